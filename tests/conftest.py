@@ -1,4 +1,4 @@
-"""What tests of every room share."""
+"""Fixtures that all tests share."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ settings.load_profile("busy")
 
 @pytest.fixture(autouse=True)
 def without_the_drivers_loop(request: pytest.FixtureRequest) -> Iterator[None]:
-    """The driver of browsers leaves its loop open in the process; who needs no browser may run one."""
+    """Hide the event loop that the browsers' driver leaves open: tests without one may run their own."""
     if request.node.get_closest_marker("browser"):
         yield
         return
@@ -31,13 +31,13 @@ def without_the_drivers_loop(request: pytest.FixtureRequest) -> Iterator[None]:
 
 @pytest.fixture(scope="session")
 def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The site, built once for all that test side by side."""
+    """The site, built once for all tests that run in parallel."""
     base = tmp_path_factory.getbasetemp()
     folder = (base.parent if "PYTEST_XDIST_WORKER" in os.environ else base) / "site"
     site = folder / "dist"
     try:
         folder.mkdir()
-    except FileExistsError:  # another one builds it: it appears as a whole
+    except FileExistsError:  # another process builds it: it appears complete
         while not site.exists():
             assert not (folder / "failed").exists(), "the build failed beside this test"
             time.sleep(0.1)

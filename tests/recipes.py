@@ -1,6 +1,6 @@
-"""Carries out the recipes of ``docs/changes.md`` in a copy of the repository, as whoever reads them would.
+"""Carry out the recipes of ``docs/changes.md`` in a copy of the repository, as a reader would.
 
-The words before a block of code say what is to be done with it: "In `FILE`, below `LINE`:", "At the end of
+The words before a block of code say what to do with it: "In `FILE`, below `LINE`:", "At the end of
 `FILE`:" or "A new file `FILE`:". A block of commands is run.
 """
 
@@ -27,7 +27,7 @@ NEW = re.compile(r"[Aa] new file `([^`]+)`:$")
 
 
 def copied(folder: Path) -> Path:
-    """A copy of the repository, without what was built."""
+    """A copy of the repository, without build products."""
     folder.mkdir(parents=True)
     unwanted = shutil.ignore_patterns("__pycache__", ".mypy_cache", ".pytest_cache")
     for name in COPIED:
@@ -43,7 +43,7 @@ def copied(folder: Path) -> Path:
 
 
 def chapter(title: str) -> str:
-    """What is said under a heading."""
+    """The text under a heading."""
     _before, heading, text = RECIPES.read_text("utf-8").partition(f"\n## {title}\n")
     assert heading, f"there is no recipe {title!r}"
     return text.partition("\n## ")[0]
@@ -55,9 +55,9 @@ def carry_out(
     names: Mapping[str, str] | None = None,
     wanted: Callable[[str], bool] = bool,
 ) -> list[str]:
-    """Follow a recipe: the commands that were run are those that are ``wanted``.
+    """Follow a recipe: run those of its commands that are ``wanted``.
 
-    ``names`` are put in the place of words in capitals. Returns what was done, step by step.
+    ``names`` replace words in capitals. Return what was done, step by step.
     """
     done = []
     text = chapter(title)
@@ -72,7 +72,7 @@ def carry_out(
 
 
 def step(house: Path, before: str, code: str, wanted: Callable[[str], bool]) -> list[str]:
-    """One block of a recipe, with the paragraph before it."""
+    """Carry out one block of a recipe, given the paragraph before it."""
     if found := BELOW.search(before):
         file, wanted_line = found.groups()
         lines = (house / file).read_text("utf-8").splitlines(keepends=True)
@@ -97,7 +97,7 @@ def step(house: Path, before: str, code: str, wanted: Callable[[str], bool]) -> 
 
 
 def run(house: Path, command: str) -> None:
-    """A command as it is written, from the root of the house."""
+    """Run a command as written, from the root of the copy."""
     words = command.split()
     if words[0] in ("python3", ".venv/bin/python"):
         words[0] = sys.executable

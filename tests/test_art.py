@@ -1,4 +1,4 @@
-"""Rendered pictures: all there, as their sources say, small enough, apart in every eye; without Blender."""
+"""Rendered pictures: complete, up to date, small enough, distinguishable to every eye; without Blender."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ every_game = pytest.mark.parametrize("game", plan.games())
 SEATS = ("blue", "pink", "yellow", "violet")
 SPECIES = ("orange", "gray", "green")
 ANGEL, COUNCIL = "black_angel", "council_of_shadows"
-KINDS = {  # of things that differ by colour, too: their game and their pictures
+KINDS = {  # of things that also differ by colour: their game and their pictures
     "robots": (ANGEL, [f"robot-{seat}" for seat in SEATS]),
     "ships": (ANGEL, [f"ship-{seat}" for seat in SEATS]),
     "dice": (ANGEL, [f"die-{colour}-1" for colour in SPECIES]),
@@ -37,7 +37,7 @@ KINDS = {  # of things that differ by colour, too: their game and their pictures
 
 @every_game
 def test_every_picture_is_as_its_source_says(game: str) -> None:
-    """If this fails: python3 build.py art."""
+    """If this fails, run: python3 build.py art."""
     assert plan.faults(game) == []
     assert plan.pictures(game).keys() == plan.manifest(game).keys()
 
@@ -57,7 +57,7 @@ def test_pictures_are_of_their_size_and_what_they_weigh_is_bounded(game: str) ->
     assert sum(weights.values()) <= plan.BUDGET["all"]
 
 
-TO_COME: dict[str, set[str]] = {  # made, and not yet on the table
+TO_COME: dict[str, set[str]] = {  # rendered, but not on the table yet
     ANGEL: set(),
     COUNCIL: set(),
 }
@@ -65,7 +65,7 @@ TO_COME: dict[str, set[str]] = {  # made, and not yet on the table
 
 @every_game
 def test_no_picture_is_made_in_vain(game: str) -> None:
-    """It is worn by a symbol, laid under others by the game's style, or the box."""
+    """Each is used by a symbol, as a background in the game's style, or on the box."""
     key = next(key for key, name in titles.FOLDERS.items() if name == game)
     made, cards = plan.pictures(game), packs.worn(game)
     turns = [(*COLOURS[turn:], *COLOURS[:turn]) for turn in range(len(COLOURS))]
@@ -90,7 +90,7 @@ def test_a_contact_sheet_shows_the_whole(game: str) -> None:
 
 
 def worn(stem: str) -> dict[int, str]:
-    """Of each card, the picture that it wears."""
+    """The picture that each card uses."""
     path = plan.folder("black_angel") / f"{stem}.toml"
     table = tomllib.loads(path.read_text("utf-8"))["cards"]
     found = {number: name for name, numbers in table.items() for number in numbers}
@@ -118,7 +118,7 @@ def test_every_card_of_the_council_wears_a_picture() -> None:
 
 
 def dominant(game: str, name: str) -> str:
-    """The colour that most of a picture's solid parts have: of its colourful half, light for light."""
+    """The most common colour of a picture's solid parts: of its colourful half, weighted by light."""
     path = plan.pictures(game)[name].file(2)
     with Image.open(path) as image:
         pixels = list(image.convert("RGBA").get_flattened_data())
@@ -166,7 +166,7 @@ each = { colour = ["red", "blue"] }
 
 @pytest.fixture
 def toy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A game with two pictures, in a folder of its own beside the real studio."""
+    """A game with two pictures, in its own folder next to the real studio."""
     monkeypatch.setattr(plan, "ROOT", tmp_path)
     monkeypatch.setitem(sources.OWN, "assets", tmp_path)
     art = tmp_path / "assets/toy/art"
@@ -178,7 +178,7 @@ def toy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def make(art: Path) -> None:
-    """What build.py art leaves behind, without Blender."""
+    """Write what build.py art would leave behind, without Blender."""
     sources.module.cache_clear()
     for one in plan.pictures("toy").values():
         for density in plan.DENSITIES:
@@ -258,14 +258,14 @@ def test_patterns_mean_pictures_of_one_game_or_of_all(toy: Path) -> None:
     assert plan.wanted(["other/*"]) == []
 
 
-# --- What words lie on -----------------------------------------------------------------------------
+# --- Backgrounds of words --------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
     ("game", "name"), [(ANGEL, "nebula"), (COUNCIL, "space"), (COUNCIL, "table")]
 )
 def test_words_are_readable_on_the_sky(game: str, name: str) -> None:
-    """White ones, where it is brightest over the breadth of a letter."""
+    """White text, where the sky is brightest over the width of a letter."""
     with Image.open(plan.pictures(game)[name].file(1)) as image:
         patches = image.convert("RGB").reduce(8).get_flattened_data()
     brightest = max(

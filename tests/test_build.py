@@ -84,14 +84,14 @@ def test_wheel_needs_nothing_and_carries_the_components(dist: Path) -> None:
     packed = {name for name in names if name.startswith("blackangel/assets/")}
     found = ((machine.ROOT / "assets").rglob(f"*.{ending}") for ending in ("toml", "md", "mo"))
     every = (path.relative_to(machine.ROOT).as_posix() for kind in found for path in kind)
-    files = {name for name in every if "/art/" not in name}  # those pictures are made of
+    files = {name for name in every if "/art/" not in name}  # the sources of the pictures
     rooms = ("components/board.toml", "rules/en.md", "rulings/fr.toml", "learn/challenges.toml")
     assert files >= {f"assets/black_angel/{name}" for name in rooms}
     assert packed == {f"blackangel/{name}" for name in files}
 
 
 def test_a_plain_wheel_is_typed_and_speaks_every_language(tmp_path: Path) -> None:
-    """As whoever installs it from the sources gets it, who has never compiled a catalogue."""
+    """Built as someone installs it from source, without having compiled a catalogue."""
     house = copied(tmp_path / "house")
     for made in house.rglob("*.mo"):
         made.unlink()
@@ -118,7 +118,7 @@ def with_data() -> list[str]:
 
 
 def test_nothing_of_the_arena_is_served(dist: Path, tmp_path: Path) -> None:
-    """The released wheel has it, the page's has not; its list names what it holds."""
+    """The released wheel has the arena, the page's wheel does not; its list names what it holds."""
     released = archives.build_wheel(tmp_path)
     whole = archives.read_zip(released)
     assert f"{archives.ARENA}command.py" in whole
@@ -157,7 +157,7 @@ def test_archives_are_what_the_page_needs_of_the_wheel_compiled(dist: Path) -> N
 
 
 def test_each_game_is_an_archive_of_its_own(dist: Path) -> None:
-    """With its code, its data and its texts; the page's archive has nothing of any of them."""
+    """With its code, data and texts; the page's archive has nothing of any of them."""
     made = archives_of(dist)
     assert set(made) == {"engine", "live", *titles.FOLDERS.values()}
     assert all(name.startswith(archives.LIVE_ROOM) for name in made["live"])
@@ -180,7 +180,7 @@ def test_each_game_is_an_archive_of_its_own(dist: Path) -> None:
     assert "tabletop/main.pyc" in made["engine"]
     weights = {path.name: path.stat().st_size for path in sorted(dist.glob("*.bin"))}
     print(weights)
-    # what a start fetches of them; the ways to a table of several devices are 10 kB of it
+    # what a start fetches of them; 10 kB of it are the entry points to a table of several devices
     for folder in titles.FOLDERS.values():
         assert weights["engine.bin"] + weights[f"{folder}.bin"] < 853_000, weights
 
@@ -269,7 +269,7 @@ def test_front_page_is_filled_in_and_relative(
 
 
 def inline(dist: Path, tag: str) -> str:
-    """The text of the one script or style that stands in the front page without an attribute."""
+    """The text of the one script or style without attributes in the front page."""
     [text] = re.findall(
         rf"<{tag}>(.*?)</{tag}>", (dist / "index.html").read_text("utf-8"), re.DOTALL
     )
@@ -350,7 +350,7 @@ def test_a_game_without_a_style_of_its_own_has_a_plain_one(monkeypatch: pytest.M
 
 
 def test_what_belongs_to_a_game_is_not_in_the_page_s_style(dist: Path) -> None:
-    """A colour that a game names is its own, or one of the page that it changes."""
+    """A colour that a game names is its own, or a colour of the page that it changes."""
     page = (dist / "style.css").read_text("utf-8")
     for folder in with_data():
         own = (dist / f"{folder}.css").read_text("utf-8")
@@ -365,7 +365,7 @@ def test_what_belongs_to_a_game_is_not_in_the_page_s_style(dist: Path) -> None:
 
 
 def rules(style: str, within: str = "") -> list[tuple[str, str]]:
-    """The rules of a style in their order, each with its conditions and in one line."""
+    """The rules of a style in their order, each with its conditions and on one line."""
     found = []
     for head, body in sheets.blocks(style):
         if head.startswith("@media"):
@@ -378,14 +378,14 @@ def rules(style: str, within: str = "") -> list[tuple[str, str]]:
 def test_the_first_picture_asks_for_no_stylesheet(
     dist: Path, elements: list[tuple[str, dict[str, str | None]]]
 ) -> None:
-    """What it needs stands in the page: rules of the whole style in its order, few enough to come at once."""
+    """The page contains what it needs: rules of the whole style, in order, few enough to arrive at once."""
     assert [attrs for tag, attrs in elements if attrs.get("rel") == "stylesheet"] == []
     first, whole = (
         rules(inline(dist, "style")),
         iter(rules((dist / "style.css").read_text("utf-8"))),
     )
     assert 100 < len(first) < 200
-    assert [rule for rule in first if rule not in whole] == []  # takes from `whole` up to each
+    assert [rule for rule in first if rule not in whole] == []  # consumes `whole` up to each rule
     assert not any("@font-face" in head for head, _ in first)
     most = 14_600 + 400 * (len(titles.FOLDERS) - len(with_data()))  # each box has its lines there
     assert len(gzip.compress((dist / "index.html").read_bytes(), 6)) < most
@@ -399,8 +399,8 @@ SPEAKS = {
     "#other .big, .big": True,
     "#other .big, .small": False,
     "dialog p": False,
-    ".big:not(.small)": True,  # what a page has not cannot be there
-    ".big:is(.small, .large)": True,  # in doubt
+    ".big:not(.small)": True,  # what the page lacks cannot match
+    ".big:is(.small, .large)": True,  # in doubt, keep the rule
     "[data-theme='light'] .big::before": True,
     "*, *::after": True,
     ":root:not([data-seen]) body::before": True,

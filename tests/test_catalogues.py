@@ -1,4 +1,4 @@
-"""Every text of the code stands in its domain's catalogues, with the same gaps, and nothing else does."""
+"""Every text of the code is in its domain's catalogues, with the same gaps, and no other text is."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from blackangel.kernel import assets
 from blackangel.languages import ENGLISH, LANGUAGES
 
 OTHERS = sorted(set(LANGUAGES) - {ENGLISH})
-# those of the tree do not change: each is read once
+# the tree's catalogues do not change: each is read once
 extracted, read = cache(catalogues.extracted), cache(catalogues.read)
 GAP = re.compile(r"\{\w*\}")
 every_language = pytest.mark.parametrize("language", OTHERS)
@@ -90,7 +90,7 @@ def test_blanks_at_the_ends_are_the_same(catalogue: Catalog) -> None:
 
 @every_language
 def test_a_text_has_one_translation_whichever_game_says_it(language: str) -> None:
-    """What all games share stands nowhere else; what two games say, both say alike."""
+    """A text that all games share is in no other catalogue; a text of two games is the same in both."""
     found: dict[str, set[tuple[str, ...]]] = {}
     shared = keys(read(locale(SHARED) / f"{language}.po"))
     for domain in domains():
@@ -109,7 +109,7 @@ def compiled() -> None:
 @pytest.mark.usefixtures("compiled")
 @every_language
 def test_a_game_s_language_finds_its_texts_and_the_shared_ones(domain: str, language: str) -> None:
-    """Read as the page reads them; plurals as each language counts."""
+    """Read as the page reads them, with each language's plurals."""
     spoken = languages.catalogue(language, [game for game in domains()[1:] if game == domain])
     counted = (0, 1, 2, 5)
     for source in {SHARED, domain}:
@@ -150,13 +150,13 @@ def test_a_game_without_a_catalogue_speaks_english() -> None:
         ]
 
 
-# --- bringing them up to the code ----------------------------------------------------------------
+# --- updating them from the code -----------------------------------------------------------------
 
 
 def test_a_text_that_moves_takes_its_translation_along(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """From the page to a game, from a game to what all share, and into a game that is new."""
+    """From the page to a game, from a game to the shared texts, and into a new game."""
 
     def module(name: str, words: str) -> Path:
         path = tmp_path / name
@@ -213,7 +213,7 @@ def test_every_french_text_with_a_gap_after_de_elides() -> None:
     assert found.format(name="Ada", space="Azure Deep 1").endswith("la tuile d’Azure Deep 1.")
 
 
-TORN = re.compile(r"[^\s|] [:;!?»](?=[\s\"*]|$)|« ", re.M)  # by a blank at which a line may end
+TORN = re.compile(r"[^\s|] [:;!?»](?=[\s\"*]|$)|« ", re.M)  # by a blank at which a line may break
 
 
 def test_no_line_of_french_begins_with_a_colon() -> None:

@@ -1,4 +1,4 @@
-"""What is compiled: it is there, is written so that it can be, and no browser gets it."""
+"""The compiled modules: they exist, are written so that they compile, and no browser gets them."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def test_what_is_compiled_has_types_throughout(name: str) -> None:
 
 @every_module
 def test_nothing_is_written_that_mypyc_refuses_or_makes_another(name: str) -> None:
-    """Classes at the top, with fields and methods alone; slots are no attribute of a compiled class."""
+    """Classes at the top level, with only fields and methods; slots are no attribute of a compiled class."""
     module = tree(name)
     classes = [node for node in of(ast.ClassDef, module) if isinstance(node, ast.ClassDef)]
     assert [node.name for node in classes if node not in module.body] == []
@@ -66,7 +66,7 @@ def test_nothing_is_written_that_mypyc_refuses_or_makes_another(name: str) -> No
 
 
 def test_no_browser_gets_what_is_compiled() -> None:
-    """The pure wheel leaves it out, even where somebody compiled in place."""
+    """The pure wheel leaves it out, even if somebody compiled in place."""
     text = (machine.ROOT / "pyproject.toml").read_text("utf-8")
     assert archives.BINARY == edition.COMPILED
     for end in archives.BINARY:

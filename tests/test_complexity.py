@@ -1,4 +1,4 @@
-"""Functions are simple; those that are not are named here, each with its reason."""
+"""Functions are simple; exceptions are named here, each with its reason."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The documents' examples run as written, and what they name is there."""
+"""The documents' examples run as written, and the files they name exist."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[1]
 DOCUMENTS = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
-MADE = ("dist", "wheels", ".venv", ".cache")  # on the way, not in the repository
+MADE = ("dist", "wheels", ".venv", ".cache")  # made by the build, not in the repository
 ENDINGS = "py|pyi|mjs|js|html|css|toml|md|po|txt|json|yml"
 
 every_document = pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
@@ -23,7 +23,7 @@ def prose(text: str) -> str:
 
 
 def named(text: str) -> Iterator[str]:
-    """Every path in a document: between backticks, in commands too, and in blocks of commands."""
+    """Every path in a document: between backticks, also in commands, and in blocks of commands."""
     shown = [
         *re.findall(r"`([^`\n]+)`", prose(text)),
         *re.findall(r"```\n(.*?)```", text, re.DOTALL),
@@ -36,7 +36,7 @@ def named(text: str) -> Iterator[str]:
 
 
 def is_there(name: str) -> bool:
-    """A path from the root, or the bare name of a file somewhere; a star, and GAME, for any word."""
+    """Whether a path from the root, or a bare file name, exists; a star or GAME stands for any word."""
     name = re.sub(r"\bGAME\b", "*", name)
     if name.split("/")[0] in MADE:
         return True

@@ -1,7 +1,7 @@
-"""What a random 4-player game costs, counted and not timed, so that every machine finds the same.
+"""The cost of a random 4-player game, counted rather than timed, so that every machine finds the same.
 
-The bounds stood some 15% above the counts of the day they were set; `pytest -s` on this file prints those of
-today. No game copies its state. Whoever makes the engine cheaper lowers them; whoever raises one says why.
+The bounds were set some 15% above the counts of that day; `pytest -s` on this file prints today's. No game
+copies its state. If you make the engine cheaper, lower them; if you raise one, say why.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from blackangel.kernel.rng import Rng
 
 NAMES = ("Ada", "Bo", "Cy", "Di")
 SEEDS = range(8)
-# by title: function calls and copies of a random game
+# by title: function calls and copies in a random game
 BOUNDS = {"black-angel": (17_100, 0), "council-of-shadows": (37_000, 0)}
 
 every_title = pytest.mark.parametrize("key", BOUNDS)
@@ -30,7 +30,7 @@ def start(key: str, seed: int) -> Any:
 
 
 def play(key: str, state: Any, seed: int) -> None:
-    """A random game to its end."""
+    """Play a random game to its end."""
     rng, apply = Rng(seed), games.title(key).apply
     while state.legal:
         apply(state, state.legal[rng.below(len(state.legal))])

@@ -1,4 +1,4 @@
-"""The pictures of the pieces: packed whole, small enough, and known to the games that show them."""
+"""The pictures of the pieces: packed completely, small enough, and known to the games that show them."""
 
 from __future__ import annotations
 

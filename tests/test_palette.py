@@ -36,7 +36,7 @@ Light = tuple[float, float, float]
 
 
 def tokens() -> dict[str, dict[str, str]]:
-    """The custom properties of each theme, those of the page and of the game."""
+    """The custom properties of each theme, the page's and the game's."""
     found: dict[str, dict[str, str]] = {theme: {} for theme in THEMES}
     style = styles()["style.css"] + styles()["black_angel.css"]
     for mark, body in re.findall(r"^(:root|\[data-theme=[^{]+?) \{\n(.*?)^\}", style, re.M | re.S):
@@ -49,7 +49,7 @@ TOKENS = tokens()
 
 
 def light(colour: str) -> Light:
-    """Linear light of a colour; what shines through is taken for opaque."""
+    """The linear light of a colour; transparent colours are taken as opaque."""
     digits = colour.removeprefix("#")
     if len(digits) in (3, 4):
         digits = "".join(2 * digit for digit in digits)
@@ -70,7 +70,7 @@ def contrast(one: Light, other: Light) -> float:
 
 
 def seen(colour: str, sight: str) -> Light:
-    """The colour as somebody with this sight sees it."""
+    """The colour as somebody with this kind of sight sees it."""
     given = light(colour)
     one, two, three = (
         min(max(sum(part * by for part, by in zip(given, row, strict=True)), 0.0), 1.0)
@@ -80,7 +80,7 @@ def seen(colour: str, sight: str) -> Light:
 
 
 def lab(given: Light) -> Light:
-    """Where eyes place it (Oklab)."""
+    """Its place in perception (Oklab)."""
     red, green, blue = given
     long = (0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue) ** (1 / 3)
     middle = (0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue) ** (1 / 3)
@@ -119,7 +119,7 @@ def test_words_are_readable(theme: str, ink: str) -> None:
 
 
 def dimmed(theme: str, kind: str) -> float:
-    """How much of a thing that is not possible now is left: by the last rule of a theme for a kind."""
+    """The opacity of a blocked thing: by a theme's last rule for its kind."""
     style = styles()["style.css"] + styles()["black_angel.css"]
     looked_at = r"(?::not\(:hover, :focus-visible\))?"
     rule = rf'^(?:\[data-theme="{theme}"\] )?{re.escape(kind)}{looked_at} {{ opacity: ([\d.]+);'
@@ -128,7 +128,7 @@ def dimmed(theme: str, kind: str) -> float:
 
 
 def through(colour: str, ground: str, left: float) -> Light:
-    """A colour of which so much is left over a ground; browsers mix as it is written, not by light."""
+    """A colour of some opacity over a background; browsers mix encoded values, not light."""
     pairs = zip(*(re.findall("..", digits[1:7]) for digits in (colour, ground)), strict=True)
     mixed = (round(left * int(own, 16) + (1 - left) * int(below, 16)) for own, below in pairs)
     return light("#" + "".join(f"{part:02x}" for part in mixed))
@@ -140,7 +140,7 @@ def whole(colour: str) -> str:
 
 @pytest.mark.parametrize("theme", THEMES)
 def test_what_is_dimmed_is_readable(theme: str) -> None:
-    """What is not possible now is read all the same, titles upon the dimmed colour of a species, too."""
+    """Blocked things stay readable, including titles on the dimmed colour of a species."""
     palette = {name: whole(value) for name, value in TOKENS[theme].items()}
     left, ground = dimmed(theme, ".barred:not(.hex, .mi, .leafed, .button)"), palette["well"]
     words = contrast(through(palette["ink"], ground, left), light(ground))
@@ -155,7 +155,7 @@ def test_what_is_dimmed_is_readable(theme: str) -> None:
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("sign", ["live", "picked", "c0", "c1", "c2"])
 def test_signs_stand_out(theme: str, sign: str) -> None:
-    """What glows and what is picked stand out by 3 to 1, species from the dark letters on them."""
+    """Glowing and picked things stand out by 3 to 1, and species from the dark letters on them."""
     palette = TOKENS[theme]
     ground = "#120a26" if sign.startswith("c") else palette["panel"][:7]
     assert contrast(light(palette[sign]), light(ground)) >= 3
@@ -165,7 +165,7 @@ def test_signs_stand_out(theme: str, sign: str) -> None:
 @pytest.mark.parametrize("sight", SIGHTS)
 @pytest.mark.parametrize("kind", ["c0 c1 c2", "s0 s1 s2 s3"], ids=["species", "seats"])
 def test_colours_differ_in_every_eye(theme: str, sight: str, kind: str) -> None:
-    """Even without the shapes: two of a kind never look the same."""
+    """Even without shapes, two of a kind never look the same."""
     palette = TOKENS[theme]
     for one, other in combinations(kind.split(), 2):
         apart = distance(seen(palette[one], sight), seen(palette[other], sight))
@@ -173,7 +173,7 @@ def test_colours_differ_in_every_eye(theme: str, sight: str, kind: str) -> None:
 
 
 def drawn(name: str) -> str:
-    """A symbol's shapes, without what only colours them."""
+    """A symbol's shapes, without attributes that only colour them."""
     symbols = dict(re.findall(r'<symbol id="i-([\w-]+)"[^>]*>(.*?)</symbol>', sprite(), re.S))
     return re.sub(r' (class|fill|stroke|style)="[^"]*"', "", symbols[name])
 

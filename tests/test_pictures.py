@@ -1,4 +1,4 @@
-"""The pictures on the boxes: each is there where there are several games."""
+"""The pictures on the boxes: all are there if there are several games."""
 
 from __future__ import annotations
 

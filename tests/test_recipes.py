@@ -1,4 +1,4 @@
-"""The recipes of ``docs/changes.md`` lead where they say: each is carried out in a copy of the repository."""
+"""The recipes of ``docs/changes.md`` work: each is carried out in a copy of the repository."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def house(tmp_path: Path) -> Path:
 
 
 def test_a_game_is_added(house: Path) -> None:
-    """Rules, line, terminal, arena, laws; that the site is built ``test_third_game`` sees."""
+    """Rules, line, terminal, arena, laws; ``test_third_game`` checks that the site is built."""
     done = carry_out(house, "Add a game", NAMES, lambda command: "build.py" not in command)
     assert "blackangel/games/__init__.py" in done
     assert "tests/games/cases.py" in done

@@ -1,4 +1,4 @@
-"""No regular expression takes more than a moment, whatever text meets it."""
+"""No regular expression takes long, whatever text it is given."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ PARTS = (
     ":",
 )
 PARTS += ("# \n", " \n", "a.", "a, ", '""', "\\\\", "1,", "[[", "<a ", "**", "](")
-TIMES = (25, 4000)  # an exponential one is found by the first, one of the square by the second
+TIMES = (25, 4000)  # the first finds exponential expressions, the second quadratic ones
 MOST_SECONDS = 0.25
 
 
@@ -42,7 +42,7 @@ SEARCHED = ("search", "findall", "finditer", "sub", "split")
 
 
 def patterns() -> Iterator[tuple[str, tuple[re.Pattern[str], bool]]]:
-    """Each compiled expression of the engine and the page, and whether it is searched for in a text."""
+    """Each compiled expression of the engine and the page, and whether it is used to search."""
     for room, folder in ROOMS.items():
         for path in sorted((ROOT / room).rglob("*.py")):
             source = path.read_text("utf-8")

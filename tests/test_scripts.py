@@ -1,4 +1,4 @@
-"""Scripts of the page as they are served: parts and what the build knows stand in them, comments do not."""
+"""The page's scripts as served: with their parts and the build's values, without comments."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def test_a_script_is_whole_as_it_is_served(name: str, tmp_path: Path) -> None:
     text = scripts.joined(name, KNOWN)
     imported = set(re.findall(r"(?:from|import) '\./([\w./-]+)';", text))
     assert imported <= {"boot.mjs", "pyodide/pyodide.mjs"}, "what else a page would have to fetch"
-    kind = "cjs" if name in (scripts.EARLY, "sw.js") else "mjs"  # these two are no modules
+    kind = "cjs" if name in (scripts.EARLY, "sw.js") else "mjs"  # these two are not modules
     (tmp_path / f"script.{kind}").write_text(text, "utf-8")
     subprocess.run(["node", "--check", tmp_path / f"script.{kind}"], check=True)
 

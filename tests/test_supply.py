@@ -1,4 +1,4 @@
-"""What others made comes by its hash, with its licence; only the last step may publish."""
+"""Third-party parts are pinned by hash and come with their licences; only the last step may publish."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ WORKFLOW = (machine.ROOT / ".github/workflows/pages.yml").read_text("utf-8")
 
 
 def asked(group: str) -> set[str]:
-    """What a group names, with that of the groups in it."""
+    """What a group names, including the groups in it."""
     inner = [word["include-group"] for word in GROUPS[group] if isinstance(word, dict)]
     return {word for word in GROUPS[group] if isinstance(word, str)}.union(*map(asked, inner))
 
 
 def pins(group: str) -> set[tuple[str, str, str]]:
-    """Name, version and where it is wanted."""
+    """Name, version, and condition."""
     return set(PIN.findall((machine.PINS / f"{group}.txt").read_text("utf-8")))
 
 
@@ -42,7 +42,7 @@ def test_every_tool_is_pinned_by_hash_and_names_no_registry(group: str) -> None:
     assert len(entries) == len(pins(group))
     for entry in entries:
         assert re.search(r" \\\n    --hash=sha256:[0-9a-f]{64}\b", entry), entry
-        # what stands on a line is a pin, a hash or a remark
+        # each line is a pin, a hash or a comment
         rest = [
             line for line in entry.splitlines()[1:] if not re.match(r"    (--hash=sha256|#)", line)
         ]
@@ -63,7 +63,7 @@ def test_what_builds_a_wheel_is_what_the_build_is_made_with() -> None:
 
 def test_tools_of_the_groups_get_on_with_one_another() -> None:
     versions: dict[tuple[str, str], set[str]] = {}
-    for group in GROUPS.keys() - {"art"}:  # that has an environment of its own
+    for group in GROUPS.keys() - {"art"}:  # it has its own environment
         for name, version, where in pins(group):
             versions.setdefault((name, where), set()).add(version)
     assert {name: found for name, found in versions.items() if len(found) > 1} == {}
@@ -77,7 +77,7 @@ def test_workflow_pins_its_actions_and_tests_before_it_publishes() -> None:
     assert re.search(r"^permissions:\n  contents: read\n\n", before, re.MULTILINE)
     assert "write" not in before
     assert "needs: [test, build]" in publish
-    # a publishing that is under way is never cut short
+    # a publication in progress is never cancelled
     assert "cancel-in-progress: ${{ github.event_name == 'pull_request' }}" in before
     assert "run:" not in publish
     assert "checkout" not in publish
@@ -88,7 +88,7 @@ def test_workflow_pins_its_actions_and_tests_before_it_publishes() -> None:
 
 
 def scripts() -> list[Path]:
-    """PyScript's scripts that the page carries."""
+    """The PyScript scripts that the page carries."""
     folder = runtime.node_modules() / "@pyscript/core/dist"
     return [path for part in ("core", "error") for path in folder.glob(f"{part}-*.js")]
 

@@ -27,7 +27,7 @@ Run = Callable[..., tuple[int, str, str]]
 
 @pytest.fixture
 def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Run:
-    """Run the program with what is typed; the exit code, output and errors."""
+    """Run the program with this input; return its exit code, output and errors."""
 
     def call(*arguments: str, typed: str = "") -> tuple[int, str, str]:
         monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
@@ -72,7 +72,7 @@ def test_the_first_screen_shows_the_table_and_the_choices(run: Run) -> None:
     assert code == 0
     for part in ("== Space ==", "== Frigate ==", "== Ada ==", "your turn", "  1  "):
         assert part in out
-    # whoever chooses sees the own hand only
+    # the chooser sees only their own hand
     assert out.count("In hand: orange Mission") == 1
     assert "Missions in hand: 1 orange, 1 gray, 1 green" in out
 
@@ -111,7 +111,7 @@ def test_values_are_printed_corrected_and_played_with(run: Run, key: str, tmp_pa
 
 
 def save_of(word: str) -> bool:
-    """Whether a word is a share string of a game with own values."""
+    """Whether a word is a save string of a game with overrides."""
     try:
         return boxed(word)
     except SaveError:
@@ -216,7 +216,7 @@ def test_the_bonus_card_to_put_away_is_chosen_behind_a_cover(run: Run) -> None:
 
 
 def until_away(game: Game[Any], rng: Rng) -> Game[Any] | None:
-    """On by chance to the question which bonus card is put away."""
+    """Play at random until the question which bonus card to put away."""
     while game.prompt and game.prompt.kind != "away":
         game.play(game.options[rng.below(len(game.options))])
     return game if game.prompt else None
@@ -372,7 +372,7 @@ def test_scenarios_are_checked_and_played(run: Run, tmp_path: Path) -> None:
 
 
 def started(*arguments: str, typed: bytes = b"", **settings: str) -> tuple[int, bytes, bytes]:
-    """Run the program in a process of its own, whose streams are bytes."""
+    """Run the program in its own process, whose streams are bytes."""
     done = subprocess.run(
         (sys.executable, "-m", "blackangel", *arguments),
         input=typed,

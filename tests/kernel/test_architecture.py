@@ -1,4 +1,4 @@
-"""Which room may use which: site, bots, games, kit, kernel, one way; and no chance but the kernel's."""
+"""Imports go one way: site, bots, games, kit, kernel; and only the kernel provides random numbers."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ FILES = sorted(PACKAGE.rglob("*.py"))
 NAMES = [str(file.relative_to(ROOT)) for file in FILES]
 BROWSER = {"js", "pyscript", "pyodide", "pyodide_js", "micropip"}
 CHANCE = {"random", "time", "datetime", "uuid", "numpy"}
-# what a room may import of the package; more than one prefix is a choice
+# what a folder may import of the package; several prefixes are alternatives
 ALLOWED = {
     "kernel": ("blackangel.kernel",),
     "kit": ("blackangel.kernel", "blackangel.kit"),
@@ -30,16 +30,16 @@ ALLOWED = {
         *("blackangel.arena", "blackangel.terminal"),
     ),
 }
-# what those that play any game may import: the door to the games, and none behind it
+# what code for any game may import: the entry point to the games, and nothing behind it
 ANY_GAME = (
     *("blackangel.kernel", "blackangel.kit", "blackangel.bots", "blackangel.arena"),
     *("blackangel.terminal", "blackangel.languages"),
 )
-# libraries of the extra that only the arena uses
+# libraries that only the arena uses
 LENT = {"gymnasium", "numpy", "pettingzoo"}
-# rooms of a game that show it: they decide nothing
+# a game's folders that only show: they decide nothing
 SHOWN = ("/draw/", "/table/", "/draw.py", "/table.py")
-# rooms that play any game
+# code that works with any game
 PLAYERS = ("", "arena", "bots", "kernel", "kit")
 DOOR = "blackangel.games"
 
@@ -51,7 +51,7 @@ def tree(file: Path) -> ast.Module:
 
 @cache
 def imports(file: Path) -> tuple[str, ...]:
-    """Every module that a file names, wherever in it."""
+    """Every module that a file names, anywhere in it."""
     return tuple(_imports(file))
 
 
@@ -121,7 +121,7 @@ def test_rules_know_no_fractions_and_no_hashes(name: str) -> None:
 
 
 def game_of(name: str) -> str:
-    """The game that a file belongs to, a folder or a single module; nothing where it belongs to all."""
+    """The game that a file belongs to, a folder or a single module; empty if it belongs to all."""
     return re.sub(r"^blackangel/games/(?!__init__|boxes|posters)(\w+)[/.].*|.*", r"\1", name)
 
 
@@ -143,7 +143,7 @@ def test_games_do_not_know_each_other(name: str) -> None:
         assert not f"{module}.".startswith(tuple(f"{other}." for other in others))
 
 
-# in a game each room may use those behind it
+# within a game each folder may use those after it
 ROOMS = {
     "rules": (),
     "estimate": ("rules",),
@@ -156,7 +156,7 @@ ROOMS = {
 
 
 def room_of(name: str) -> str:
-    """The room of a game that a file is or belongs to; nothing where it is the game's own module."""
+    """The file's folder or module within its game; empty for the game's own module."""
     return re.sub(r"^blackangel/games/\w+/(?!__init__)(\w+)[/.].*|.*", r"\1", name)
 
 
@@ -176,12 +176,12 @@ def test_a_game_has_no_rooms_but_these() -> None:
             assert found <= set(ROOMS), f"{game.name}: {sorted(found - set(ROOMS))}"
 
 
-# a game is asked to save itself, so it alone names what is behind it
+# a game is asked to save itself, so only it names what is behind it
 FACADE = "blackangel.kernel.game"
 
 
 def used(file: Path, modules: set[str]) -> set[str]:
-    """The package's modules that a file needs when it runs, not those of its types alone."""
+    """The package's modules that a file needs at run time, not only for types."""
     tree = ast.parse(file.read_text(encoding="utf-8"))
     for node in ast.walk(tree):
         if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
@@ -214,12 +214,12 @@ def test_the_page_asks_the_package_and_nobody_asks_the_page() -> None:
         assert not any(module.startswith("tabletop") for module in imports(file))
 
 
-# words of single games, which those that play any game do not know
+# words of single games, which general code must not contain
 OF_ONE_GAME = re.compile(
     r"(?<![a-z])(?:black[_ -]angel|council[_ -]of|hal|automa|ravagers?|spes|frigates?|debris)(?![a-z])",
     re.IGNORECASE,
 )
-# names that must stay as they are, by file: none but these
+# names that must stay as they are, by file: only these
 LASTING = {
     "devices keep the games and preferences of earlier visits under these names": {
         "tabletop/storage/store.py": ('"black-angel"',),
@@ -263,7 +263,7 @@ def test_what_is_for_any_game_has_the_words_of_none(name: str) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_no_codec_is_asked_for_that_a_browser_has_not(name: str) -> None:
-    """The page's library holds few of them; UTF-8 needs no name."""
+    """The page's library has few codecs; UTF-8 needs no name."""
     if name in ("blackangel/__main__.py", "blackangel/terminal.py"):
         return
     for node in ast.walk(tree(ROOT / name)):

@@ -1,4 +1,4 @@
-"""Named tuples that cost little to define are those of ``typing`` in all else."""
+"""Named tuples that are cheap to define otherwise behave like those of ``typing``."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Empty(named.NamedTuple):
 
 
 class Grown(Ours):
-    """With another method."""
+    """A subclass with another method."""
 
     def first(self) -> int:
         return self.parts[0]

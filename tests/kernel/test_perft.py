@@ -1,7 +1,7 @@
-"""Leaf counts: how many ways lead so many choices on, from stored positions.
+"""Leaf counts: the number of sequences of choices, by length, from stored positions.
 
-``perft.txt`` holds a position a line: players, advanced, seed, choices made by the fixed rule below,
-then the counts at depth 1, 2... A rules change that alters them: look, then run with
+``perft.txt`` holds one position per line: players, advanced, seed, choices made by the fixed rule below,
+then the counts at depth 1, 2... If a rules change alters them: look, then run with
 BLACK_ANGEL_RENEW=1.
 """
 
@@ -45,7 +45,7 @@ def count(state: State, depth: int) -> int:
 
 
 def counts(state: State) -> list[int]:
-    """Depth by depth, as long as it is soon done."""
+    """The counts by depth, as long as they are quick."""
     found = [count(state, 1)]
     while found[-1] and len(found) < 4 and found[-1] * 3 < MOST:
         found.append(count(state, len(found) + 1))

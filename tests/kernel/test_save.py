@@ -1,4 +1,4 @@
-"""The share string: it comes back, and a damaged one is refused with the right word."""
+"""The save string: it round-trips, and a damaged one is refused with the right error."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def some_game(choices: int = 30, players: int = 2, seed: int = 7, **flags: objec
 
 
 def packed(body: bytes, game=None) -> str:
-    """A share string with any body, its checksum right for the game it would lead to."""
+    """A save string with any body, and the right checksum for the game it would lead to."""
     position = repr((game or some_game(0)).state.key()).encode()
     checksum = hashlib.blake2b(body + position, digest_size=save.CHECKSUM).digest()
     return base64.urlsafe_b64encode(body + checksum).decode().rstrip("=")
@@ -200,7 +200,7 @@ def test_a_game_from_a_written_position_has_no_share_string() -> None:
 
 
 def refused(text: str, original) -> bool:
-    """Whether the text is refused as it should be; what is not must be the same game."""
+    """Whether the text is refused as it should be; if not, it must be the same game."""
     try:
         game = black_angel.load(text)
     except SaveError as error:
@@ -215,7 +215,7 @@ def test_every_changed_character_is_noticed(choices: int) -> None:
     game = some_game(choices)
     text = game.save()
     for place, letter in enumerate(text):
-        last = place > len(text) - 3  # only there bits mean nothing
+        last = place > len(text) - 3  # only there some bits mean nothing
         for other in ALPHABET + "+/=~#. ä\0" if last else "+/=~#" + ALPHABET[place % 8 :: 8]:
             if other != letter:
                 assert refused(text[:place] + other + text[place + 1 :], game), (place, other)

@@ -1,4 +1,4 @@
-"""The toy, played as any game is: its own rules, secrets on one screen, bots, a terminal."""
+"""The toy, played like any game: its own rules, secrets on one screen, bots, a terminal."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from blackangel.kernel.rng import Rng
 from tests.kernel import toy
 
 NAMES = ("Ada", "Bo", "Cy")
-# seed: choices, totals, the beginning of the digest of the last position
+# by seed: choices, totals, the beginning of the digest of the last position
 GOLDEN = {
     1: "45 [13, 16, 12] cf6f37197101",
     2: "45 [11, 0, 16] b996ece875a6",
@@ -29,13 +29,13 @@ GOLDEN = {
 
 @pytest.fixture
 def listed(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """The toy stands among the games."""
+    """List the toy among the games."""
     monkeypatch.setitem(games.TITLES, toy.TITLE.key, toy.__name__)
     return
 
 
 def played(seed: int, levels: tuple[str, ...], long: bool = False) -> Game[toy.State]:
-    """A game of bots to its end."""
+    """A game that bots have played to its end."""
     table, rng = bots.levels(toy.TITLE), Rng(seed)
     game = toy.new(NAMES[: len(levels)], seed, long=long)
     while game.player is not None:
@@ -45,7 +45,7 @@ def played(seed: int, levels: tuple[str, ...], long: bool = False) -> Game[toy.S
 
 
 def planned(*bids: int) -> Game[toy.State]:
-    """A first round in which some seats, in their order, have bid and are ready."""
+    """A first round in which some seats, in this order, have bid and are ready."""
     game = toy.new(NAMES, 5)
     for bid in bids:
         game.play(f"bid {bid}")
@@ -208,7 +208,7 @@ def test_the_terminal_plays_it(
         then = game.at(ply)
         seat = then.player if then.title.secret(then.state) else None
         if seat not in (None, behind):
-            typed.append("")  # whoever the device is handed to presses Enter
+            typed.append("")  # the next player presses Enter after the handover
         behind = seat
         typed.append(str(choice.option))
     monkeypatch.setattr(sys, "stdin", io.StringIO("\n".join(typed)))

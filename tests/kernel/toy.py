@@ -30,7 +30,7 @@ Frame = tuple[Any, ...]
 
 
 class State:
-    """Hands and goods by seat; ``plans`` are 0 until planned; ``market`` has gaps of 0."""
+    """Hands and goods by seat; ``plans`` are 0 until made; ``market`` has 0 for gaps."""
 
     __slots__ = (
         *("rng", "deck", "first", "goods", "hands", "ledger", "legal", "long", "market"),
@@ -75,17 +75,17 @@ class Prompt(NamedTuple):
 
 
 class Observation(NamedTuple):
-    """What a seat may know: of others' plans who is ready, of the deck how many."""
+    """What a seat may know: who of the others is ready, and the size of the deck."""
 
     seat: int
     prompt: Prompt | None
     names: tuple[str, ...]
     hands: tuple[tuple[int, ...], ...]
     goods: tuple[tuple[int, ...], ...]
-    plans: tuple[int, ...]  # 0 for those not made, and for others' hidden ones
+    plans: tuple[int, ...]  # 0 for plans not made yet, and for others' hidden ones
     ready: tuple[bool, ...]
     market: tuple[int, ...]
-    left: tuple[int, ...]  # the deck, sorted: its cards are known, their order is not
+    left: tuple[int, ...]  # the deck, sorted: its cards are known but not their order
     round: int
     turn: int
     first: int

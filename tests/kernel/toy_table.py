@@ -1,7 +1,7 @@
-"""Harbour at the table: all that a page asks of the toy; the module stands among the games as the toy does.
+"""Harbour at the table: everything the page asks of the toy; listed among the games like the toy itself.
 
-Its drawings are buttons: goods on the quay, the cards of whoever looks, and what the others have. Who looks
-sees the own bid until the reveal, of the others' that they are ready.
+Its drawings are buttons: goods on the quay, the viewer's cards, and what the others have. Viewers see their
+own bid until the reveal, and of the others' bids only that they are ready.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ class Drawing:
 
 
 class Quay(Table):
-    """The table; a test may put it in the place of any game's."""
+    """The table; a test may use it in place of any game's."""
 
     title: Title[Any] = TITLE
     words: Words = words

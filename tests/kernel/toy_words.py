@@ -1,4 +1,4 @@
-"""What is said of the tiny game."""
+"""The sentences of the toy."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Section(NamedTuple):
 
 
 class Words(SimpleWords):
-    """Its few sentences, in English alone."""
+    """Its few sentences, in English only."""
 
     def prompt(self, observation: Observation, t: Language) -> str:
         asked = observation.prompt

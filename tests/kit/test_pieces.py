@@ -1,4 +1,4 @@
-"""A sprite wears the pictures that are there, and draws what has none."""
+"""A sprite uses the pictures that are there and draws the rest."""
 
 from __future__ import annotations
 

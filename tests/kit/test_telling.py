@@ -1,4 +1,4 @@
-"""An automaton's turn beside the boards: what every game shows alike."""
+"""An automaton's turn beside the boards: what all games show alike."""
 
 from __future__ import annotations
 
