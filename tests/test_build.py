@@ -160,7 +160,8 @@ def test_each_game_is_an_archive_of_its_own(dist: Path) -> None:
     """With its code, data and texts; the page's archive has nothing of any of them."""
     made = archives_of(dist)
     assert set(made) == {"engine", "live", *titles.FOLDERS.values()}
-    assert all(name.startswith(archives.LIVE_ROOM) for name in made["live"])
+    apart = (archives.LIVE_ROOM, archives.CONNECTIONS)
+    assert all(name.startswith(apart) for name in made["live"])
     for folder in titles.FOLDERS.values():
         rooms = tuple(f"{room}/{folder}{end}" for room in titles.OWN_ROOMS for end in "/.")
         own = {

@@ -22,6 +22,7 @@ STDLIB = "/lib/python314.zip"
 ENGINE = "engine"  # shared by all games: kernel, kit, bots, page
 LIVE = "live"  # only for a table on several devices; fetched when one is opened
 LIVE_ROOM = "tabletop/live/"
+CONNECTIONS = "tabletop/browser/peers.py"  # of the browser's room what belongs to it
 AT_ONCE = ("__init__.py", "door.py")  # the modules of that feature that lead to the rest
 # Parts of the wheel that no page imports.
 FOR_TERMINALS = ("__main__", "terminal", "games/posters")
@@ -87,7 +88,8 @@ def page_code() -> dict[str, bytes]:
 
 def page_home(name: str) -> str:
     """Return the archive that a file of the page's package belongs in."""
-    later = name.startswith(LIVE_ROOM) and name.removeprefix(LIVE_ROOM) not in AT_ONCE
+    own = name == CONNECTIONS or name.startswith(LIVE_ROOM)
+    later = own and name.removeprefix(LIVE_ROOM) not in AT_ONCE
     return LIVE if later else ENGINE
 
 

@@ -245,6 +245,20 @@ def test_a_reaction_reaches_everybody_else() -> None:
     assert "Well played" not in bo.notice
 
 
+def test_a_thing_is_pointed_out_to_everybody_else() -> None:
+    table = begun()
+    bo = table.invite(wire.SEAT, 1)
+    place = bo.session.places()(bo.session.game.options[0])[0]
+    bo.act("point", place)
+    table.carry()
+    assert table.inviter.asked(effects.Mark)[-1].visited == (place,)
+    assert "Bo points something out" in table.inviter.notice
+    before = len(table.inviter.asked(effects.Mark))
+    bo.act("point", '"] { evil }')
+    table.carry()
+    assert len(table.inviter.asked(effects.Mark)) == before
+
+
 # --- gone, and back
 
 
@@ -291,9 +305,7 @@ def test_another_game_on_this_device_leaves_the_table() -> None:
     assert bo.asked(effects.HangUp)
     assert bo.model.live.shared is None
     table.carry()
-    assert (
-        "Bo: connection lost" in table.inviter.notice or not table.inviter.model.live.shared.lines
-    )
+    assert "Bo: connection lost" in table.inviter.notice or bo.model.live.shared is None
 
 
 def test_nonsense_on_a_line_changes_nothing_and_cuts_it() -> None:

@@ -24,7 +24,6 @@ from tabletop.browser.locks import Locks
 from tabletop.browser.looking import Looking
 from tabletop.browser.marks import Marks
 from tabletop.browser.outside import Outside
-from tabletop.browser.peers import Peers
 from tabletop.browser.sounds import Sounds
 from tabletop.browser.voice import Voice
 from tabletop.browser.worker import Thinker
@@ -65,7 +64,7 @@ class Loop:
         self.thinker = Thinker(self.say)
         self.locks = Locks(self.say, self.later)
         self.outside = Outside(self.say, self.later)
-        self.peers = Peers(self.say, self.later)
+        self.peers: Any = None  # the connections to other devices, once one is wanted
         self.sounds = Sounds(self.later)
         self.history = BrowserHistory(self.say, lambda: back.entries(self.model))
         self.doing = self.interpreters()
@@ -132,14 +131,22 @@ class Loop:
             effects.ApplyVersion: apply_version,
             effects.Fetch: self.outside.fetch,
             effects.ApplyStyle: self.outside.dress,
-            effects.Invite: self.peers.invite,
-            effects.Answer: self.peers.answer,
-            effects.Accept: self.peers.accept,
-            effects.Say: self.peers.transmit,
-            effects.HangUp: self.peers.hang_up,
-            effects.Scan: self.peers.scan,
+            effects.Invite: self.connect,
+            effects.Answer: self.connect,
+            effects.Accept: self.connect,
+            effects.Say: self.connect,
+            effects.HangUp: self.connect,
+            effects.Scan: self.connect,
             effects.Report: lambda effect: console.error(effect.details),
         }
+
+    def connect(self, effect: Effect) -> None:
+        """Other devices: what that needs comes with the archive of their table."""
+        if self.peers is None:
+            from tabletop.browser.peers import Peers
+
+            self.peers = Peers(self.say, self.later)
+        self.peers.do(effect)
 
     # --- start
 

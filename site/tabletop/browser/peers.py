@@ -32,6 +32,18 @@ class Peers:
         self.later = later
         self.module: Any = None  # peers.mjs, once it was wanted
         self.tell: Any = create_proxy(self.told)
+        self.doing: dict[type, Callable[[Any], None]] = {
+            effects.Invite: self.invite,
+            effects.Answer: self.answer,
+            effects.Accept: self.accept,
+            effects.Say: self.transmit,
+            effects.HangUp: self.hang_up,
+            effects.Scan: self.scan,
+        }
+
+    def do(self, effect: effects.Effect) -> None:
+        """Do an effect that is about other devices."""
+        self.doing[type(effect)](effect)
 
     def told(self, what: str, line: int, text: str) -> None:
         """What becomes of a line."""

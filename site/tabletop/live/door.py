@@ -63,9 +63,9 @@ def leads(name: str) -> Callable[[Update, Any], None]:
 
     def hear(up: Update, message: Any) -> None:
         fetching.need(up, fetching.LIVE)
-        from tabletop.live import update
+        from tabletop.live import answers
 
-        update.ANSWERS[name](up, message)
+        answers.ANSWERS[name](up, message)
 
     return hear
 
@@ -103,6 +103,7 @@ ACTIONS = {
         "invited-scan",
         "consent",
         "react",
+        "point",
         "take-seat",
         "part",
         "go-on-alone",

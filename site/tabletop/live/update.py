@@ -10,10 +10,10 @@ from blackangel.kernel.errors import GameError
 from blackangel.messages import _
 from tabletop import effects
 from tabletop.fetching import update as fetching
-from tabletop.live import codes, guest, inviter, sdp, servers, view, wire
+from tabletop.live import guest, inviter, view, wire
 from tabletop.live import shared as table_of
-from tabletop.live.door import BELL, Invitation, Live
-from tabletop.live.shared import INVITER, Exchange, News, Shared
+from tabletop.live.door import BELL, Live
+from tabletop.live.shared import INVITER, Exchange, Shared
 from tabletop.session import links
 from tabletop.session.session import Device, sat
 from tabletop.stage import update as stage
@@ -22,15 +22,10 @@ from tabletop.table import update as table
 if TYPE_CHECKING:
     from tabletop.messages import (
         Acted,
-        Described,
-        DescriptionFailed,
         GameChanged,
         GameLoaded,
         Heard,
-        Invited,
-        Joined,
         Left,
-        Scanned,
         TimerFired,
         UndoWanted,
     )
@@ -44,6 +39,11 @@ PULSE = 2000  # milliseconds between two times that devices say where they are
 
 def put(up: Update, **changed: Any) -> None:
     up.live = up.live._replace(**changed)
+
+
+def renew(up: Update, numbers: frozenset[int]) -> None:
+    """There is no table of several any more; ``numbers`` are this device's invitations."""
+    up.live = Live(numbers=numbers)
 
 
 def page(up: Update, name: str, markup: str, focus: str = "") -> None:
@@ -69,170 +69,6 @@ def session_of(up: Update) -> Session | None:
     return session if session and session.key == up.live.key else None
 
 
-# --- who is here, and who is invited
-
-
-def devices(up: Update, _message: Acted | None = None) -> None:
-    """Who is at the table, and the ways to invite others."""
-    from tabletop.session.lesson import refusal
-
-    session = table.playing(up)
-    refused = refusal(session)
-    if refused:
-        stage.tell(up, refused)
-        return
-    shared = up.live.shared if session_of(up) else None
-    own = shared.seats if shared else session.people
-    here = shared.here if shared else session.people
-    inviting = shared is None or shared.inviting
-    wanted = up.live.wanted & {*own}
-    several = shared is not None and any(line.who for line in shared.lines.values())
-    page(up, DEVICES, view.devices(session, here, own, inviting, wanted, several))
-
-
-def tick_seat(up: Update, message: Acted) -> None:
-    """A seat is ticked for the next device, or not."""
-    seat, _blank, on = message.value.partition(" ")
-    if seat.isdecimal():
-        wanted = up.live.wanted
-        put(up, wanted=wanted | {int(seat)} if on else wanted - {int(seat)})
-
-
-def invite(up: Update, message: Acted) -> None:
-    """Prepare a line for a device: for the seats that are ticked, as the table, or to watch."""
-    session, shared = table.playing(up), up.live.shared
-    own = shared.seats if shared and session_of(up) else session.people
-    seats = (
-        tuple(seat for seat in own if seat in up.live.wanted) if message.value == wire.SEAT else ()
-    )
-    if message.value == wire.SEAT and not seats:
-        others = [seat for seat in own if seat != session.seat]
-        seats = tuple(others[:1])
-    if message.value == wire.SEAT and not seats:
-        stage.tell(up, _("Tick a seat for the next device."))
-        return
-    line, number = up.live.line + 1, up.number()
-    wanted = Invitation(number, message.value, seats)
-    put(
-        up,
-        line=line,
-        wanted=frozenset(),
-        invitations={**up.live.invitations, line: wanted},
-        numbers=up.live.numbers | {number},
-    )
-    page(up, INVITING, view.preparing())
-    up.do(effects.Invite(line, named_servers(up)))
-
-
-def named_servers(up: Update) -> tuple[effects.Server, ...]:
-    return servers.read(str(up.settings.of("live")))
-
-
-def described(up: Update, message: Described) -> None:
-    """The browser has prepared a line: its code can be shown."""
-    invited = up.live.invitations.get(message.line)
-    kind = codes.INVITE if invited else codes.ANSWER
-    number = invited.number if invited else next(iter(up.live.numbers), 0)
-    try:
-        code = codes.write(sdp.code(message.description, kind, number, up.world.now))
-    except sdp.Unusable:
-        undescribed(up, None)
-        return
-    put(up, code=code)
-    if invited:
-        show_invitation(up)
-    else:
-        page(up, ANSWERING, view.answer(code))
-        up.do(effects.DrawQr(code, _("QR code of the answer"), view.FIGURE))
-
-
-def undescribed(up: Update, _message: DescriptionFailed | None) -> None:
-    sentence = _("This browser cannot connect to other devices here.")
-    page(up, "", view.problem(sentence))
-
-
-def show_invitation(up: Update, problem: str = "", given: str = "") -> None:
-    """The code of the line that was prepared last, and the field for its answer."""
-    invited = up.live.invitations.get(up.live.line)
-    if invited:
-        link = f"{up.world.home}#{links.JOIN}{up.live.code}"
-        whom = called(table.playing(up), invited)
-        focus = f"#{view.ANSWER}" if problem else ""
-        page(up, INVITING, view.invitation(link, whom, problem, given), focus)
-        up.do(effects.DrawQr(link, _("QR code of the link"), view.FIGURE))
-
-
-def called(session: Session, invited: Invitation) -> str:
-    """What a device is invited as, in words."""
-    if invited.role == wire.TABLE:
-        return _("the table itself")
-    if invited.role == wire.WATCH:
-        return _("someone who watches")
-    return ", ".join(session.names[seat] for seat in invited.seats)
-
-
-def scan(up: Update, _message: Acted) -> None:
-    up.do(effects.Scan(f"#{view.PICTURE}"))
-
-
-def scanned(up: Update, message: Scanned) -> None:
-    if not shows(up, INVITING):
-        return
-    if message.text:
-        read_answer(up, message.text)
-    else:
-        show_invitation(up, _("The camera cannot be used here: paste the answer instead."))
-
-
-def answered(up: Update, message: Acted) -> None:
-    read_answer(up, message.form.get(view.ANSWER, ""))
-
-
-def read_answer(up: Update, text: str) -> None:
-    """The other device's answer: where it is sound both connect."""
-    own = frozenset(invited.number for invited in up.live.invitations.values())
-    try:
-        code = codes.read(text, codes.ANSWER, up.world.now, own)
-    except codes.CodeError as error:
-        show_invitation(up, view.fault(error.fault), text[: codes.LONGEST_PASTED])
-        return
-    line = next(key for key, one in up.live.invitations.items() if one.number == code.number)
-    page(up, INVITING, view.connecting())
-    up.do(effects.Accept(line, sdp.build(code)))
-
-
-# --- being invited
-
-
-def join(up: Update, message: Invited) -> None:
-    """An invitation came in: this device answers it."""
-    try:
-        code = codes.read(message.text, codes.INVITE, up.world.now, up.live.numbers)
-    except codes.CodeError as error:
-        stage.tell(up, view.fault(error.fault), stays=True)
-        return
-    leave(up)
-    table.flush(up)
-    up.live = Live(numbers=frozenset({code.number}))
-    page(up, ANSWERING, view.preparing())
-    up.do(effects.Answer(INVITER, sdp.build(code), named_servers(up)))
-
-
-def joined(up: Update, message: Joined) -> None:
-    """A line is open."""
-    invited = up.live.invitations.get(message.line)
-    if message.line == INVITER:
-        put(up, shared=guest.joined(word_of(up)))
-        run(up, guest.greet)
-    elif invited:
-        open_table(up)
-        rest = {key: one for key, one in up.live.invitations.items() if key != message.line}
-        put(up, invitations=rest, code="")
-        run(up, lambda x: inviter.connect(x, message.line, invited.role, invited.seats))
-        close(up)
-    up.do(effects.StartTimer(BELL, PULSE))
-
-
 def open_table(up: Update) -> None:
     """The game on this device's table becomes that of several."""
     session = table.playing(up)
@@ -250,9 +86,6 @@ def word_of(up: Update) -> str:
     return up.live.shared.who if up.live.shared else up.key()
 
 
-# --- what is said
-
-
 def run(up: Update, happens: Callable[[Exchange], object]) -> None:
     """Something happens at the table: what follows is said, shown and told."""
     if up.live.shared is None:
@@ -265,6 +98,8 @@ def run(up: Update, happens: Callable[[Exchange], object]) -> None:
         up.do(effects.Say(line, wire.write(message)))
     if before.seats != x.shared.seats or before.role != x.shared.role:
         sit(up)
+    from tabletop.live.answers import NEWS
+
     for news in x.news:
         NEWS[type(news)](up, news)
 
@@ -328,7 +163,7 @@ def go_on_alone(up: Update, _message: Acted | None) -> None:
     """The game goes on as one that goes round this device."""
     session = session_of(up)
     close(up)
-    up.live = Live(numbers=up.live.numbers)
+    renew(up, up.live.numbers)
     if session:
         table.put(up, session._replace(device=None))
         table.save(up)
@@ -340,7 +175,7 @@ def alone(up: Update) -> None:
     if session_of(up):
         page(up, PARTED, view.parted())
     else:
-        up.live = Live(numbers=up.live.numbers)
+        renew(up, up.live.numbers)
         page(up, "", view.problem(_("The connection was lost before the game had come.")))
 
 
@@ -349,10 +184,7 @@ def laid(up: Update, _message: GameLoaded) -> None:
     session, live = up.table.session, up.live
     if live.shared and live.key and (session is None or session.key != live.key):
         leave(up)
-        up.live = Live(numbers=live.numbers)
-
-
-# --- the game on this device
+        renew(up, up.live.numbers)
 
 
 def sit(up: Update) -> None:
@@ -439,9 +271,6 @@ def regretted(up: Update, _message: UndoWanted) -> None:
         stage.tell(up, _("The others are asked."))
 
 
-# --- what is new
-
-
 def moved(up: Update, news: table_of.Moved) -> None:
     show(up, news.ply)
 
@@ -464,111 +293,8 @@ def came(up: Update, _news: table_of.Came) -> None:
     stage.tell(up, _("You are at the table."))
 
 
-def seated(up: Update, _news: table_of.Seated) -> None:
-    """Who is here has changed."""
-    sit(up)
-    if shows(up, DEVICES):
-        devices(up)
-    else:
-        up.draw()
-
-
-def was_refused(up: Update, news: table_of.WasRefused) -> None:
-    stage.tell(up, view.refused(news.why))
-
-
-def was_asked(up: Update, news: table_of.WasAsked) -> None:
-    session = session_of(up)
-    if session and news.seat < len(session.names) and not shows(up, ASKED):
-        put(up, asked=(news.seat, news.ply))
-        page(up, ASKED, view.consent(session.names[news.seat]))
-
-
-def consent(up: Update, message: Acted) -> None:
-    """The answer to whoever wants to take back a choice of this device."""
-    asked, shared = up.live.asked, up.live.shared
-    put(up, asked=None)
-    close(up)
-    if asked and shared:
-        said = wire.Consent(shared.epoch, asked[1], message.value == "yes")
-        if shared.inviting:
-            run(up, lambda x: inviter.consent(x, inviter.OWN, said))
-        else:
-            run(up, lambda x: x.say(INVITER, said))
-
-
-def pointed(up: Update, news: table_of.Pointed) -> None:
-    session = session_of(up)
-    if session:
-        up.do(effects.Mark(None, (news.place,), named(session, news.seat)))
-
-
-def named(session: Session, seat: int) -> str:
-    return session.names[seat] if 0 <= seat < len(session.names) else _("Someone")
-
-
-def reacted(up: Update, news: table_of.Reacted) -> None:
-    session = session_of(up)
-    if session:
-        sentence = view.reaction(named(session, news.seat), news.sign)
-        stage.tell(up, sentence)
-        stage.speak(up, [sentence])
-
-
-def react(up: Update, message: Acted) -> None:
-    """One of six signs, for everybody."""
-    shared = up.live.shared
-    if shared is None or message.value not in wire.SIGNS:
-        return
-    said = wire.React(min(shared.seats, default=-1), message.value)
-    run(up, lambda x: x.say_all(said) if shared.inviting else x.say(INVITER, said))
-    close(up)
-
-
-def take_seat(up: Update, message: Acted) -> None:
-    """A seat whose device is gone is played here."""
-    if message.value.isdecimal():
-        run(up, lambda x: inviter.take_back(x, int(message.value)))
-        devices(up)
-
-
 def cut(up: Update, news: table_of.Cut) -> None:
     """A line is to be closed."""
     up.do(effects.HangUp(news.line))
     if up.live.shared and not up.live.shared.inviting:
         alone(up)
-
-
-NEWS: dict[type[News], Callable[[Update, Any], None]] = {
-    table_of.Moved: moved,
-    table_of.Came: came,
-    table_of.Seated: seated,
-    table_of.WasRefused: was_refused,
-    table_of.WasAsked: was_asked,
-    table_of.Pointed: pointed,
-    table_of.Reacted: reacted,
-    table_of.Cut: cut,
-}
-ANSWERS: dict[str, Callable[[Update, Any], None]] = {
-    "devices": devices,
-    "invite": invite,
-    "invited-answer": answered,
-    "invited-scan": scan,
-    "consent": consent,
-    "react": react,
-    "take-seat": take_seat,
-    "part": part,
-    "go-on-alone": go_on_alone,
-    "tick seat": tick_seat,
-    "tick": tick,
-    "join": join,
-    "scanned": scanned,
-    "described": described,
-    "undescribed": undescribed,
-    "joined": joined,
-    "received": received,
-    "lost": lost,
-    "changed": changed,
-    "regretted": regretted,
-    "laid": laid,
-}

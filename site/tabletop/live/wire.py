@@ -30,7 +30,7 @@ WHY = ("illegal", "late", "foreign", "no")  # a choice or an undo is refused
 
 EPOCH, HASH = whole(0, 999_999), spelt(r"(?:[0-9a-f]{16})?")
 SEATS = several(whole(0, MOST - 1), MOST)
-PLACE = spelt(r"[ -~]{1,80}")  # a thing on the table
+PLACE = spelt(r"[A-Za-z0-9@:_./ +-]{1,80}")  # a thing on the table
 BOT = one_of("", *BOTS)
 
 

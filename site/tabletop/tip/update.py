@@ -137,7 +137,8 @@ def show(up: Update, control: Control, pinned: bool = False, focus: bool = False
     purpose = session.at_table.about(place, words.catalogue) if place else ""
     rule = session.at_table.rule(place) if place else ""
     again = up.choosing.weighed == control
-    markup = screen.tip(name, purpose, control.why, preview, rule, pinned, again)
+    points = place if session.device and up.stage.screen == "table" else ""
+    markup = screen.tip(name, purpose, control.why, preview, rule, pinned, again, points)
     if not markup:
         return False
     up.do(effects.Tip(markup, preview.places if preview else (), pinned, focus))

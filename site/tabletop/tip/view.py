@@ -40,10 +40,12 @@ def tip(
     rule: str,
     pinned: bool,
     again: bool = False,
+    points: str = "",
 ) -> str:
     """The card beside a thing: what it is for, what it would do or why not, and its rule.
 
     Empty if there is nothing to say. ``again``: the same tap once more chooses it.
+    ``points``: its place, if it can be pointed out to other devices.
     """
     if not (name or purpose or why or seen):
         return ""
@@ -58,6 +60,7 @@ def tip(
             '<p class="tip-ways">',
             repeat,
             button(_("Rule"), "rule", rule, "small") if rule else "",
+            button(_("Point it out"), "point", points, "small") if points else "",
             button(icon("close"), "untip", kind="small quiet", aria_label=_("Close")),
             "</p>",
         )

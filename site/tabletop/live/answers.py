@@ -1,0 +1,47 @@
+"""Who answers what at a table of several devices: messages by name, news by kind."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from tabletop.live import inviting, signs, update
+from tabletop.live import shared as table_of
+
+if TYPE_CHECKING:
+    from tabletop.model import Update
+
+NEWS: dict[type[table_of.News], Callable[[Update, Any], None]] = {
+    table_of.Moved: update.moved,
+    table_of.Came: update.came,
+    table_of.Seated: inviting.seated,
+    table_of.WasRefused: signs.was_refused,
+    table_of.WasAsked: signs.was_asked,
+    table_of.Pointed: signs.pointed,
+    table_of.Reacted: signs.reacted,
+    table_of.Cut: update.cut,
+}
+ANSWERS: dict[str, Callable[[Update, Any], None]] = {
+    "devices": inviting.devices,
+    "invite": inviting.invite,
+    "invited-answer": inviting.answered,
+    "invited-scan": inviting.scan,
+    "consent": signs.consent,
+    "react": signs.react,
+    "point": signs.point,
+    "take-seat": inviting.take_seat,
+    "part": update.part,
+    "go-on-alone": update.go_on_alone,
+    "tick seat": inviting.tick_seat,
+    "tick": update.tick,
+    "join": inviting.join,
+    "scanned": inviting.scanned,
+    "described": inviting.described,
+    "undescribed": inviting.undescribed,
+    "joined": inviting.joined,
+    "received": update.received,
+    "lost": update.lost,
+    "changed": update.changed,
+    "regretted": update.regretted,
+    "laid": update.laid,
+}

@@ -1,0 +1,202 @@
+"""Inviting devices to a table and joining one: the codes, and who is here."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from blackangel.messages import _
+from tabletop import effects
+from tabletop.live import codes, guest, inviter, sdp, servers, view, wire
+from tabletop.live import shared as table_of
+from tabletop.live import update as live
+from tabletop.live.door import BELL, Invitation
+from tabletop.live.shared import INVITER
+from tabletop.session import links
+from tabletop.stage import update as stage
+from tabletop.table import update as table
+
+if TYPE_CHECKING:
+    from tabletop.messages import (
+        Acted,
+        Described,
+        DescriptionFailed,
+        Invited,
+        Joined,
+        Scanned,
+    )
+    from tabletop.model import Update
+    from tabletop.session.session import Session
+
+
+def devices(up: Update, _message: Acted | None = None) -> None:
+    """Who is at the table, and the ways to invite others."""
+    from tabletop.session.lesson import refusal
+
+    session = table.playing(up)
+    refused = refusal(session)
+    if refused:
+        stage.tell(up, refused)
+        return
+    shared = up.live.shared if live.session_of(up) else None
+    own = shared.seats if shared else session.people
+    here = shared.here if shared else session.people
+    inviting = shared is None or shared.inviting
+    wanted = up.live.wanted & {*own}
+    several = shared is not None and any(line.who for line in shared.lines.values())
+    live.page(up, live.DEVICES, view.devices(session, here, own, inviting, wanted, several))
+
+
+def tick_seat(up: Update, message: Acted) -> None:
+    """A seat is ticked for the next device, or not."""
+    seat, _blank, on = message.value.partition(" ")
+    if seat.isdecimal():
+        wanted = up.live.wanted
+        live.put(up, wanted=wanted | {int(seat)} if on else wanted - {int(seat)})
+
+
+def invite(up: Update, message: Acted) -> None:
+    """Prepare a line for a device: for the seats that are ticked, as the table, or to watch."""
+    session, shared = table.playing(up), up.live.shared
+    own = shared.seats if shared and live.session_of(up) else session.people
+    seats = (
+        tuple(seat for seat in own if seat in up.live.wanted) if message.value == wire.SEAT else ()
+    )
+    if message.value == wire.SEAT and not seats:
+        others = [seat for seat in own if seat != session.seat]
+        seats = tuple(others[:1])
+    if message.value == wire.SEAT and not seats:
+        stage.tell(up, _("Tick a seat for the next device."))
+        return
+    line, number = up.live.line + 1, up.number()
+    wanted = Invitation(number, message.value, seats)
+    live.put(
+        up,
+        line=line,
+        wanted=frozenset(),
+        invitations={**up.live.invitations, line: wanted},
+        numbers=up.live.numbers | {number},
+    )
+    live.page(up, live.INVITING, view.preparing())
+    up.do(effects.Invite(line, named_servers(up)))
+
+
+def named_servers(up: Update) -> tuple[effects.Server, ...]:
+    return servers.read(str(up.settings.of("live")))
+
+
+def described(up: Update, message: Described) -> None:
+    """The browser has prepared a line: its code can be shown."""
+    invited = up.live.invitations.get(message.line)
+    kind = codes.INVITE if invited else codes.ANSWER
+    number = invited.number if invited else next(iter(up.live.numbers), 0)
+    try:
+        code = codes.write(sdp.code(message.description, kind, number, up.world.now))
+    except sdp.Unusable:
+        undescribed(up, None)
+        return
+    live.put(up, code=code)
+    if invited:
+        show_invitation(up)
+    else:
+        live.page(up, live.ANSWERING, view.answer(code))
+        up.do(effects.DrawQr(code, _("QR code of the answer"), view.FIGURE))
+
+
+def undescribed(up: Update, _message: DescriptionFailed | None) -> None:
+    sentence = _("This browser cannot connect to other devices here.")
+    live.page(up, "", view.problem(sentence))
+
+
+def show_invitation(up: Update, problem: str = "", given: str = "") -> None:
+    """The code of the line that was prepared last, and the field for its answer."""
+    invited = up.live.invitations.get(up.live.line)
+    if invited:
+        link = f"{up.world.home}#{links.JOIN}{up.live.code}"
+        whom = called(table.playing(up), invited)
+        focus = f"#{view.ANSWER}" if problem else ""
+        live.page(up, live.INVITING, view.invitation(link, whom, problem, given), focus)
+        up.do(effects.DrawQr(link, _("QR code of the link"), view.FIGURE))
+
+
+def called(session: Session, invited: Invitation) -> str:
+    """What a device is invited as, in words."""
+    if invited.role == wire.TABLE:
+        return _("the table itself")
+    if invited.role == wire.WATCH:
+        return _("someone who watches")
+    return ", ".join(session.names[seat] for seat in invited.seats)
+
+
+def scan(up: Update, _message: Acted) -> None:
+    up.do(effects.Scan(f"#{view.PICTURE}"))
+
+
+def scanned(up: Update, message: Scanned) -> None:
+    if not live.shows(up, live.INVITING):
+        return
+    if message.text:
+        read_answer(up, message.text)
+    else:
+        show_invitation(up, _("The camera cannot be used here: paste the answer instead."))
+
+
+def answered(up: Update, message: Acted) -> None:
+    read_answer(up, message.form.get(view.ANSWER, ""))
+
+
+def read_answer(up: Update, text: str) -> None:
+    """The other device's answer: where it is sound both connect."""
+    own = frozenset(invited.number for invited in up.live.invitations.values())
+    try:
+        code = codes.read(text, codes.ANSWER, up.world.now, own)
+    except codes.CodeError as error:
+        show_invitation(up, view.fault(error.fault), text[: codes.LONGEST_PASTED])
+        return
+    line = next(key for key, one in up.live.invitations.items() if one.number == code.number)
+    live.page(up, live.INVITING, view.connecting())
+    up.do(effects.Accept(line, sdp.build(code)))
+
+
+def join(up: Update, message: Invited) -> None:
+    """An invitation came in: this device answers it."""
+    try:
+        code = codes.read(message.text, codes.INVITE, up.world.now, up.live.numbers)
+    except codes.CodeError as error:
+        stage.tell(up, view.fault(error.fault), stays=True)
+        return
+    live.leave(up)
+    table.flush(up)
+    live.renew(up, frozenset({code.number}))
+    live.page(up, live.ANSWERING, view.preparing())
+    up.do(effects.Answer(INVITER, sdp.build(code), named_servers(up)))
+
+
+def joined(up: Update, message: Joined) -> None:
+    """A line is open."""
+    invited = up.live.invitations.get(message.line)
+    if message.line == INVITER:
+        live.put(up, shared=guest.joined(live.word_of(up)))
+        live.run(up, guest.greet)
+    elif invited:
+        live.open_table(up)
+        rest = {key: one for key, one in up.live.invitations.items() if key != message.line}
+        live.put(up, invitations=rest, code="")
+        live.run(up, lambda x: inviter.connect(x, message.line, invited.role, invited.seats))
+        live.close(up)
+    up.do(effects.StartTimer(BELL, live.PULSE))
+
+
+def take_seat(up: Update, message: Acted) -> None:
+    """A seat whose device is gone is played here."""
+    if message.value.isdecimal():
+        live.run(up, lambda x: inviter.take_back(x, int(message.value)))
+        devices(up)
+
+
+def seated(up: Update, _news: table_of.Seated) -> None:
+    """Who is here has changed."""
+    live.sit(up)
+    if live.shows(up, live.DEVICES):
+        devices(up)
+    else:
+        up.draw()

@@ -1,0 +1,83 @@
+"""What devices at one table show each other: reactions, things pointed out, and whether to undo."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from blackangel.messages import _
+from tabletop import effects
+from tabletop.live import inviter, view, wire
+from tabletop.live import shared as table_of
+from tabletop.live import update as live
+from tabletop.live.shared import INVITER
+from tabletop.stage import update as stage
+from tabletop.table.view import marks
+
+if TYPE_CHECKING:
+    from tabletop.messages import Acted
+    from tabletop.model import Update
+    from tabletop.session.session import Session
+
+
+def was_refused(up: Update, news: table_of.WasRefused) -> None:
+    stage.tell(up, view.refused(news.why))
+
+
+def was_asked(up: Update, news: table_of.WasAsked) -> None:
+    session = live.session_of(up)
+    if session and news.seat < len(session.names) and not live.shows(up, live.ASKED):
+        live.put(up, asked=(news.seat, news.ply))
+        live.page(up, live.ASKED, view.consent(session.names[news.seat]))
+
+
+def consent(up: Update, message: Acted) -> None:
+    """The answer to whoever wants to take back a choice of this device."""
+    asked, shared = up.live.asked, up.live.shared
+    live.put(up, asked=None)
+    live.close(up)
+    if asked and shared:
+        said = wire.Consent(shared.epoch, asked[1], message.value == "yes")
+        if shared.inviting:
+            live.run(up, lambda x: inviter.consent(x, inviter.OWN, said))
+        else:
+            live.run(up, lambda x: x.say(INVITER, said))
+
+
+def pointed(up: Update, news: table_of.Pointed) -> None:
+    session = live.session_of(up)
+    if session and session.device:
+        sentence = _("{name} points something out.").format(name=named(session, news.seat))
+        marked = marks((news.place,))
+        up.do(effects.ShowTabOf(marked), effects.Mark(None, (news.place,), sentence))
+        stage.tell(up, sentence)
+        stage.speak(up, [sentence])
+
+
+def point(up: Update, message: Acted) -> None:
+    """Point a thing of the table out to everybody else."""
+    shared = up.live.shared
+    said = wire.Point(min(shared.seats, default=-1) if shared else -1, message.value)
+    if shared and wire.PLACE(message.value):
+        live.run(up, lambda x: x.say_all(said) if shared.inviting else x.say(INVITER, said))
+
+
+def named(session: Session, seat: int) -> str:
+    return session.names[seat] if 0 <= seat < len(session.names) else _("Someone")
+
+
+def reacted(up: Update, news: table_of.Reacted) -> None:
+    session = live.session_of(up)
+    if session:
+        sentence = view.reaction(named(session, news.seat), news.sign)
+        stage.tell(up, sentence)
+        stage.speak(up, [sentence])
+
+
+def react(up: Update, message: Acted) -> None:
+    """One of six signs, for everybody."""
+    shared = up.live.shared
+    if shared is None or message.value not in wire.SIGNS:
+        return
+    said = wire.React(min(shared.seats, default=-1), message.value)
+    live.run(up, lambda x: x.say_all(said) if shared.inviting else x.say(INVITER, said))
+    live.close(up)
