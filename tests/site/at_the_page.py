@@ -1,7 +1,7 @@
-"""A browser made of plain values: it holds the page's model and does what its program asks for.
+"""A browser made of plain values: it holds the page's model and carries out the program's effects.
 
-What a browser answers in its own time comes when a test says so: ``settle`` the store, ``painted``
-what waits for the paint, ``fire`` a timer, ``work`` a piece of work, ``think`` the bot.
+Whatever a browser would answer later comes when a test says so: ``settle`` the store, ``painted`` for
+what waits for the paint, ``fire`` a timer, ``work`` a task, ``think`` for the bot.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ HOME = "https://example.org/angel/"
 TODAY = "2026-11-22"
 START = 1_795_340_000_000.0  # milliseconds
 PATIENCE = 0.02  # seconds for the shelf
-LIVE = "live"  # what several devices at one table need is there, too
+LIVE = "live"  # the part that several devices at one table need is there, too
 STRIDE = 0x9E3779B97F4A7C15  # from one random number to the next
 
 Asked = TypeVar("Asked", bound=Effect)
@@ -39,7 +39,7 @@ answered = cache(thinking.answer)  # the same question has the same answer
 
 
 class Sat(NamedTuple):
-    """A test's own message: this session comes onto the table."""
+    """A test's own message: put this session on the table."""
 
     session: Session
     fresh: bool = True
@@ -64,8 +64,8 @@ class Device(StoreDevice):
 class Visit:
     """The page from its start to its end.
 
-    ``free``: no other tab plays; ``prompt``: stores answer at once; ``moves``: the device asks for motion;
-    ``absent`` are the games that are not fetched yet.
+    ``free``: no other tab plays; ``prompt``: stores answer at once; ``moves``: the device allows motion;
+    ``absent``: games that are not fetched yet.
     """
 
     def __init__(
@@ -85,22 +85,22 @@ class Visit:
         self.free, self.prompt = free, prompt
         self.world = World(START, TODAY, 1, "", HOME, still=not moves)
         self.model: Model = program.began()
-        self.effects: list[Effect] = []  # all so far
-        self.last: tuple[Effect, ...] = ()  # those of the last message alone
+        self.effects: list[Effect] = []  # all effects so far
+        self.last: tuple[Effect, ...] = ()  # those of the last message only
         self.waiting: deque[Message] = deque()
-        self.shown = Shown("")  # what was drawn last
+        self.shown = Shown("")  # drawn last
         self.draws = 0
-        self.dialog = self.notice = ""  # as markup
-        self.spoken: tuple[str, ...] = ()  # what was read out last
-        self.live: list[str] = []  # all that can be read again
-        self.timers: dict[str, tuple[float, int]] = {}  # when it fires, with which number
-        self.later: list[Message] = []  # after the paint, or when there is time
+        self.dialog = self.notice = ""  # their markup
+        self.spoken: tuple[str, ...] = ()  # read out last
+        self.live: list[str] = []  # everything that can be read again
+        self.timers: dict[str, tuple[float, int]] = {}  # when each fires, and its number
+        self.later: list[Message] = []  # after the paint, or when the browser is idle
         self.works: dict[str, tuple[int, Generator[Any, None, Any]]] = {}
         self.question: effects.AskBot | None = None
         self.case: effects.JudgeCase | None = None
         self.bot_runs = False
         self.claim: effects.Claim | None = None
-        self.held = False  # this tab has the lock
+        self.held = False  # whether this tab has the lock
         self.said: list[Mapping[str, Any]] = []  # to other tabs
         self.busy = False
         self.doing = self.interpreters()
@@ -108,7 +108,7 @@ class Visit:
         self.send(began._replace(present=(began.present | {LIVE}) - {*absent}))
 
     def interpreters(self) -> dict[type, Callable[[Any], object]]:
-        """Who does which effect; what is not here a test looks up among the effects."""
+        """Who carries out which effect; for those missing here a test searches the effects."""
         storing = self.storing
         return {
             effects.Draw: self.draw,
@@ -150,7 +150,7 @@ class Visit:
     # --- what happens
 
     def send(self, *given: Message) -> None:
-        """Answer messages, and what follows from them at once."""
+        """Send messages, and handle what follows from them at once."""
         self.waiting += given
         if self.busy or not self.waiting:
             return
@@ -174,18 +174,18 @@ class Visit:
             self.do(effect)
 
     def settle(self) -> None:
-        """The store has all its answers."""
+        """Let the store give all its answers."""
         while self.store.tasks:
             self.device.loop.run_until_complete(asyncio.gather(*self.store.tasks))
             self.send()
 
     def painted(self) -> None:
-        """What was drawn can be seen, and the browser has nothing else to do."""
+        """Report that the drawing has been painted and the browser is idle."""
         later, self.later = self.later, []
         self.send(*later)
 
     def fire(self, timer: str) -> None:
-        """The time of a timer has come.
+        """Let a timer fire.
 
         Raises:
             KeyError: it was not set.
@@ -195,7 +195,7 @@ class Visit:
         self.send(messages.TimerFired(timer, number))
 
     def work(self, name: str) -> None:
-        """Run a piece of work to its end."""
+        """Run a task to its end."""
         number, work = self.works.pop(name)
         while True:
             try:
@@ -207,25 +207,25 @@ class Visit:
                 self.send(messages.Working(name, number, found))
 
     def think(self) -> None:
-        """The bot answers the question that it was asked last."""
+        """Let the bot answer the question it was asked last."""
         assert self.question, "no bot was asked"
         (number, asked), self.question = self.question, None
         self.send(messages.BotAnswered(number, answered(asked)))
 
     def judge(self) -> None:
-        """What was asked about last is judged."""
+        """Let the worker judge what it was asked last."""
         assert self.case, "nothing is to be judged"
         (number, case), self.case = self.case, None
         self.send(messages.CaseJudged(number, answered(case)))
 
     def grant(self) -> None:
-        """The game is free for this tab."""
+        """Give this tab the lock on the game."""
         assert self.claim, "no game was claimed"
         self.held = True
         self.send(messages.LockGranted(self.claim.visit))
 
     def deny(self) -> None:
-        """Another tab plays the game."""
+        """Report that another tab plays the game."""
         assert self.claim, "no game was claimed"
         self.held = False
         self.send(messages.LockDenied(self.claim.visit))
@@ -248,7 +248,7 @@ class Visit:
         self.send(messages.Pressed(key, shift))
 
     def sit(self, game: Any, bots: tuple[str, ...] = (), fresh: bool = True) -> None:
-        """A game comes onto the table."""
+        """Put a game on the table."""
         colours = COLOURS[: len(game.names)]
         session = sat(game, f"{len(self.effects):016x}", colours, bots)
         program.HEARD[Sat] = (seat,)
@@ -266,15 +266,15 @@ class Visit:
 
     @property
     def markup(self) -> str:
-        """All that is drawn."""
+        """Everything drawn."""
         return "".join((self.shown.frame, *self.shown.panels.values()))
 
     def asked(self, kind: type[Asked]) -> list[Asked]:
-        """The effects of a kind, all so far."""
+        """The effects of a kind so far."""
         return [effect for effect in self.effects if isinstance(effect, kind)]
 
     def did(self, kind: type[Effect]) -> bool:
-        """Whether the last message led to such an effect; empty ones of all kinds are equal."""
+        """Whether the last message led to this effect; empty effects of all kinds are equal."""
         return any(isinstance(effect, kind) for effect in self.last)
 
     # --- what the browser does

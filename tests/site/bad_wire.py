@@ -1,4 +1,4 @@
-"""Devices at one table in one process, over a wire that drops, doubles, delays and damages."""
+"""Devices at one table in one process, over a wire that drops, duplicates, delays and damages messages."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ LETTERS = '0123456789abcdef"{}[]:, truefalsn'
 
 
 class Weather(NamedTuple):
-    """How often a message suffers what."""
+    """The probability of each fault."""
 
     drops: float = 0.05
     doubles: float = 0.05
@@ -25,12 +25,12 @@ ROUGH = Weather()
 
 
 class Device:
-    """One device; ``news`` is what its page would have learned."""
+    """One device; ``news`` is what its page would have been told."""
 
     def __init__(self, table: Shared) -> None:
         self.table = table
         self.news: list[News] = []
-        self.planned: tuple[Any, Any] = (None, None)  # of a table the game as it is planned on
+        self.planned: tuple[Any, Any] = (None, None)  # a table, and its game as it is planned on
 
     @property
     def ahead(self) -> Any:
@@ -46,12 +46,12 @@ class Device:
 
     @property
     def chooses(self) -> bool:
-        """Whether somebody with a seat on this device is asked something now."""
+        """Whether somebody on this device has a choice to make now."""
         return self.shown is not None and self.shown.player in self.table.seats
 
 
 class Evening:
-    """One inviter and its guests: guest 1 hears on line 1 and so on."""
+    """One inviter and its guests: guest 1 is on line 1 and so on."""
 
     def __init__(self, game: Any, roles: list[tuple[str, tuple[int, ...]]], seed: int) -> None:
         self.rng = Random(seed)
@@ -67,7 +67,7 @@ class Evening:
         self.settle()
 
     def exchange(self, place: int, happens: Any) -> None:
-        """Something happens at a device, which says what it says."""
+        """Do something on a device and send its messages."""
         device = self.devices[place]
         x = Exchange(device.table)
         happens(x)
@@ -91,7 +91,7 @@ class Evening:
             rng.shuffle(way)
 
     def arrive(self) -> bool:
-        """One message arrives somewhere; False where none is on its way."""
+        """Deliver one message; return False if there is none."""
         full = [way for way, texts in self.ways.items() if texts]
         if not full:
             return False
@@ -108,7 +108,7 @@ class Evening:
             self.exchange(place, guest.tick if place else inviter.tick)
 
     def settle(self) -> None:
-        """Until nothing is on its way and everybody has said where it is."""
+        """Deliver everything, until all devices have reported their state."""
         for _ in range(4):
             self.tick()
             while self.arrive():
@@ -117,7 +117,7 @@ class Evening:
     # --- what people do
 
     def choose(self, place: int, notation: str) -> None:
-        """A choice on a device, as its page shows it."""
+        """Make a choice on a device, as its page shows it."""
         device = self.devices[place]
         planning = device.ahead
         game: Any = (planning or device.table.game).copy()
@@ -134,7 +134,7 @@ class Evening:
             self.exchange(place, lambda x: adopt(x, game))
 
     def undo(self, place: int) -> None:
-        """A device wants its last choice back."""
+        """Ask to undo a device's last choice."""
         device, game = self.devices[place], self.devices[place].table.game
         ply = max(game.ply - self.rng.randint(1, 4), 0)
         if game.ply == ply:
@@ -145,7 +145,7 @@ class Evening:
             self.exchange(place, lambda x: inviter.want_undo(x, inviter.OWN, ply))
 
     def answer(self, place: int) -> None:
-        """Whoever was asked says yes or no."""
+        """Answer yes or no on the device that was asked."""
         device = self.devices[place]
         asked = [news for news in device.news if isinstance(news, shared.WasAsked)]
         device.news.clear()
@@ -158,7 +158,7 @@ class Evening:
             self.exchange(place, lambda x: inviter.consent(x, inviter.OWN, said))
 
     def step(self) -> None:
-        """Somebody does something, or something arrives, or time goes by."""
+        """Make one random step: an action, a delivery, or time passing."""
         rng = self.rng
         place = rng.randrange(len(self.devices))
         device = self.devices[place]
@@ -174,7 +174,7 @@ class Evening:
         self.answer(place)
 
     def play(self, weather: Weather, most: int) -> None:
-        """A game by chance to its end, in some weather; then it is calm."""
+        """Play a random game to its end in some weather, then calm down."""
         self.weather = weather
         for _ in range(most):
             if self.over:

@@ -1,4 +1,4 @@
-"""A page with a game on its table, a choice of it, and a piece in the hand."""
+"""A page with a game on its table, one of its choices, and a piece in the hand."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def button(page: Visit, verb: str = "die") -> Control:
 
 
 def carried(page: Visit) -> str:
-    """A piece is in the hand; a place on which it can be put down."""
+    """Pick up a piece; return a place where it can be put down."""
     found = map(page.session.places(), page.session.options)
     places = next(places for places in found if len(places) > 1)
     page.send(messages.DragStarted(places[0]))

@@ -1,4 +1,4 @@
-"""Evenings at the page: games that are begun and kept, tabs that are closed, and what a page says."""
+"""Evenings at the page: games begun and kept, tabs closed, and what the page says."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ KEY = re.compile(r'data-action="continue" data-value="([^"]*)"')
 
 
 def alone(monkeypatch: pytest.MonkeyPatch) -> None:
-    """From now on the page plays Black Angel and no other game."""
+    """Make Black Angel the page's only game from now on."""
     monkeypatch.setattr(games, "TITLES", {games.FIRST: games.TITLES[games.FIRST]})
 
 
@@ -30,13 +30,13 @@ def dealt(seed: int = 1, plies: int = 0, names: tuple[str, ...] = ("Ada", "Bo"))
 
 
 def stored(device: Device) -> dict[str, str]:
-    """What lies on the shelf: the save string by key."""
+    """The save strings on the shelf by key."""
     found = {key: readable(text) for key, text in device.shelf.texts.items()}
     return {key: record.text for key, record in found.items() if record}
 
 
 def evening(device: Device, *seeds: int) -> list[str]:
-    """A visit in which such games are begun, in a tab that is closed; the last one's key first."""
+    """A visit that begins these games, then closes the tab; the last game's key first."""
     page = Visit(device)
     keys = []
     for seed in seeds:
@@ -47,16 +47,16 @@ def evening(device: Device, *seeds: int) -> list[str]:
 
 
 def seen(page: Visit) -> None:
-    """The cover is lifted, where there is one."""
+    """Lift the cover, if there is one."""
     page.act("uncover")
 
 
 def place(device: Device, **found: object) -> None:
-    """Where this tab was."""
+    """The last screen of this tab."""
     device.passing.texts["black-angel:at"] = json.dumps(found)
 
 
 def notice(page: Visit) -> str:
-    """The sentence that stands above the page."""
+    """The sentence above the page."""
     found = re.match("<p>(.*?)</p>", page.notice)
     return found[1] if found else ""

@@ -1,4 +1,4 @@
-"""Hostile values in every place of a stored thing, and what of them must never be markup."""
+"""Hostile values at every place of a stored thing, and checks that none of them becomes markup."""
 
 from __future__ import annotations
 
@@ -34,12 +34,12 @@ THINGS: tuple[Any, ...] = (
 
 
 def stored(thing: str) -> list[str]:
-    """The texts of a thing as the page has written them since its first version."""
+    """Stored things as the page has written them since its first version."""
     return [entry["text"] for entry in STORED if entry["thing"] == thing]
 
 
 def spots(found: Any, way: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
-    """The way to every value, the whole first."""
+    """The path to every value, the whole first."""
     yield way
     if isinstance(found, dict | list):
         keys = found if isinstance(found, dict) else range(len(found))
@@ -59,14 +59,14 @@ def changed(found: Any, way: tuple[Any, ...], value: Any) -> Any:
 
 
 def each(text: str) -> Iterator[str]:
-    """The text with one hostile value, in each place after the other."""
+    """The text with one hostile value, at each place in turn."""
     found = json.loads(text)
     for number, way in enumerate(spots(found)):
         yield json.dumps(changed(found, way, TEXTS[number % 5]))
 
 
 def mutated(text: str, rng: Random) -> str:
-    """The text with values changed, left out, added or moved; or cut."""
+    """The text with values changed, left out, added or moved, or cut short."""
     found = json.loads(text)
     for _number in range(rng.choice((1, 1, 1, 2, 4))):
         ways = list(spots(found))
@@ -86,7 +86,7 @@ def mutated(text: str, rng: Random) -> str:
 
 
 class Foreign(HTMLParser):
-    """What in markup a hostile text has made."""
+    """Collects what a hostile text has put into markup."""
 
     NEVER = frozenset(
         ("meta", "script", "iframe", "object", "embed", "base", "form", "link", "img")
@@ -110,7 +110,7 @@ def foreign(*markups: str) -> list[str]:
     return [found for markup in markups for found in strange(markup)]
 
 
-@lru_cache(4096)  # most of a screen looks the same whatever was stored
+@lru_cache(4096)  # most of a screen is the same whatever was stored
 def strange(markup: str) -> tuple[str, ...]:
     reader = Foreign()
     reader.feed(markup)

@@ -1,4 +1,4 @@
-"""Pages at one table in one process: what a browser would connect is a list of what they have said."""
+"""Pages at one table in one process: lists of their messages replace the browser's connections."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Table:
     def __init__(self, inviter: Visit) -> None:
         self.inviter = inviter
         self.lines: dict[int, Visit] = {}
-        self.seen: dict[int, int] = {}  # by page how many of its effects were carried on
+        self.seen: dict[int, int] = {}  # by page: how many of its effects have been delivered
         self.way: deque[tuple[Visit, messages.Message]] = deque()
 
     @property
@@ -38,7 +38,7 @@ class Table:
         return [self.inviter, *self.lines.values()]
 
     def invite(self, role: str, *seats: int, guest: Visit | None = None) -> Visit:
-        """Another device comes to the table, by two codes."""
+        """Invite another device to the table, by two codes."""
         host = self.inviter
         host.act("devices")
         for seat in seats:
@@ -62,7 +62,7 @@ class Table:
         return page
 
     def carry(self) -> None:
-        """Everything that was said arrives, until nobody says anything more."""
+        """Deliver all messages until there are no more."""
         while True:
             self.collect()
             if not self.way:

@@ -1,4 +1,4 @@
-"""Stores of a device that answer, fail, throw or hang, as a test wants it."""
+"""Stores of a device that answer, fail, throw or hang, as a test needs."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 
 
 class Shelf:
-    """A base that does as ``way`` says."""
+    """A database that behaves as ``way`` says."""
 
     def __init__(self) -> None:
         self.way = ""
@@ -41,7 +41,7 @@ class Shelf:
 
 
 class Notes:
-    """A short memory with room for so many texts."""
+    """A short-term store with room for a number of texts."""
 
     def __init__(self) -> None:
         self.texts: dict[str, str] = {}

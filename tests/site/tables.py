@@ -22,14 +22,14 @@ def visit(*names: str, seed: int = 5, moves: bool = False, **rules: Any) -> Visi
 
 
 def begun(*names: str, seed: int = 5, **rules: Any) -> Visit:
-    """The same, uncovered."""
+    """The same, with the cover lifted."""
     page = visit(*names, seed=seed, **rules)
     page.act("uncover")
     return page
 
 
 def seated(game: Any, bots: tuple[str, ...] = (), moves: bool = False) -> Visit:
-    """A page with this game on its table; whoever is to choose has the device."""
+    """A page with this game on its table; the device belongs to the seat to choose."""
     page = Visit(moves=moves)
     page.sit(game, bots)
     if page.shown.panels == {}:
@@ -38,13 +38,13 @@ def seated(game: Any, bots: tuple[str, ...] = (), moves: bool = False) -> Visit:
 
 
 def step(page: Visit, rng: random.Random) -> None:
-    """A choice of those that are shown as buttons."""
+    """A choice that is shown as a button."""
     page.choose(rng.choice(BUTTON.findall(page.shown.panels["choices"])))
 
 
 @cache
 def before_hal() -> tuple[Any, str]:
-    """A game alone, and the choice that ends the first turn: Hal plays then."""
+    """A solo game, and the choice that ends the first turn: then Hal plays."""
     page, rng = visit("Ada", seed=1, solo="standard"), random.Random(1)
     while not page.session.automaton_turn(0) or not page.session.automaton_turn(
         page.session.game.ply - 1

@@ -1,4 +1,4 @@
-"""The curve of an analysis: numbers on the lines, and when it was below them."""
+"""The curve of an analysis: the numbers on its lines, and the time below them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Bots on the page: what they are asked, whose eyes the table has, what undo takes back."""
+"""Bots on the page: their questions, whose view the table shows, what undo takes back."""
 
 from __future__ import annotations
 
@@ -31,13 +31,13 @@ def session(*bots: str, seed: int = 5, first: int = 0) -> Session:
 
 
 def step(play: Session) -> Session:
-    """The bot that chooses chooses; a person takes the last option, which ends turns."""
+    """Let the bot choose if it is its turn; a person takes the last option, which ends turns."""
     options = play.game.options
     return play.played(thinking.answer(play.asked_of_bot()) if play.bot else str(options[-1]))
 
 
 def moments(play: Session, most: int = 150) -> Iterator[Session]:
-    """The session at each moment; whoever chooses has the device then."""
+    """The session at each moment; the device belongs to the seat to choose."""
     for _ in range(most):
         if play.over:
             return
@@ -46,7 +46,7 @@ def moments(play: Session, most: int = 150) -> Iterator[Session]:
 
 
 def kinds(value: Any) -> Any:
-    """A value's types all the way down."""
+    """A value's types at all levels."""
     return [type(value), *map(kinds, value)] if isinstance(value, tuple) else type(value)
 
 
@@ -101,7 +101,7 @@ def test_the_table_is_drawn_for_a_person_and_a_bot_offers_nothing() -> None:
         everything = "".join(panels.values())
         assert "data-option" not in everything
         assert not re.search(r'class="[^"]*\blive\b', everything)
-        who, told = news.last_done(play)  # what a bot has done, or that one thinks
+        who, told = news.last_done(play)  # what a bot has done, or that one is thinking
         head = who if told and who in range(len(NAMES)) else play.game.player
         level = " (bot, easy)" if play.bots[head] else ""
         assert f"{NAMES[head]}{level}" in panels["prompt"]
@@ -242,7 +242,8 @@ def test_what_a_person_did_is_told_before_the_next_bot_is_said_to_think() -> Non
     panels = paint.panels(play, Look(pace="normal", frame=frame))
     assert "thinks…" not in panels["prompt"]
     said = news.in_short(play, frame.events)[1]
-    head = next(name for name in NAMES if said.startswith(f"{name} "))  # who did what is told
+    # each sentence says who did what
+    head = next(name for name in NAMES if said.startswith(f"{name} "))
     assert f"<span>{head}" in panels["prompt"]
     nothing = frame._replace(events=())
     assert f"<span>{NAMES[0]}</span>" in paint.panels(play, Look(frame=nothing))["prompt"]

@@ -1,9 +1,9 @@
-"""A click that was meant for what stood there before chooses nothing."""
+"""A click meant for the previous question chooses nothing."""
 
 from tabletop.browser.clicks import DEAF, NEAR, Click, hasty
 
 ENDED = Click(1000, 300, 700)  # the click that ended a turn
-ASKED = 1200  # when the next question stood there
+ASKED = 1200  # when the next question appeared
 
 
 def test_an_impatient_click_means_the_choice_before() -> None:

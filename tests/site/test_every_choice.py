@@ -1,6 +1,7 @@
-"""Laws of every title: each choice can be made on the table, or is one of the few beside the question;
+"""Laws of every title: each choice can be made on the table or is one of the few beside the question;
 
-and what is written on a place or a button, one can say to choose it."""
+and the text on a place or a button is part of its accessible name.
+"""
 
 from __future__ import annotations
 
@@ -38,12 +39,12 @@ PLACE, CLASS = re.compile(r'data-place="([^"]*)"'), re.compile(r'class="([^"]*)"
 
 @pytest.fixture(autouse=True)
 def listed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The toy is one more title."""
+    """List the toy as one more title."""
     monkeypatch.setitem(games.TITLES, toy.TITLE.key, toy_table.__name__)
 
 
 def moments(key: str, players: int, seed: int, rules: dict[str, Any]) -> Iterator[Session]:
-    """Some moments of a random game, the first of each kind of question among them."""
+    """Some moments of a random game, including the first of each kind of question."""
     names = ("Ada", "Bo", "Cy", "Di")[:players]
     game, rng, met = games.new(key, names, seed, **rules), Random(seed), set()
     while game.player is not None:
@@ -54,7 +55,7 @@ def moments(key: str, players: int, seed: int, rules: dict[str, Any]) -> Iterato
 
 
 class Table:
-    """The boards as a hand finds them: the places that glow, by what is picked."""
+    """The boards as a player finds them: the places that glow, by what is picked."""
 
     def __init__(self, session: Session) -> None:
         self.session = session
@@ -80,7 +81,7 @@ class Table:
         return self.drawn[picked]
 
     def chosen(self, option: Any) -> bool:
-        """Whether clicks on its places, as they begin to glow, leave this option, or ask for it there."""
+        """Whether clicks on an option's places, in glowing order, leave this option, or ask for it there."""
         session, places = self.session, self.session.places()
         picked: tuple[str, ...] = ()
         while left := [place for place in places(option) if place not in picked]:
@@ -123,7 +124,7 @@ def holds(name: list[str], text: list[str]) -> bool:
 
 
 def unsaid(markup: str) -> Iterator[str]:
-    """What stands on something to press, and is not in its name."""
+    """Text on something to press that is missing from its name."""
     for node in ElementTree.fromstring(f"<div>{markup}</div>").iter():
         label = node.get("aria-label") or ""
         if label and (node.tag == "button" or node.get("role") == "button"):

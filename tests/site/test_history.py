@@ -1,4 +1,4 @@
-"""Any moment of a game: the way to it, what was chosen there, and whose cards it shows."""
+"""Any moment of a game: how to get there, what was chosen, and whose cards it shows."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ NAMES = ("Ada", "Bo", "Cleo", "Dan")
 
 
 def played(players: int, seed: int, most: int = 10_000, **rules: object) -> Session:
-    """A game that chance has played, to its end or so far."""
+    """A random game, to its end or to a ply."""
     game, rng = black_angel.new(players=NAMES[:players], seed=seed, **rules), random.Random(seed)
     while game.player is not None and game.ply < most:
         game.play(rng.choice(game.options))
@@ -192,7 +192,7 @@ def test_the_slider_has_a_mark_for_each_turn() -> None:
 
 
 class Harbour(NamedTuple):
-    """A session of the toy, as far as a history asks it."""
+    """A session of the toy, with what the history needs."""
 
     game: Game[toy.State]
     seat: int

@@ -1,4 +1,4 @@
-"""The page's rooms: one of them knows the browser, each part of the model is written by one feature."""
+"""The page's folders: only one of them knows the browser, and one feature writes each part of the model."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ def test_one_room_alone_knows_the_browser(name: str) -> None:
 
 
 def used(name: str) -> Iterator[tuple[str, str]]:
-    """The modules of other features, by feature and module."""
+    """The modules of other features that each uses, by feature and module."""
     for node in ast.walk(tree(name)):
         if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("tabletop."):
             _top, feature, *module = str(node.module).split(".")

@@ -1,4 +1,4 @@
-"""The browser's history keeps step with the layers, without a browser: one entry for each of them."""
+"""The browser's history keeps step with the layers, without a browser: one entry per layer."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from tabletop.stage.layers import Trail, depth, layers
 
 
 class Browser:
-    """A history of numbered entries, and a page that follows it as the real one does."""
+    """A history of numbered entries, and a page that follows it like the real one."""
 
     def __init__(self) -> None:
         self.entries, self.at = [0], 0
         self.trail, self.here = Trail(), 0
         self.open: list[str] = []
-        self.ways: list[int] = []  # ways back of the page's own that are not there yet
+        self.ways: list[int] = []  # the page's own steps back that have not happened yet
 
     def settle(self) -> None:
         due = self.trail.due(self.here, len(self.open))
@@ -33,7 +33,7 @@ class Browser:
         self.settle()
 
     def go(self, steps: int) -> None:
-        """The entry at which the browser has come to rest; several ways may become one."""
+        """Let the browser come to rest at an entry; several steps may become one."""
         self.at += steps
         assert 0 <= self.at < len(self.entries), "never out of the page by itself"
         self.here = depth(self.entries[self.at])

@@ -27,7 +27,7 @@ PLACES = re.compile(r'data-place="([^"]*)"')
 KEYS = tuple(lessons.challenges())
 THEN = {"en": ", then ", "de": ", dann ", "fr": ", puis "}  # between two clicks
 CLICK = {"en": r"[Cc]lick ", "de": r"[Kk]licke ", "fr": r"[Cc]lique "}
-# the clicks that the words of a step name, each by the words for it; a step that is not here is a
+# the clicks that a step's words name, each with the words for it; a step that is not here is a
 # button in the list
 NAMED = {
     "die orange 3 @1": ("orange 3", "Discover"),
@@ -133,7 +133,7 @@ def test_a_step_shows_what_it_speaks_of(at: int) -> None:
 
 @pytest.mark.parametrize("at", [at for at, step in enumerate(STEPS) if step.choice])
 def test_a_step_is_done_by_the_clicks_that_it_names(at: int) -> None:
-    """As many as its words name, in any order; one more does no harm."""
+    """As many clicks as its words name, in any order; an extra one does no harm."""
     play, wanted = tutorial.begun(at), STEPS[at]
     named, clicks = NAMED.get(wanted.choice, ()), step(play).clicks(play)
     assert len(clicks) == len(named)
@@ -169,7 +169,7 @@ def test_the_words_name_each_click(language: str) -> None:
 
 
 def clicked(play: Session, notation: str) -> Session:
-    """Make a choice on the boards, as far as it can be made there; else by its button."""
+    """Make a choice on the boards as far as possible, else by its button."""
     ply = play.game.ply
     for place in play.places()(Option.parse(notation)):
         if play.game.ply == ply:

@@ -1,4 +1,4 @@
-"""The library: files of games go round, nothing is overwritten, odd content is text or nothing."""
+"""The library: files of games round-trip, nothing is overwritten, unknown content is text or nothing."""
 
 from __future__ import annotations
 
@@ -121,7 +121,7 @@ def test_a_record_keeps_its_title_and_an_old_one_has_none() -> None:
     assert records.readable(kept.written()) == kept
     old = json.loads(kept.written())
     del old["title"]
-    old["advanced"] = True  # as the page wrote once; its string says the same
+    old["advanced"] = True  # as an early version wrote it; the save string says the same
     assert records.readable(json.dumps(old)) == kept._replace(title="")
 
 
@@ -144,7 +144,7 @@ def test_an_empty_file_and_a_large_one_have_a_sentence() -> None:
 
 def test_a_library_of_twenty_thousand_games_is_far_from_the_bound() -> None:
     games = tuple(record(title="W" * outside.LONGEST_NAME) for _number in range(3))
-    grown = tuple(one._replace(text=one.text * 30) for one in games)  # as long as whole games
+    grown = tuple(one._replace(text=one.text * 30) for one in games)  # as long as complete games
     assert len(grown[0].text) > 800
     assert len(library.exported(grown)) * outside.MOST_GAMES / 3 < outside.LIBRARY.longest
 

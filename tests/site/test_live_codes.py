@@ -1,4 +1,4 @@
-"""Codes between two devices: what is written is read again, and whatever else is refused with its fault."""
+"""Codes between two devices round-trip; anything else is refused with its fault."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def some_address(rng: Random) -> str:
 
 
 def some_code(rng: Random, kind: str = "", most: int = codes.MOST_CANDIDATES) -> Code:
-    """Any code that browsers could make."""
+    """A random code that a browser could make."""
     candidates = tuple(
         Candidate(rng.choice(codes.WAYS), some_address(rng), rng.randrange(1, 1 << 16))
         for _ in range(rng.randint(1, most))

@@ -1,4 +1,4 @@
-"""Several pages at one table: inviting, choosing, planning, taking back, leaving and coming again."""
+"""Several pages at one table: inviting, choosing, planning, undo, leaving and coming back."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def test_what_is_chosen_on_one_page_is_on_all(key: str) -> None:
 
 
 def on(table: Table) -> Visit:
-    """One choice of whoever can choose; which page made it."""
+    """Make one choice; return the page that made it."""
     page = table.choosing()[0]
     page.choose(str(page.session.options[0]))
     page.painted()

@@ -1,4 +1,4 @@
-"""One game on four devices: whatever the wire does, all end with the same, and nobody plays for another."""
+"""One game on four devices: whatever the wire does, all end up the same, and nobody plays for another."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ ROLES: list[list[tuple[str, tuple[int, ...]]]] = [
     [(wire.SEAT, (1, 3)), (wire.TABLE, ()), (wire.WATCH, ())],
     [(wire.SEAT, (0,)), (wire.SEAT, (1, 2)), (wire.TABLE, ())],
 ]
-MOST = 60_000  # steps of an evening
+MOST = 60_000  # steps in a game
 every_game = pytest.mark.parametrize("key", games.tabled())
 
 

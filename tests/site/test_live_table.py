@@ -1,4 +1,4 @@
-"""What devices at one table may do to each other, and what not."""
+"""What devices at one table may do to each other, and what they may not."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def evening(key: str = "black-angel", seed: int = 5, **settings: Any) -> Evening
 
 
 def planning(seed: int = 5) -> Evening:
-    """A game that begins with a plan in secret, or has come to one."""
+    """A game that begins with a secret plan, or has come to one."""
     begun = Evening(games.new("council-of-shadows", NAMES, seed, order=(0, 1, 2)), ROLES, seed)
     while not begun.devices[0].table.game.title.secret(begun.devices[0].table.game.state):
         on(begun)
@@ -34,7 +34,7 @@ def planning(seed: int = 5) -> Evening:
 
 
 def on(table: Evening) -> None:
-    """One choice of whoever is to choose."""
+    """Make one choice for the seat to choose."""
     player = table.devices[0].table.game.player
     place = next(n for n, device in enumerate(table.devices) if player in device.table.seats)
     table.choose(place, str(table.devices[place].shown.options[0]))
@@ -42,7 +42,7 @@ def on(table: Evening) -> None:
 
 
 def said(table: Evening, place: int, *messages: wire.Message) -> None:
-    """A guest's page says what an honest one never would."""
+    """Send from a guest's page what an honest page never would."""
     for message in messages:
         table.exchange(place, lambda x, m=message: x.say(INVITER, m))
     table.settle()
@@ -56,7 +56,7 @@ def news(device: Device, kind: type) -> list[Any]:
 
 
 def own_seats(table: Evening) -> tuple[int, ...]:
-    """Those that are left to the inviter."""
+    """The seats left to the inviter."""
     return table.devices[0].table.seats
 
 
@@ -111,7 +111,7 @@ def test_a_device_comes_back_at_the_same_moment(key: str) -> None:
         on(table)
     table.exchange(0, lambda x: inviter.left(x, 1))
     game = table.devices[0].table.game
-    while game.player == 1 or game.ply < 14:  # on the others' devices alone
+    while game.player == 1 or game.ply < 14:  # on the other devices only
         table.exchange(0, lambda x: inviter.take_back(x, 1))
         on(table)
         game = table.devices[0].table.game
@@ -268,7 +268,7 @@ def test_pointing_and_signs_reach_everybody_else_as_ones_own_seat() -> None:
 
 
 def hostile_texts(rng: Random, sound: list[str], count: int) -> list[str]:
-    """Sound messages with other values in them, damaged ones, and what was never one."""
+    """Valid messages with other values, damaged ones, and arbitrary text."""
     found = []
     for _ in range(count):
         text = rng.choice(sound)
@@ -291,7 +291,7 @@ def hostile_texts(rng: Random, sound: list[str], count: int) -> list[str]:
 
 
 def sound_texts(game: Any) -> list[str]:
-    """A message of each kind that is of no use in this game."""
+    """A message of each kind that does not fit this game."""
     return [
         wire.write(message)
         for message in (
@@ -312,7 +312,7 @@ def sound_texts(game: Any) -> list[str]:
 
 
 def position(table: Shared) -> tuple[Any, ...]:
-    """All of a table that a game depends on."""
+    """Everything at a table that the game depends on."""
     return table.game.save(), table.epoch, table.plans, table.asking
 
 

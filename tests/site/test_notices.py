@@ -1,4 +1,4 @@
-"""Notices leave when they are read; those with a button wait until it was used."""
+"""Notices disappear once read; those with a button wait until it is used."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What lies in storage: read as before where it is sound, and nothing but data where it is hostile."""
+"""Stored data: read as before if valid, and never more than data if hostile."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ from blackangel.kit.shapes import Thing
 from blackangel.messages import catalogue
 
 EVIL = TEXTS[0]
-MUTATIONS = int(os.environ.get("STORED_MUTATIONS", "12"))  # of each stored text
+MUTATIONS = int(os.environ.get("STORED_MUTATIONS", "12"))  # for each stored text
 THINGS = ("RECORD", "PREFERENCES", "PLACE", "REFEREE", "LEARNED", "MESSAGE", "LIBRARY")
 ROOT = Path(__file__).resolve().parents[2]
 EARLY = ROOT / "site/web/early.js"
@@ -80,7 +80,7 @@ def loaded(text: str) -> Game[State] | None:
 
 
 def table(session: Session) -> list[str]:
-    """What is drawn of a game."""
+    """The drawing of a game."""
     found = [
         paint.frame(session),
         *paint.panels(session).values(),
@@ -171,7 +171,7 @@ def draw_library(text: str) -> list[str]:
 
 
 def shape(name: str) -> Thing:
-    """What is declared of a stored thing; what a referee keeps its game declares."""
+    """The schema of a stored thing; a game declares what its referee stores."""
     found: Thing = referee.judge().kept if name == "REFEREE" else getattr(outside, name)
     return found
 
@@ -192,13 +192,13 @@ DRAW: dict[str, Callable[[str], list[str]]] = {
 
 @pytest.mark.parametrize("name", THINGS)
 def test_what_the_page_has_written_is_read_whole(name: str) -> None:
-    """Every field that is kept comes back as it was."""
+    """Every stored field comes back as it was."""
     for text in stored(name):
         kept = json.loads(text)
         if "record" in kept:
             kept["record"] = json.loads(kept["record"])
         for game in kept.get("games", ()):
-            del game["names"]  # those of its string count
+            del game["names"]  # those of its save string count
         assert json.loads(json.dumps(shape(name).read(text))) == kept
         assert foreign(*DRAW[name](text)) == []
 
@@ -253,7 +253,7 @@ def test_wrong_types_in_any_place_are_no_trouble(name: str) -> None:
 
 
 def test_what_the_drawing_is_given_is_escaped_whoever_has_read_it() -> None:
-    """A second wall: a record that nobody has checked."""
+    """A second line of defence, for a record that nobody has checked."""
     good = readable(stored("RECORD")[3])
     assert good is not None
     for name in ("key", "title"):
@@ -291,7 +291,7 @@ def test_a_day_of_junk_is_no_day(day: str) -> None:
 def test_a_hostile_text_is_refused_in_time_that_grows_with_its_length(
     start: str, part: str, end: str
 ) -> None:
-    """64 kB took 25 s once; a million characters take less than that many milliseconds."""
+    """64 kB once took 25 s; a million characters take less than that many milliseconds."""
     longest = outside.LIBRARY.longest // 4
     text = start + part * ((longest - 9) // len(part)) + end
     before = time.process_time()
@@ -317,7 +317,7 @@ MAKERS = ("site/tabletop", "blackangel/games")
 
 
 def unescaped(tree: ast.AST) -> list[str]:
-    """What a text that makes a tag takes from a field that comes from outside, as it is."""
+    """The values from outside that a text with a tag contains unescaped."""
     found = []
     for text in ast.walk(tree):
         if not isinstance(text, ast.JoinedStr):

@@ -1,4 +1,4 @@
-"""A game gone through again, as messages: until one has seen enough, and nothing that one may not know."""
+"""Analysis of a game, as messages: until the player stops it, and without anything the seat may not know."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def visit(game: Any = None, bots: tuple[str, ...] = ()) -> Visit:
 
 
 def opened(key: str = "black-angel") -> Visit:
-    """The analysis of a finished game, its course known."""
+    """The analysis of a finished game, with its course known."""
     page = visit(games.load(finished(key)))
     page.act("analyse")
     page.work("survey")
@@ -139,7 +139,7 @@ def test_of_a_game_in_play_the_persons_choices_alone_are_judged(key: str) -> Non
 
 @pytest.mark.parametrize("key", ["black-angel", "council-of-shadows"])
 def test_a_case_holds_what_the_seat_could_know_and_no_more(key: str) -> None:
-    """Dealing anew what the seat did not see leaves its question as it was."""
+    """Redealing what the seat did not see leaves its question unchanged."""
     page = opened(key)
     seen = found(page)
     assert seen.course
@@ -336,7 +336,7 @@ def test_the_worst_are_few_costly_and_of_different_turns() -> None:
 
 
 def test_costly_choices_of_one_moment_lie_beside_each_other() -> None:
-    """Their numbers on the curve can all be read, wherever on it they are."""
+    """All their numbers on the curve can be read, wherever they are."""
     for chances in ((500, 500), (450, 550), (1000, 0)):
         steps = tuple(Step(20 + ply, 0, ply, 5) for ply in range(NAMED))
         found = tuple(Finding(step, Judged("a", "b", 500, 100), True) for step in steps)

@@ -1,4 +1,4 @@
-"""What a click leaves open is asked beside its piece, by what is left of the same list of options."""
+"""Follow-up questions appear beside their piece, with what is left of the same list of options."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ PAIR = ("Ada", "Bo")
 
 
 def asked(key: str, kind: str, most: int = 9) -> Session:
-    """A game of two that chance has played on to a question of this kind with several answers."""
+    """A random game of two up to a question of this kind with several answers."""
     for seed in range(most):
         game, rng = games.new(key, PAIR, seed), random.Random(seed)
         while game.player is not None:
@@ -69,7 +69,7 @@ def test_a_question_without_places_lies_at_what_it_is_about(key: str, kind: str,
 
 @pytest.mark.parametrize("key", ["black-angel", COUNCIL])
 def test_it_asks_only_what_the_boards_leave_open(key: str) -> None:
-    """Never while a click on the boards would tell options apart, never more than a few."""
+    """It never asks what a click on the boards could tell apart, and never offers more than a few options."""
     game, rng = games.new(key, PAIR, 4), random.Random(4)
     while game.player is not None:
         play = sat(game, "key", seats.COLOURS[:2])

@@ -1,4 +1,4 @@
-"""The shelf, where there are several games: a box for each, and what belongs to which."""
+"""The shelf with several games: a box for each, and what belongs to which."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ SHIP = '<path class="fm-hull" d="M0 0h9l-9 9Z"/>'
 
 @pytest.fixture(autouse=True)
 def listed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The toy is one more title."""
+    """List the toy as one more title."""
     monkeypatch.setattr(games, "TITLES", {FIRST: games.TITLES[FIRST], KEY: toy_table.__name__})
     monkeypatch.setitem(
         boxes.BOXES, KEY, boxes.Box("Harbour", tagline=("Ships wait.",), emblem=SHIP)
@@ -36,19 +36,19 @@ def listed(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def second(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Black Angel is the second game, behind the toy."""
+    """Make Black Angel the second game, after the toy."""
     monkeypatch.setattr(games, "TITLES", dict(reversed(games.TITLES.items())))
     monkeypatch.setattr(games, "FIRST", KEY)
     monkeypatch.setattr(store, "FIRST", KEY)
 
 
 def on_shelf(page: Visit) -> dict[str, str]:
-    """The boxes by their keys, in their order."""
+    """The boxes by key, in order."""
     return {found[1]: found[0] for found in BOX.finditer(page.markup)}
 
 
 def played(device: Device, *texts: str) -> list[str]:
-    """These games are kept, the last one last; their keys on the shelf."""
+    """Keep these games, the last one last; return their keys on the shelf."""
     page, keys = Visit(device), []
     for text in texts:
         page.send(messages.Addressed(text))
@@ -60,7 +60,7 @@ def played(device: Device, *texts: str) -> list[str]:
 
 
 def arrived(device: Device) -> Visit:
-    """At the start screen, with all that is drawn a little later."""
+    """Arrive at the start screen, with everything that is drawn a little later."""
     page = Visit(device)
     page.send(messages.FirstScreenDrawn())
     page.painted()

@@ -1,4 +1,4 @@
-"""A game by links: each device is of one seat, says whose turn it is, and sends the turn on first."""
+"""A game by links: each device belongs to one seat, says whose turn it is, and first sends the turn on."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def begun(key: str, device: Device | None = None) -> Visit:
 
 
 def link(page: Visit) -> str:
-    """What is sent on: the address's end."""
+    """The link to send on: the end of the address."""
     page.act("save")
     found = page.dialog.partition('id="save-link"')[2].partition("#")[2]
     page.act("close")
@@ -32,7 +32,7 @@ def link(page: Visit) -> str:
 
 
 def played(page: Visit, seat: int) -> None:
-    """On by chance until it is another one's turn."""
+    """Play at random until it is another player's turn."""
     rng = Random(3)
     while page.session.game.player == seat:
         page.choose(str(page.session.closing() or rng.choice(page.session.options)))

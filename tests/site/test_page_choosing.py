@@ -1,4 +1,4 @@
-"""Choices by hand, as messages: a first tap shows, the second does it; the sheet; what is undone is named."""
+"""Choices by hand, as messages: a first tap previews, the second chooses; the sheet; what an undo names."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from blackangel.games import black_angel
 
 
 def tapped(page: Visit, control: Control) -> None:
-    """A finger taps a button or a place."""
+    """Tap a button or a place with a finger."""
     page.send(messages.Touched(control, True))
     page.send(messages.Lifted())
     if control.option:
@@ -54,7 +54,7 @@ def test_the_first_tap_on_a_choice_shows_what_the_second_one_does() -> None:
 
 
 def last_step(page: Visit) -> str:
-    """Pick the places of some choice but the last; that one would make it."""
+    """Pick all places of a choice but the last, which would make it."""
     found = map(page.session.places(), page.session.options)
     *first, last = next(ways for ways in found if len(set(ways)) == 2)
     for place in first:
@@ -125,7 +125,7 @@ def test_the_sheet_is_a_layer_that_back_lowers() -> None:
 
 
 def test_choices_that_the_boards_do_not_have_are_shown_at_once() -> None:
-    """The sheet is up where nothing on the boards answers, and is no layer then."""
+    """The sheet is up if nothing on the boards answers, and then it is no layer."""
     game, rng = black_angel.new(("Ada", "Bo"), 1), Random(2)
     places: Any = None
     while game.player is not None:
@@ -153,7 +153,7 @@ def test_a_choice_is_not_armed_when_what_it_brings_is_no_more_seen() -> None:
         lambda page: page.send(messages.Touched(None, True)),  # a tap elsewhere
         lambda page: page.act("untip"),  # the card's own button
         lambda page: page.press("Escape"),
-        lambda page: page.fill("text", "large"),  # anything that draws the page anew
+        lambda page: page.fill("text", "large"),  # anything that redraws the page
     )
     for go in ways:
         page = visit()

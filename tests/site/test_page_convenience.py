@@ -1,4 +1,4 @@
-"""What the page spares a player of Council of Shadows, and what it shows before the device changes hands."""
+"""What the page does for players of Council of Shadows, and what it shows before the device changes hands."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def new(players: tuple[str, ...] = NAMES, seed: int = 5, **agreed: Any) -> Any:
 
 
 def until(game: Any, found: Any, seed: int = 0) -> Any:
-    """A game that chance plays on until the choice that is found, which is not made."""
+    """A random game up to the first choice that fits, which is not made."""
     rng = random.Random(seed)
     while game.player is not None:
         for option in game.options:
@@ -47,7 +47,7 @@ def until(game: Any, found: Any, seed: int = 0) -> Any:
 
 
 def empties(before: Any, after: Any) -> bool:
-    """Whether a choice within a turn leaves its end alone."""
+    """Whether a choice within a turn leaves only the turn's end."""
     if before.prompt.kind in ("buy", "pay") or after.player != before.player:
         return False
     turns = [event for event in after.events[len(before.events) :] if event.what == "turn"]
@@ -171,7 +171,7 @@ def test_a_lesson_is_tapped_through_as_a_game_is_and_says_so() -> None:
 
 
 def rises(before: Any, after: Any) -> bool:
-    """Whether a choice makes its own seat rise, and somebody else goes on."""
+    """Whether a choice raises its own seat's level, and somebody else goes on."""
     if after.player in (None, before.player):
         return False
     fresh = after.events[len(before.events) :]
@@ -230,7 +230,7 @@ def test_pieces_are_pictures_unless_drawings_are_wanted_or_contrast_counts() -> 
 
 
 def test_a_question_of_the_automa_waits_behind_its_telling() -> None:
-    """Its next part is not told by itself where the last one was asked for step by step."""
+    """Its next part does not go on by itself if the last one was told step by step."""
     game = new(("Ada",), 4)
     rng, page = random.Random(4), seated(game, moves=True)
     while True:

@@ -29,13 +29,13 @@ def new(players: tuple[str, ...] = NAMES, seed: int = 5, **agreed: Any) -> Any:
 
 
 def wanted(options: Sequence[Option], rng: random.Random) -> Option:
-    """What ends a turn seldom, so that much happens."""
+    """A random option, rarely one that ends a turn, so that much happens."""
     others = [one for one in options if str(one) not in manner.closing]
     return rng.choice(others if others and rng.random() < 0.8 else list(options))
 
 
 def choose(page: Visit, rng: random.Random) -> None:
-    """As a person does: places that glow one after the other, or a button."""
+    """Choose as a person does: click glowing places one after the other, or a button."""
     session, prompt = page.session, page.session.game.prompt
     ply = session.game.ply
     chosen = wanted(session.options, rng)
@@ -51,7 +51,7 @@ def choose(page: Visit, rng: random.Random) -> None:
 
 
 def on(page: Visit, rng: random.Random) -> bool:
-    """Go on by one step, whoever it is; whether a cover was lifted."""
+    """Go on by one step, whoever it is; return whether a cover was lifted."""
     if page.model.automaton.turn:
         page.act("automaton-next")
     elif page.session.bot:
@@ -67,7 +67,7 @@ def on(page: Visit, rng: random.Random) -> bool:
 
 
 def to_planning(page: Visit) -> None:
-    """Everybody stops buying."""
+    """Let everybody stop buying."""
     while page.session.game.prompt.kind != "plan":
         if page.shown.panels == {}:
             page.act("uncover")
@@ -227,7 +227,7 @@ def test_nobody_sees_what_another_has_planned() -> None:
 
 
 def to_the_reveal(page: Visit) -> None:
-    """Everybody plans; whoever does it first consumes most, and so acts first."""
+    """Let everybody plan; the first to do so consumes most and so acts first."""
     to_planning(page)
     first = page.session.seat
     while page.session.game.prompt.kind in ("plan", "ready"):
@@ -285,7 +285,7 @@ def test_behind_a_cover_the_plans_are_turned_over_for_whoever_lifts_it() -> None
     [(1, {"stations": True, "leaders": True}), (2, {"open_planning": True})],
 )
 def test_three_people_play_it_to_its_end(seed: int, agreed: dict[str, Any]) -> None:
-    """What lies between its first rounds and its last ones is played without the page."""
+    """The rounds between the first and the last are played without the page."""
     page, rng, covers = seated(new(seed=seed, **agreed)), random.Random(seed), 0
     while page.session.game.state.round < 4:
         covers += on(page, rng)
@@ -325,7 +325,7 @@ def test_alone_against_the_automa_no_cover_comes_and_each_turn_is_told() -> None
 
 
 def test_what_the_automa_does_after_an_answer_is_told_too() -> None:
-    """Each event of its turn is told once, whatever it asks meanwhile (CS-O9)."""
+    """Each event of its turn is told once, whatever it asks in between (CS-O9)."""
     page, rng = seated(new(("Ada",), 4), moves=True), random.Random(4)
     known, again = 0, 0
     while not page.session.over and again < 3:
@@ -392,7 +392,7 @@ def test_the_automa_plays_blue_and_the_player_another_colour() -> None:
     me, automa = page.session.players
     assert me.colour == "pink"
     assert automa.colour == "automaton"
-    kept = sat(page.session.game, "k1", ("blue", "yellow"))  # as devices keep it from before
+    kept = sat(page.session.game, "k1", ("blue", "yellow"))  # as stored by earlier versions
     assert kept.players[0].colour != "blue"
     style = (ROOT / "assets/council_of_shadows/style/tokens.css").read_text("utf-8")
     assert '[data-seat-1="automaton"] main { --s1: var(--seat-blue); }' in style

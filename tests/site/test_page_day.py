@@ -28,7 +28,7 @@ def searched(*asked: str) -> Session:
 
 @pytest.fixture
 def searched_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A day has one position, and the search for it is long."""
+    """A day has one position, and the search for it takes long."""
 
     def found(*asked: str) -> Generator[None, None, Session]:
         yield

@@ -1,4 +1,4 @@
-"""Games that are not there yet: what asks for one waits for it, and whoever goes elsewhere does not."""
+"""Games that are not fetched yet: what needs one waits for it, unless the player goes elsewhere."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SORRY = "This game could not be loaded: Harbour."
 
 @pytest.fixture(autouse=True)
 def listed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The toy is one more title, of which a touch is a fault as long as it is not there."""
+    """List the toy as one more title; touching it before it is fetched is an error."""
     first = {games.FIRST: games.TITLES[games.FIRST]}
     monkeypatch.setattr(games, "TITLES", {**first, KEY: "tests.kernel.nowhere"})
     monkeypatch.setitem(boxes.BOXES, KEY, boxes.Box("Harbour"))
@@ -27,7 +27,7 @@ def listed(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(autouse=True)
 def arriving(listed: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Its code comes with the message that says so."""
+    """Its code arrives with the message that says so."""
     send = Visit.send
 
     def sent(page: Visit, *given: messages.Message) -> None:
@@ -39,7 +39,7 @@ def arriving(listed: None, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def kept(device: Device) -> str:
-    """A game of the toy is kept on a device, before one of Black Angel; its text."""
+    """Store a game of the toy, before one of Black Angel; return its text."""
     game = toy.new(NAMES, 5)
     page = Visit(device)
     page.send(messages.Fetched(KEY))
@@ -51,7 +51,7 @@ def kept(device: Device) -> str:
 
 
 def fetching(page: Visit) -> bool:
-    """Whether the game is asked for, and nothing else is new but the sentence that says so."""
+    """Whether the game is being fetched, and nothing else is new but the sentence that says so."""
     return page.asked(effects.Fetch)[-1:] == [effects.Fetch(KEY)] and notice(page) == PATIENCE
 
 

@@ -1,4 +1,4 @@
-"""The library and files of games, by messages: rename, delete, bring back, export, import."""
+"""The library and files of games, as messages: rename, delete, restore, export, import."""
 
 from __future__ import annotations
 
@@ -128,7 +128,7 @@ def test_games_go_out_and_in_again() -> None:
 
 
 def bring(page: Visit, text: str) -> None:
-    """A file comes into the library."""
+    """Open a file in the library."""
     page.send(messages.Files((text,), keep=True))
     page.work("import")
 
@@ -154,19 +154,19 @@ def test_a_damaged_file_is_one_sentence(
     assert len(KEY.findall(page.markup)) == 1
     page.act("home")
     page.act("open")
-    page.act("load", **{"open-text": text})  # a file of games is one, wherever it is put
+    page.act("load", **{"open-text": text})  # a file of games works in any field
     page.work("import")
     assert notice(page) == said
 
 
 def many(count: int) -> str:
-    """A file of so many games."""
+    """A file with this many games."""
     games = [{"key": f"k{n}", "text": dealt(n + 10).save(), "when": n + 1} for n in range(count)]
     return json.dumps({"format": "black-angel-games", "version": 1, "games": games})
 
 
 def slices(page: Visit, *moments: int) -> None:
-    """So many milliseconds after the beginning the work lets the page say how far it is."""
+    """Let the import go on at these moments, in milliseconds from its start."""
     number, work = page.works["import"]
     begun = page.world.now
     for moment in moments:

@@ -1,4 +1,4 @@
-"""On a small screen one sees where a bot's choice happens, and what is asked opens nothing before."""
+"""On a small screen, players see where a bot's choice happens before the next question opens anything."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ KEYS = ("black-angel", "council-of-shadows")
 
 
 def beside_a_bot(key: str, moves: bool = True) -> Visit:
-    """A person has chosen, a bot is about to."""
+    """A page where a person has just chosen and a bot is next."""
     page, rng = Visit(moves=moves), random.Random(7)
     page.sit(games.new(key, ("Ada", "Rivet"), 7), bots=("", "easy"))
     while not page.session.bot:
@@ -26,7 +26,7 @@ def beside_a_bot(key: str, moves: bool = True) -> Visit:
 
 
 def over(page: Visit) -> list[tuple[str, ...]]:
-    """Where one looked at each moment, until all is seen."""
+    """The panels that each moment turns to, until everything is shown."""
     found = [page.shown.flight.toward if page.shown.flight else ()]
     while "moving" in page.timers:
         page.fire("moving")
@@ -41,12 +41,12 @@ def bot_plays(page: Visit) -> None:
 
 
 def opens(page: Visit) -> bool:
-    """Whether the question that was drawn last opens the part of the table that answers it."""
+    """Whether the latest question opens the part of the table that answers it."""
     return page.asked(effects.GuideView)[-1].open
 
 
 def to_the_person(page: Visit) -> None:
-    """Bots play until their last choice is on its way."""
+    """Let bots play until their last choice is being shown."""
     while page.session.bot:
         over(page)
         bot_plays(page)

@@ -1,4 +1,4 @@
-"""The board of another seat, opened in the place of one's own."""
+"""The board of another seat, opened in place of the player's own."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def test_an_automaton_has_no_board_to_open() -> None:
 
 @pytest.mark.parametrize("key", games.tabled())
 def test_every_board_can_be_drawn_and_keeps_what_is_secret(key: str) -> None:
-    """In each position of a game: names without marks of choices, and no more than the seat may know."""
+    """In each position of a game: names without marks of choices, and only what the seat may know."""
     rng, table = Random(4), games.table(key)
     game = games.new(key, NAMES, 4)
     for ply in range(160):

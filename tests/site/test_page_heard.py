@@ -1,4 +1,4 @@
-"""What is read out: others' turns step by step or in short, gains apart from totals, cards by their names."""
+"""What is read out: others' turns step by step or in short, gains before totals, cards by name."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ TOTAL = re.compile(r"(gains [^,]+|: −[^,]+), now −?\d+ VP$")
 
 
 def played(said: str = "") -> tuple[list[tuple[str, ...]], Visit]:
-    """What is read out while a bot has its first turns."""
+    """What is read out during a bot's first turns."""
     page, rng = Visit(), Random(4)
     if said:
         page.fill("said", said)
@@ -175,13 +175,13 @@ def test_nothing_of_a_hidden_plan_can_be_read_again_by_the_next(
         if 'data-action="uncover"' in page.markup:
             covers += 1
             if not session.game.title.secret(session.game.state):
-                private.clear()  # all is revealed
+                private.clear()  # everything is revealed
             assert [line for line in page.live if any(words in line for words in private)] == []
             page.act("uncover")
         option = rng.choice(session.options)
         if session.game.title.secret(session.game.state):
             page.send(messages.Touched(Control(option=str(option)), True))
-            page.fire("hold")  # what a screen reader hears of a choice before it is made
+            page.fire("hold")  # what a screen reader says about a choice before it is made
             said = session.preview(str(option), "")
             private |= {said.words} if said else set()
             heard += bool(said and any(said.words in line for line in page.live))

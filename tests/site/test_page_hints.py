@@ -1,4 +1,4 @@
-"""Hints at the table: off until they are wanted, of what one knows oneself, told beside the result."""
+"""Hints at the table: only on request, from what the player may know, and counted in the result."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Keys, Escape and the browser's Back, as messages: what each means where, and which layer closes first."""
+"""Keys, Escape and the browser's Back, as messages: what each does where, and which layer closes first."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def played() -> Visit:
 
 
 def choosing() -> Visit:
-    """The same, a place picked that leaves several ways."""
+    """The same, with a place picked that leaves several options."""
     page = visit()
     card = next(option for option in page.session.options if option.verb == "card")
     page.pick(f"card:{card[1]}")
@@ -48,7 +48,7 @@ def layers(page: Visit) -> tuple[str, ...]:
 
 
 def pressed(page: Visit, *keys: str) -> bool:
-    """Whether the last of these keys meant something."""
+    """Whether the last of these keys did something."""
     before = 0
     for key in keys:
         before = len(page.effects)
@@ -330,7 +330,7 @@ def test_back_without_a_layer_does_nothing() -> None:
 
 
 def test_the_entries_of_the_browser_wait_until_the_first_screen_is_known() -> None:
-    """An entry that is taken off and made again before a click would be passed over by Back."""
+    """Back would skip an entry that is removed and added again before a click."""
     device = Device()
     key = evening(device, 1)[0]
     place(device, table=True, key=key)

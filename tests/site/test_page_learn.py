@@ -57,7 +57,7 @@ def at_step(visit: Visit, number: int) -> None:
 
 
 def follow(visit: Visit, at: int) -> None:
-    """Do what a step asks for."""
+    """Do what a step asks."""
     if STEPS[at].choice:
         assert f'data-option="{STEPS[at].choice}"' in visit.shown.panels["choices"]
         visit.choose(STEPS[at].choice)

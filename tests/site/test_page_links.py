@@ -1,4 +1,4 @@
-"""Links and texts that come in, and all that leaves with a game, by messages."""
+"""Links and texts that come in, and everything shared from a game, as messages."""
 
 from __future__ import annotations
 
@@ -129,7 +129,7 @@ def test_everything_that_leaves_with_a_game() -> None:
     page.choose(str(page.session.game.options[0]))
     text = page.session.game.save()
     page.act("save")
-    assert stored(page.device)[page.session.key] == text  # kept before it leaves
+    assert stored(page.device)[page.session.key] == text  # stored before it is shared
     link = f"{HOME}#{text}~01"
     assert link in page.dialog
     assert links.opened(link)[0] == text

@@ -1,4 +1,4 @@
-"""What stands out on the table after a choice, as messages: changes, gains, where others were."""
+"""Marks on the table after a choice, as messages: changes, gains, places of others' turns."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def test_an_undo_clears_what_stood_out() -> None:
 
 
 def lately(page: Visit) -> Visit:
-    """Play on until others have been at work."""
+    """Play on until others have had turns."""
     rng = random.Random(2)
     for _ in range(200):
         if page.shown.panels and marks(page)[-1].visited and not page.session.picked:
@@ -46,7 +46,7 @@ def lately(page: Visit) -> Visit:
 
 
 def glowing(page: Visit) -> list[str]:
-    """The first places of what can be chosen."""
+    """The first places of the options."""
     found = map(page.session.places(), page.session.options)
     return [places[0] for places in found if places]
 

@@ -1,4 +1,4 @@
-"""What has happened is seen to happen, as messages: the moments of a choice, skipped, off, or still."""
+"""Animation, as messages: the moments of a choice, skipped, off, or still."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def boards(page: Visit) -> dict[str, str]:
 
 
 def watched(page: Visit) -> list[dict[str, str]]:
-    """The boards at each moment until all has been shown."""
+    """The boards at each moment until everything is shown."""
     found = [boards(page)]
     while page.model.motion.frames:
         page.fire("moving")
@@ -38,7 +38,7 @@ def watched(page: Visit) -> list[dict[str, str]]:
 
 
 def long(page: Visit, moments: int = 3) -> Visit:
-    """Play on until a choice of so many moments is shown."""
+    """Play on until a choice with this many moments is shown."""
     rng = random.Random(3)
     for _ in range(200):
         page.act("uncover")
@@ -250,7 +250,7 @@ def test_the_speed_is_kept_with_the_other_preferences() -> None:
 
 @pytest.mark.parametrize("seed", [1, 2])
 def test_no_moment_shows_what_its_viewer_may_not_know(seed: int) -> None:
-    """Dealt anew, all that the viewer cannot see, and each moment looks the same."""
+    """Redeal everything that the viewer cannot see, and each moment looks the same."""
     game = black_angel.new(("Ada", "Bo"), seed)
     rng = random.Random(seed)
     checked = 0
@@ -298,7 +298,7 @@ def beside_a_bot() -> Visit:
 
 
 def bot_plays(page: Visit) -> None:
-    """The bot's choice comes onto the table."""
+    """Put the bot's choice on the table."""
     if page.question:
         page.think()
     page.fire("bot")

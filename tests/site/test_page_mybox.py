@@ -1,4 +1,4 @@
-"""My box at the page: values go out and come in, games are begun with them, friends open their links."""
+"""My box on the page: values are exported and imported, games start with them, friends open their links."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ every_box = pytest.mark.parametrize("key", BOXES)
 
 
 def owner(key: str, device: Device | None = None) -> Visit:
-    """A page on which somebody has put in the values of a game."""
+    """A page whose player has entered the values of a game."""
     page = Visit(device)
     page.act("settings")
     page.act("my-box", key)
@@ -269,4 +269,4 @@ def test_blank_lines_before_values_cost_no_time() -> None:
     page = Visit()
     page.send(messages.Pasted(text))
     assert set(page.model.settings.boxes) == {COUNCIL}
-    assert perf_counter() - start < 5  # it took for ever
+    assert perf_counter() - start < 5  # it once never ended

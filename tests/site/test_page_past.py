@@ -1,4 +1,4 @@
-"""The history, as messages: to any moment by keys, slider and log lines, and what is taken from there."""
+"""The history, as messages: to any moment by keys, slider and log lines, and the ways on from there."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def at_moment(page: Visit, ply: int, count: int = LAST) -> None:
 
 
 def focused(page: Visit) -> str:
-    """What got the focus."""
+    """The element that got the focus."""
     return [effect.mark for effect in page.last if isinstance(effect, effects.Focus)][-1]
 
 
@@ -160,7 +160,7 @@ def test_where_one_is_is_read_out_unless_the_slider_says_it() -> None:
     title, question, *chosen = page.spoken
     assert f"choice 1 of {LAST}" in title
     prompt = page.shown.panels["prompt"]
-    asked = unnamed(question, page.session.names[1])  # the name stands above it
+    asked = unnamed(question, page.session.names[1])  # the name is above it
     assert asked != question
     assert f'<p class="question">{asked}</p>' in prompt
     assert chosen

@@ -1,4 +1,4 @@
-"""The program is pure: an update whose result is thrown away changes nothing, nor does a language."""
+"""The program is pure: discarding an update's result undoes everything, including a change of language."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ VALUES = ("", "1", "de", "log", "fr")
 
 
 def plain(kind: type) -> dict[str, Any]:
-    """The least that a message can say; what its annotation names is not there while it runs."""
+    """The smallest value for a message; its annotations do not exist at run time."""
     hints = {name: str(hint) for name, hint in kind.__annotations__.items()}
     given = getattr(kind, "_field_defaults", {})
     return {
@@ -47,7 +47,7 @@ LEAST: dict[str, Any] = {
 
 
 def every_message(page: Visit) -> Iterator[Message]:
-    """One of each kind, each action and field with some values, keys, and all that can be chosen."""
+    """One message of each kind, each action and field with some values, keys, and all options."""
     for kind in messages.Message.__args__:
         yield kind(**plain(kind))
     for action in (*program.ACTIONS, "of-a-game"):
@@ -70,7 +70,7 @@ def every_message(page: Visit) -> Iterator[Message]:
 
 
 def dropped(page: Visit) -> None:
-    """Answer everything and throw the answers away: the page is seen as before."""
+    """Send everything and discard the results: the view stays the same."""
     model, before = page.model, program.view(page.model)
     spoken = words.language
     for message in every_message(page):
@@ -128,7 +128,7 @@ def test_an_update_says_the_same_again() -> None:
 
 
 def seen(model: Model) -> Shown | str:
-    """What is seen, or what fails: no page sends all of these."""
+    """The view, or the error: no page sends all of these."""
     try:
         return program.view(model)
     except Exception as error:

@@ -1,4 +1,4 @@
-"""Hal refereed through the page, by messages: said, kept over a reload, taken back, in any language."""
+"""Hal refereed on the page, as messages: reported, kept across a reload, undone, in any language."""
 
 from __future__ import annotations
 
@@ -49,14 +49,14 @@ def tray(visit: Visit) -> list[str]:
 
 
 def answer(visit: Visit) -> None:
-    """Whatever his action needs to know."""
+    """Answer whatever his action needs to know."""
     for value in ("neutralization 0 1", "free 0 2", "ravagers 4 2", "damage 2 1", "cubes 0 1"):
         if f'data-value="{value}"' in stage(visit):
             visit.act("referee-answer", value)
 
 
 def turn(visit: Visit, sequence: str, *dice: str) -> None:
-    """One turn of his, to its end."""
+    """Play one turn of his to its end."""
     if 'data-action="referee-next"' in stage(visit):
         visit.act("referee-next")
     for value in tray(visit):
@@ -179,7 +179,7 @@ def test_several_turns_and_all_of_them_back() -> None:
         assert f"Hal gains {(2 + number) * HAL.weights['ship']} VP" in visit.notice
         moments.append(visit.store.referee())
         visit = again(visit) if number == 1 else visit
-        if number == 1:  # the form of a gain begins anew with the visit
+        if number == 1:  # the form of a gain starts afresh with the visit
             visit.act("referee-thing", "ship")
             visit.act("referee-number", "1")
             visit.act("referee-number", "1")

@@ -1,4 +1,4 @@
-"""The games of a device, by messages: the first screen, going on, a newer version, a failing store."""
+"""The games of a device, as messages: the first screen, resuming, a newer version, a failing store."""
 
 from __future__ import annotations
 
@@ -169,7 +169,7 @@ def test_where_no_save_can_be_read_a_notice_says_so_and_the_start_screen_stays()
 
 
 def damage(device: Device, key: str, text: str, alone: bool = False) -> None:
-    """What is kept of a game has another text, and (alone) nothing before it."""
+    """Replace what is stored of a game with another text; ``alone``: without older versions."""
     record = readable(device.shelf.texts[key])
     assert record
     changes: dict[str, Any] = {"text": text} | ({"earlier": ()} if alone else {})
@@ -195,7 +195,7 @@ def test_what_a_newer_version_would_lose_is_counted_on_the_whole_shelf() -> None
     evening(device, 1, 2)
     page = Visit(device)
     page.send(messages.Versioned("ready", (str(black_angel.TITLE.version),)))
-    assert "continue 1 game kept here" in page.markup  # the last one alone is known
+    assert "continue 1 game kept here" in page.markup  # only the last one is known
     page.act("update")
     assert not page.asked(effects.ApplyVersion)
     assert "2 games kept here" in page.markup
@@ -241,7 +241,7 @@ def test_a_failing_store_is_told_once_with_a_way_out_and_the_game_goes_on(
     page.act("home")
     assert len(KEY.findall(page.markup)) == 1
     page.act("continue", page.session.key)
-    assert page.session.game.save() == text  # as long as the page is open
+    assert page.session.game.save() == text  # while the page is open
 
 
 def test_beside_a_game_a_failing_store_offers_no_way_out() -> None:
@@ -256,7 +256,7 @@ def test_trouble_takes_the_game_back_to_its_last_save_and_offers_the_text() -> N
     page.sit(dealt())
     seen(page)
     text = page.session.game.save()
-    page.choose(str(page.session.game.options[0]))  # not kept yet
+    page.choose(str(page.session.game.options[0]))  # not stored yet
     page.send(messages.ErrorRaised("Traceback <b>"))
     assert page.session.game.save() == text
     assert page.model.stage.dialog == "trouble"
@@ -267,7 +267,7 @@ def test_trouble_takes_the_game_back_to_its_last_save_and_offers_the_text() -> N
 
 
 def test_trouble_in_drawing_ends() -> None:
-    """What goes wrong in going back is not answered by going back."""
+    """An error in going back is not answered by going back again."""
     page = Visit()
     page.sit(dealt())
     page.send(messages.ErrorRaised("first"))

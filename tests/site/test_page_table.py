@@ -272,7 +272,7 @@ def test_a_new_question_says_where_it_can_be_answered() -> None:
     lead = page.asked(effects.GuideView)[-1]
     assert (lead.own, lead.open, lead.picked) == ("board", True, ())
     places, options = page.session.places(), page.session.options
-    # what has no place on the boards, as ending a turn, leads nowhere
+    # options without a place on the boards, such as ending a turn, lead nowhere
     assert len(lead.first) == sum(bool(places(option)) for option in options)
     die = next(option for option in options if option.verb == "die")
     page.pick(places(die)[0])
@@ -324,7 +324,7 @@ def test_rulings_are_searched_in_their_dialog() -> None:
 
 
 def carriable(page: Visit) -> tuple[str, str]:
-    """A place whose piece leads to another place, and that one."""
+    """A place whose piece leads to another place, and that place."""
     for option in page.session.options:
         places = page.session.places()(option)
         if len(places) > 1:

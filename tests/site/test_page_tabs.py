@@ -1,4 +1,4 @@
-"""Several tabs of one device, by messages: one plays, the others watch, follow and take over."""
+"""Several tabs of one device, as messages: one plays, the others watch, follow and take over."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ MINE = "You are now playing this game here."
 
 
 class Desk:
-    """A device and its tabs: one lock, and a channel that brings what one says to the others."""
+    """A device and its tabs: one lock, and a channel between the tabs."""
 
     def __init__(self, count: int = 2) -> None:
         self.device = Device()
@@ -33,7 +33,7 @@ class Desk:
         return Visit(self.device, free=False)
 
     def carry(self) -> None:
-        """All that tabs have said arrives, and what they say to that."""
+        """Deliver everything that tabs have said, and their replies."""
         while any(tab.said for tab in self.tabs):
             for tab in self.tabs:
                 said, tab.said[:] = list(tab.said), []
@@ -43,7 +43,7 @@ class Desk:
                             other.send(messages.TabSaid(outside.MESSAGE.read(text) or {}))
 
     def take_over(self, tab: Visit) -> None:
-        """A tab takes the lock from whoever holds it."""
+        """Let a tab take the lock from its holder."""
         holder = next((other for other in self.tabs if other.held), None)
         tab.act("take-over")
         if holder:
@@ -56,7 +56,7 @@ def written(said: Mapping[str, Any]) -> str:
 
 
 def begun() -> tuple[Desk, Visit, Visit]:
-    """One tab plays, the other one has opened the same game and watches."""
+    """One tab plays; another has opened the same game and watches."""
     desk = Desk()
     first, second = desk.tabs
     first.sit(black_angel.new(("Ada", "Bo"), 5))
@@ -70,7 +70,7 @@ def begun() -> tuple[Desk, Visit, Visit]:
 
 
 def play(tab: Visit) -> None:
-    """A choice that is made and kept."""
+    """Make and store a choice."""
     tab.act("uncover")
     tab.choose(str(tab.session.game.options[0]))
     tab.painted()
@@ -89,7 +89,7 @@ def plays(tab: Visit) -> None:
 
 
 def same(*tabs: Visit) -> None:
-    """All show the same moment."""
+    """Check that all tabs show the same moment."""
     assert len({tab.session.game.save() for tab in tabs}) == 1
 
 
@@ -170,7 +170,7 @@ def test_a_tab_that_is_closed_frees_its_game() -> None:
 
 
 def test_whoever_opens_a_game_is_told_where_it_is_now() -> None:
-    """What the other tab has chosen since the shelf was read is asked for."""
+    """The tab asks for choices made in the other tab since the shelf was read."""
     desk, first, second = begun()
     second.act("home")
     first.choose(str(first.session.game.options[0]))  # not kept before it is asked for

@@ -28,7 +28,7 @@ def visit(*bots: str, pace: str = "normal", names: tuple[str, ...] = ()) -> Visi
 
 
 def to_the_bots(page: Visit) -> None:
-    """End the own turn in the quickest way."""
+    """End the player's turn in the quickest way."""
     while not page.session.bot:
         page.choose(page.session.closing() or str(page.session.options[-1]))
         page.painted()
@@ -41,13 +41,13 @@ def at_the_bots(*bots: str, pace: str = "normal") -> Visit:
 
 
 def to_read(page: Visit, pace: str = "normal") -> int:
-    """How long what a bot has done stands, in ms."""
+    """How long a bot's action stays readable, in ms."""
     least, word = PACES[pace]
     return max(least, word * len(news.last_done(page.session)[1].split()))
 
 
 def until_asked(page: Visit) -> effects.AskBot:
-    """What has only one way comes by itself; then the bot has a question."""
+    """Let forced choices pass until a bot has a question."""
     while not page.question:
         page.fire("bot")
         page.painted()
@@ -55,7 +55,7 @@ def until_asked(page: Visit) -> effects.AskBot:
 
 
 def play_on(page: Visit, most: int = 200) -> None:
-    """The bots choose until a person's turn."""
+    """Let the bots choose until a person's turn."""
     for _ in range(most):
         if not page.session.bot:
             return
@@ -326,7 +326,7 @@ def test_undo_takes_the_bots_choices_back_and_redo_brings_them() -> None:
 
 
 def rows(markup: str) -> dict[str, str]:
-    """By field of the seats' dialog what is chosen there."""
+    """The choices in the seats' dialog, by field."""
     found: dict[str, str] = {}
     for field, options in re.findall(r'data-field="(who-\d)"[^>]*>(.*?)</select>', markup, re.S):
         chosen = re.search(r'value="(\w*)" selected', options)

@@ -1,4 +1,4 @@
-"""The smallest game through the whole page, with a table of its own and by its rules alone."""
+"""The smallest game through the whole page, with its own table and with rules alone."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ NAMES = ("Ada", "Bo", "Cy")
 
 @pytest.fixture(autouse=True, params=[tiny, bare], ids=["tiny", "bare"])
 def listed(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> Iterator[Any]:
-    """The game is one more title."""
+    """List the game as one more title."""
     monkeypatch.setitem(games.TITLES, KEY, request.param.__name__)
     return request.param
 
@@ -38,7 +38,7 @@ def visit(game: Game[Any], bots: tuple[str, ...] = ()) -> Visit:
 
 
 def play_on(page: Visit) -> None:
-    """To the end: bots think, people choose the last that is offered."""
+    """Play to the end: bots think, people take the last option."""
     while not page.session.over:
         if page.session.bot:
             if page.question:

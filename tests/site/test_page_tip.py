@@ -1,4 +1,4 @@
-"""The card beside a thing, as messages: when it comes, what it says, when it goes."""
+"""The tooltip, as messages: when it appears, what it says, when it goes."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ NAMED = Control("score:0", name="score of Ada")
 
 
 def aimed(page: Visit, control: Control) -> effects.Tip | None:
-    """Aim at something and wait: the card that comes."""
+    """Aim at something and wait for the tooltip."""
     before = len(page.asked(effects.Tip))
     page.send(messages.Aimed(control))
     page.fire("tip")
@@ -27,13 +27,13 @@ def aimed(page: Visit, control: Control) -> effects.Tip | None:
 
 
 def held(page: Visit, control: Control) -> None:
-    """A finger stays on something."""
+    """Hold a finger on something."""
     page.send(messages.Touched(control, True))
     page.fire("hold")
 
 
 def gone(page: Visit, focus: bool = False) -> bool:
-    """The last message closed the card."""
+    """Whether the last message closed the tooltip."""
     found = [effect.focus for effect in page.last if isinstance(effect, effects.CloseTip)]
     return found == [focus] and page.model.tip.aimed is None
 

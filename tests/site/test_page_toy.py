@@ -1,4 +1,4 @@
-"""A game that the page has never heard of: the toy, with hidden plans, through the same page."""
+"""A game unknown to the page: the toy, with hidden plans, on the same page."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.kernel import toy, toy_table
 
 @pytest.fixture(autouse=True)
 def listed(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """The toy is one more title."""
+    """List the toy as one more title."""
     monkeypatch.setitem(games.TITLES, KEY, toy_table.__name__)
     return
 
@@ -32,7 +32,7 @@ def live(page: Visit) -> list[str]:
 
 
 def choose(page: Visit, rng: random.Random) -> None:
-    """As a person does: a thing on the table, or the button where nothing glows."""
+    """Choose as a person does: a thing on the table, or a button if nothing glows."""
     places = live(page)
     if places and (page.session.game.prompt.kind != "take" or rng.random() < 0.8):
         page.pick(rng.choice(places))
@@ -181,7 +181,7 @@ def test_menus_rules_and_pieces_open_over_it() -> None:
 
 
 def twins(see: Callable[[Visit], object]) -> None:
-    """What Bo sees is the same, whatever Ada plans in secret."""
+    """Bo sees the same, whatever Ada plans in secret."""
     one, other = (see(visit(planned(bid))) for bid in (2, 5))
     assert one == other
 
@@ -293,7 +293,7 @@ def test_a_tab_that_watches_sees_what_a_spectator_sees() -> None:
 
 
 def plays(page: Visit) -> None:
-    """The bot chooses, and its choice is shown."""
+    """Let the bot choose, and show its choice."""
     if page.question:
         page.think()
     page.fire("bot")
@@ -315,7 +315,8 @@ def test_a_bot_plans_and_knows_no_more_than_its_seat() -> None:
             assert page.session.seat == first
         assert page.session.game.state.round in (1, 2)
         assert page.session.game.player == first
-    one, other = (question.rpartition(",")[0] for question in asked)  # but for its own chance
+    # apart from its random numbers
+    one, other = (question.rpartition(",")[0] for question in asked)
     assert one == other
 
 

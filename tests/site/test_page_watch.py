@@ -1,4 +1,4 @@
-"""Bots play and one watches: from the shelf, from the form, at one's own pace, in each game."""
+"""Bots play and a person watches: from the shelf, from the form, at any pace, in each game."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ KEYS = ("black-angel", "council-of-shadows")
 
 
 def on(page: Visit, count: int) -> None:
-    """So many choices of the bots."""
+    """Let the bots make this many choices."""
     ply = page.session.game.ply
     for _ in range(count * 40):
         if page.session.game.ply >= ply + count:

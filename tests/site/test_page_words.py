@@ -1,4 +1,4 @@
-"""A whole game by the text table: each question can be answered there, and it says what the boards show."""
+"""A whole game on the text table: each question can be answered there, and it says what the boards show."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Hal refereed: the loop of what is said, kept and taken back; its markup in every stage."""
+"""Hal refereed: reports are handled, stored and undone; the markup at every stage."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ GAIN = Gain("ship", 2, "reward")
 
 
 def again(play: Play) -> Any:
-    """The same as it comes back from the device."""
+    """The same state after storing and reading it."""
     return referee.read(play.written())
 
 
@@ -208,7 +208,7 @@ def test_gains_of_a_fixed_size() -> None:
 
 
 def test_the_page_knows_the_buttons_of_the_game() -> None:
-    """Each action in the markup is the page's own, or one that the game answers; there are no others."""
+    """Each action in the markup belongs to the page or to the game; there are no others."""
     asked: set[str] = set()
 
     def check(play: Play) -> None:

@@ -109,7 +109,7 @@ def test_undo_restores_the_panels() -> None:
 
 
 def harbour(game: Game[toy.State]) -> Session:
-    """A session of a game in which everybody plans in secret; three people sit there."""
+    """A session of a game in which everybody plans in secret, with three people."""
     around = tuple(map(seats.Player, range(3), NAMES, seats.COLOURS))
     return Session(game, "key", seats.COLOURS[:3], NAMES, around, ("", "", ""), (0, 1, 2))
 

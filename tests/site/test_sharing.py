@@ -1,4 +1,4 @@
-"""Links carry who sits where, and are short; QR codes and pictures are sound drawings."""
+"""Links carry the seating and are short; QR codes and pictures are valid drawings."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is heard after a choice: few sounds, the most telling ones, from the events alone."""
+"""The sounds after a choice: few, the most telling ones, from the events alone."""
 
 from __future__ import annotations
 

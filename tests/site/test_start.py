@@ -1,4 +1,4 @@
-"""The start screen is there quickly: it loads no rules, no drawings, no words of the game."""
+"""The start screen appears quickly: it loads no rules, no drawings, no words of a game."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-# The page's own code, with a browser that knows every name and does nothing.
+# The page's own code, with a browser that accepts every name and does nothing.
 SCRIPT = """
 import json, sys, types
 
@@ -23,7 +23,7 @@ import tabletop.browser.loop
 print(json.dumps(sorted(sys.modules)))
 """
 HEAVY = ("argparse", "datetime", "tomllib", "blackangel.games.", "blackangel.bots")
-BOXES = "blackangel.games.boxes"  # what is known of a game before it is taken off the shelf
+BOXES = "blackangel.games.boxes"  # what is known of a game before it is loaded
 
 
 def test_start_screen_loads_nothing_of_the_game() -> None:

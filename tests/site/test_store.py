@@ -1,4 +1,4 @@
-"""What this device keeps, on a shelf that works, fails, throws, or never answers."""
+"""Storage on this device, with a shelf that works, fails, throws, or never answers."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ BROKEN = ("fails", "throws", "hangs")
 
 
 class Visit:
-    """The page from one start to its end; what it told the player and other tabs."""
+    """The page from one start to its end, and what it told the player and other tabs."""
 
     def __init__(self, device: Device) -> None:
         self.failures: list[Failure] = []
@@ -122,7 +122,7 @@ def test_where_nothing_takes_a_game_it_is_said_once_and_the_game_goes_on(
         visit.store.keep_referee("said")
         visit.store.keep_learned({"taught": 1})
         assert visit.failures[:1] == failures
-        assert await visit.found() == {"a": "a3"}  # as long as the page is open
+        assert await visit.found() == {"a": "a3"}  # while the page is open
         assert await Visit(device).found() == ({"a": "a3"} if room else {})
         if shut:
             await visit.play("b", "b1")
@@ -276,7 +276,7 @@ def test_versions_that_were_read_back_are_kept_longest() -> None:
 
 
 async def told(storing: Storing, sent: list[messages.Message]) -> list[messages.Message]:
-    """What was said when the store has all its answers, once."""
+    """The messages once the store has given all its answers."""
     while storing.store.tasks:
         await asyncio.gather(*storing.store.tasks)
     found = sent[:]

@@ -1,4 +1,4 @@
-"""A shelf that is slow, or that takes games again after it had not."""
+"""A shelf that is slow, or that accepts games again after failing."""
 
 from __future__ import annotations
 
@@ -23,7 +23,8 @@ def test_a_shelf_that_is_slow_for_a_while_is_not_said_to_fail(
         device.shelf.way = "slow"
         await visit.play("a", "a1", "a2")
         assert visit.failures == []
-        assert list(device.notes.texts) == [LATEST]  # what lay aside meanwhile does so no more
+        # games put aside in the meantime have moved back
+        assert list(device.notes.texts) == [LATEST]
         assert await visit.found() == {"a": "a2"}
         assert visit.failures == []
 

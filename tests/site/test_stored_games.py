@@ -1,4 +1,4 @@
-"""What the page of an earlier version kept on the device or exported opens in this one."""
+"""What earlier versions of the page stored or exported still opens."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a style must not ask, for the browser would look at far too much each time something is drawn."""
+"""Selectors that styles must avoid, because the browser would check far too much at each drawing."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 SHEETS = [*ROOT.glob("site/web/*.css"), *ROOT.glob("assets/*/style/*.css")]
-# "* + *": whenever anything comes into whatever element, all within that is looked at again
+# "* + *": every insertion into an element would recheck everything inside it
 ANY_SIBLING = re.compile(r"(?:^|[\s>(,{}])\*\s*[+~]\s*[*:\[]")
-# a table that asks for a class anywhere within is asked again for each thing drawn in it
+# a table that depends on a class anywhere inside is rechecked for each thing drawn in it
 ANYWHERE = re.compile(r"\.table(?:\.[\w-]+|:not\([^)]*\))*:has\((?!\s*>)[^)]*\)")
-TAB = ".table:has(.tab[data-value="  # of a narrow screen, whose tabs lie anywhere
+TAB = ".table:has(.tab[data-value="  # on narrow screens, whose tabs may be anywhere inside
 
 
 @pytest.mark.parametrize("sheet", SHEETS, ids=lambda sheet: sheet.name)

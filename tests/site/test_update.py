@@ -1,4 +1,4 @@
-"""A newer version of the page: what it would lose is counted from the stored games, and said before."""
+"""A newer version of the page: games it would lose are counted from storage, and the player is told."""
 
 from __future__ import annotations
 

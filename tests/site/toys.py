@@ -12,7 +12,7 @@ NAMES = ("Ada", "Bo", "Cy")
 
 
 def planned(*bids: int, seed: int = 5) -> Game[toy.State]:
-    """A first round in which some seats, in their order, have bid and are ready."""
+    """A first round in which some seats, in this order, have bid and are ready."""
     game = toy.new(NAMES, seed)
     for bid in bids:
         game.play(f"bid {bid}")
@@ -21,7 +21,7 @@ def planned(*bids: int, seed: int = 5) -> Game[toy.State]:
 
 
 def visit(game: Game[toy.State], bots: tuple[str, ...] = ()) -> Visit:
-    """A page with a game on its table, whoever is to choose has the device."""
+    """A page with a game on its table; the device belongs to the seat to choose."""
     page = Visit()
     page.sit(game, bots)
     if page.shown.panels == {}:
