@@ -3,7 +3,7 @@
     python tests/bench/balance.py black-angel --games 100 --players 2 3 4 1
     python tests/bench/balance.py council-of-shadows --games 10000 --level easy --keep games.txt
 
-The same arguments give the same report. ``--keep`` writes each game's share string to a file, and
+The same arguments give the same report. ``--keep`` writes each game's save string to a file, and
 does not play again what stands there: a long run goes on where it was stopped.
 """
 
@@ -47,7 +47,7 @@ REPORTS = {"black-angel": balance_angel, "council-of-shadows": balance_council}
 
 
 def play(key: str, players: int, level: str, asked: Mapping[str, Any], number: int) -> str:
-    """The share string of one game of equal bots; the number decides everything."""
+    """The save string of one game of equal bots; the number decides everything."""
     title: Any = games.title(key)
     bot = bots.levels(title)[level]
     settings = REPORTS[key].settings(players, number, asked)
@@ -75,7 +75,7 @@ def main() -> None:
     parser.add_argument("--players", type=int, nargs="+", default=[2, 3, 4, 1], choices=range(1, 5))
     parser.add_argument("--level", default="standard", help="the bots'")
     parser.add_argument("--modules", action="store_true", help="advanced rules, or both modules")
-    parser.add_argument("--keep", type=Path, help="files of share strings; the count is put before")
+    parser.add_argument("--keep", type=Path, help="files of save strings; the count is put before")
     parser.add_argument("--processes", type=int, default=1)
     found = parser.parse_args()
     print(f"{found.game}, {found.level} bots")

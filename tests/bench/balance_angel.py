@@ -1,6 +1,6 @@
 """How balanced Black Angel is: endings, scores by percentile, the share of wins by place in the turn
 order, what each Mission, boost and Advanced tile was used for and gave, Hal by level, turns, choices
-and share strings.
+and save strings.
 """
 
 from __future__ import annotations

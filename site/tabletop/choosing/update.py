@@ -128,7 +128,7 @@ def weigh(up: Update, control: Control) -> None:
 
 
 def put_back(up: Update) -> None:
-    """Weigh nothing any more."""
+    """Stop weighing a choice."""
     up.choosing = up.choosing._replace(weighed=None)
 
 
@@ -187,7 +187,7 @@ def drop(up: Update, place: str) -> None:
 def undo(up: Update, _message: Acted | None = None) -> None:
     before = table.playing(up)
     if before.device:
-        up.send(UndoWanted())  # others have a say in that
+        up.send(UndoWanted())  # other devices must agree to it
     elif before.can_undo:
         after = before.undone().backward()
         if before.covered(up.settings.cover):  # whoever is at the cover may be another player

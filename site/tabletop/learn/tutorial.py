@@ -58,7 +58,7 @@ class Tutorial(NamedTuple):
     # --- what it asks for
 
     def options(self, _session: Session, of_game: tuple[Option, ...]) -> tuple[Option, ...]:
-        """Nothing glows while there is something to read."""
+        """The options to choose from; none while there is something to read."""
         return of_game if self.step.choice else ()
 
     def can_undo(self, _session: Session) -> bool:
@@ -74,7 +74,7 @@ class Tutorial(NamedTuple):
         return bool(self.step.choice)
 
     def opened(self, session: Session) -> frozenset[str]:
-        """Never fold the choice away that is asked for."""
+        """The open sections, always including the one with the choice asked for."""
         choice = self.step.choice
         return session.opened | {Option.parse(choice).verb} if choice else session.opened
 

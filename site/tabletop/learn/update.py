@@ -222,7 +222,7 @@ def today(up: Update, message: Acted) -> None:
 
 
 def prepare(up: Update, date: str) -> None:
-    """Search for the day's position; whoever leaves meanwhile is not called back."""
+    """Search for the day's position; a player who leaves meanwhile is not brought back."""
     if up.learn.day:
         return
     home, game = up.world.home, up.learn.game

@@ -13,11 +13,11 @@ SEATS = "~"  # between the save string and the seats
 PERSON = "0"
 
 
-JOIN = "join="  # before a code in a link: it invites to a table of several devices
+JOIN = "join="  # precedes the code in a link that invites to a table of several devices
 
 
 def invites(text: str) -> bool:
-    """Whether a text invites this device to a table of several."""
+    """Return whether a text invites this device to a table of several."""
     return text.strip().rpartition("#")[2].startswith(JOIN)
 
 
@@ -54,7 +54,7 @@ def opened(text: str) -> tuple[str, Seating]:
 
 
 def key_of(text: str) -> str:
-    """The key of the game in a text: a share string, a link ending in one, or a record.
+    """The key of the game in a text: a save string, a link ending in one, or a record.
 
     Raises:
         SaveError: none of these.

@@ -45,7 +45,7 @@ def sentence(error: GameError, key: str = games.FIRST) -> str:
 
 
 def read(text: str) -> Any:
-    """Read the game in a pasted text: a share string, a link ending in one, or a record.
+    """Read the game in a pasted text: a save string, a link ending in one, or a record.
 
     Raises:
         SaveError: none of these.
@@ -101,10 +101,10 @@ def sat(
 
 
 class Device(NamedTuple):
-    """What a device is at a table of several: the seats whose people hold it, none at the table itself."""
+    """A device at a table of several: the seats of the people who hold it, none for the shared table itself."""
 
     seats: tuple[int, ...] = ()
-    inviting: bool = False  # it has the order of choices, and the bots
+    inviting: bool = False  # it orders the choices and runs the bots
 
 
 class Session(NamedTuple):
@@ -130,7 +130,7 @@ class Session(NamedTuple):
     opening: tuple[Event, ...] = ()
     hints: tuple[int, ...] = ()  # hints taken, by seat
     mine: int = SHARED  # in a game by links, the seat of this device's owner
-    device: Device | None = None  # where several devices play this game
+    device: Device | None = None  # set if several devices play this game
 
     @property
     def at_table(self) -> Table:
@@ -177,18 +177,18 @@ class Session(NamedTuple):
         return min(self.people, key=lambda seat: (seat - (player or 0)) % count)
 
     def _seat_here(self, player: int | None, seats: tuple[int, ...]) -> int:
-        """The same at one of several devices: the eyes are of a seat of its own."""
+        """The same on one of several devices: the table is drawn for one of its own seats."""
         known = (player, self.seen, *seats, 0)
         return next(seat for seat in known if seat is not None and (seat in seats or not seats))
 
     @property
     def spectating(self) -> bool:
-        """Whether nobody here has a hand: another tab plays, or this is the table itself."""
+        """Return whether nobody here has a hand: another tab plays, or this is the shared table itself."""
         return self.watching or bool(self.device and not self.device.seats)
 
     @property
     def away(self) -> bool:
-        """Whether whoever is to choose has another device."""
+        """Return whether the seat to choose is on another device."""
         player = self.game.player
         return self.device is not None and player is not None and player not in self.device.seats
 

@@ -28,7 +28,7 @@ def words(session: Session, said: Judged) -> str:
     view = session.game.observe(session.game.player)
 
     def whole(notation: str) -> str:
-        """Its full words: no group beside the question says what it belongs to."""
+        """The choice in full words, since no group title beside the question gives its context."""
         said = str(session.words.option(Option.parse(notation), view, messages.catalogue))
         return said.rstrip(".")
 

@@ -256,7 +256,7 @@ def uncover(up: Update, message: Acted) -> None:
 
 
 def send_on(up: Update) -> None:
-    """The turn goes to another device: from now on this one belongs to whoever had it last."""
+    """Send the turn to another device; this one now belongs to the player who had it last."""
     session = playing(up)
     if session.mine == SHARED and session.seen is not None:
         put(up, session.taken_by(session.seen))

@@ -1,4 +1,4 @@
-"""Share strings, links and records of an earlier version open and lead to the same positions."""
+"""Save strings, links and records of an earlier version open and lead to the same positions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Share strings and links that players have kept open and lead to the same positions."""
+"""Save strings and links that players have kept open and lead to the same positions."""
 
 from __future__ import annotations
 
