@@ -101,7 +101,7 @@ def sat(
 
 
 class Device(NamedTuple):
-    """A device at a table of several: the seats of the people who hold it, none for the shared table itself."""
+    """A device at a table of several: its people's seats, none for the shared table itself."""
 
     seats: tuple[int, ...] = ()
     inviting: bool = False  # it orders the choices and runs the bots
