@@ -1,4 +1,4 @@
-"""The compiled archives of the built site, taken apart and put together: stored files, gzipped as a whole."""
+"""The compiled archives of the built site, unpacked and repacked: stored files, gzipped as a whole."""
 
 from __future__ import annotations
 

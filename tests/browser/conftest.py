@@ -1,4 +1,4 @@
-"""Drives the built site: a server that behaves like GitHub Pages, and a watch over every page."""
+"""Drives the built site: a server that behaves like GitHub Pages, and a watch on every page."""
 
 from __future__ import annotations
 
@@ -27,13 +27,14 @@ FLAGS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
-    "--process-per-site",  # with one compiled Python for all pages of a profile, half the work of a start
+    # one compiled Python for all pages of a profile halves the work of a start
+    "--process-per-site",
 ]
-# a system's own build answers to WebDriver BiDi only
+# a system's own build only supports WebDriver BiDi
 FIREFOX = {"channel": "moz-firefox", "executable_path": machine.firefox()}
 
 
-# Those that take longest come first, so that none is begun when the others have come to their end.
+# The slowest tests run first, so that none starts when the others are done.
 LONGEST = (
     "test_every_screen",
     "test_killed_at_any_moment",
@@ -50,9 +51,9 @@ LONGEST = (
 
 
 def order(item: pytest.Item) -> tuple[int, int]:
-    """Browser by browser, for each is started once; then what needs none.
+    """Browser by browser, since each is started once; then tests without one.
 
-    Who is idle takes over what comes last: so all that Firefox plays stays in one process.
+    Idle workers take tests from the end, so Firefox's tests stay in one process.
     """
     parameters = item.callspec.params if hasattr(item, "callspec") else {}
     engine = parameters.get("browser_name", "")
@@ -95,19 +96,19 @@ def browser_type_launch_args(
 
 @pytest.fixture(scope="session")
 def browser_context_args(browser_context_args: dict[str, Any], browser_name: str) -> dict[str, Any]:
-    """Nothing moves unless a test asks for it: motion takes the processor from what is tested.
+    """Nothing moves unless a test asks for it: motion would take processor time from the test.
 
-    Devices ask for a dark ground here; drivers else ask for a light one.
+    Devices ask for a dark theme here; drivers would ask for a light one.
     """
     found = {"color_scheme": "dark", **browser_context_args}
-    if browser_name == "firefox":  # its driver cannot ask for less motion
+    if browser_name == "firefox":  # its driver cannot ask for reduced motion
         return found
     return {**found, "reduced_motion": "reduce"}
 
 
-# What a device that has played prefers: the list of choices stays open.
+# The preferences of a device that has played: the list of choices stays open.
 PREFERRED = {"choices": True}
-# Firefox's driver cannot ask for less motion: there the page's own setting does.
+# Firefox's driver cannot ask for reduced motion: use the page's own setting.
 STILL = {"speed": "off", "hal": "hand"}
 PREFER = """
 try {
@@ -131,7 +132,7 @@ Serve = Callable[[Path], str]
 
 @pytest.fixture(scope="session")
 def serve() -> Iterator[Serve]:
-    """Serve a folder under PREFIX; the answer is the address of its front page."""
+    """Serve a folder under PREFIX; return the address of its front page."""
     servers = []
 
     def start(root: Path) -> str:
@@ -153,7 +154,7 @@ def site(dist: Path, serve: Serve) -> str:
 def profiles(
     browser: Browser, browser_context_args: dict[str, Any], browser_name: str, site: str
 ) -> Profiles:
-    """Profiles for tests that do not need a new one; with the browser they go."""
+    """Profiles for tests that do not need a new one; they end with the browser."""
 
     def make(as_it_comes: bool, options: dict[str, Any]) -> BrowserContext:
         context = browser.new_context(**browser_context_args | options)
@@ -164,10 +165,10 @@ def profiles(
 
 @pytest.fixture
 def context(request: pytest.FixtureRequest) -> Iterator[BrowserContext]:
-    """A profile in which nobody has played; a new one for a test that is marked so.
+    """A profile in which nobody has played; a new one for a test marked so.
 
-    A server has a port, an origin and thus storage and a worker of its own: no test needs a new profile
-    for having a server.
+    A server has its own port and origin, thus its own storage and worker: a test with its own server needs
+    no new profile.
     """
     as_it_comes = request.node.get_closest_marker("as_it_comes") is not None
     if request.node.get_closest_marker("fresh"):
@@ -192,7 +193,7 @@ def inside(url: SplitResult) -> bool:
 
 @dataclass
 class Watch:
-    """What the pages of one test asked for and complained about."""
+    """Requests and errors of the pages of one test."""
 
     requests: list[str] = field(default_factory=list)
     failures: list[str] = field(default_factory=list)
@@ -200,18 +201,18 @@ class Watch:
     warnings: list[str] = field(default_factory=list)
 
     def failed(self, url: str) -> None:
-        """What a worker left behind asks of a server that has been closed is nobody's failure."""
+        """Ignore what a leftover worker asks of a closed server."""
         if not url.startswith(tuple(CLOSED)):
             self.failures.append(url)
 
     def foreign(self) -> list[str]:
-        """Requests that left the folder of the page."""
+        """Requests outside the page's folder."""
         return [url for url in self.requests if not inside(urlsplit(url))]
 
 
 @pytest.fixture(autouse=True)
 def watch(context: BrowserContext) -> Iterator[Watch]:
-    """Records every request, and fails a test that asked for anything outside the prefix."""
+    """Record every request, and fail a test that requests anything outside the prefix."""
     seen = Watch()
     lists = {"error": seen.errors, "warning": seen.warnings}
     heard: dict[str, Callable[[Any], None]] = {
@@ -248,7 +249,7 @@ def ready(open_page: Open, site: str) -> Page:
 
 @pytest.fixture
 def server(dist: Path) -> Iterator[Server]:
-    """A server of its own for a test, so that nothing is left of another one's worker."""
+    """A server of a test's own, so that no other worker's files are left."""
     server = Server({PREFIX: dist})
     yield server
     server.close()
@@ -269,7 +270,7 @@ def newer(dist: Path, tmp_path: Path) -> Path:
 
 @pytest.fixture
 def gates() -> Iterator[Gates]:
-    """A server that stands still in the midst of some files until it is let go on."""
+    """A server that stops in the middle of some files until released."""
     gates = Gates()
     yield gates
     gates.open()

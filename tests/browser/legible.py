@@ -1,4 +1,4 @@
-"""How well words stand out, measured from pixels: on gradients, drawings, dimmed things."""
+"""The contrast of words, measured from pixels: on gradients, drawings, dimmed things."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ import base64
 from playwright.sync_api import Page
 
 THEMES = ("deep", "light", "contrast")
-LEAST = 4.5  # between the lightest and the darkest of a word's pixels
-PICTURES = 3  # of a screen in which something seems faint
-FEW = 0.02  # of the pixels: those may be of something else
-# Every word in view that nothing lies upon, with less contrast than that.
+LEAST = 4.5  # contrast between the lightest and the darkest of a word's pixels
+PICTURES = 3  # screenshots before something counts as faint
+FEW = 0.02  # of the pixels: these may belong to something else
+# Every uncovered word in view with less contrast than that.
 FAINT = """
 async ([picture, least, few]) => {
   const bytes = Uint8Array.from(atob(picture), letter => letter.charCodeAt(0));
@@ -48,7 +48,7 @@ async ([picture, least, few]) => {
   return found;
 }
 """
-# in another theme, and that painted
+# switch to another theme, and wait until it is painted
 PAINTED = """
 async theme => {
   document.documentElement.dataset.theme = theme;
@@ -58,12 +58,12 @@ async theme => {
 
 
 def faint(page: Page) -> list[str]:
-    """Words of a screen that can hardly be read, in each theme."""
+    """Words of a screen that are hard to read, in each theme."""
     return [row for theme in THEMES for row in faint_in(page, theme)]
 
 
 def faint_in(page: Page, theme: str) -> list[str]:
-    """Those of one theme; a picture may come before all of it is painted, then there is another."""
+    """Those in one theme; a screenshot may come before everything is painted, then take another."""
     found = list[str]()
     for _ in range(PICTURES):
         page.evaluate(PAINTED, theme)

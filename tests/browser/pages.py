@@ -1,4 +1,4 @@
-"""A server that sends files as GitHub Pages does: gzip, a short cache, no COOP or COEP."""
+"""A server that sends files like GitHub Pages: gzip, a short cache, no COOP or COEP."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ TYPES = {
     ".woff2": "font/woff2",
     ".zip": "application/zip",
 }
-CLOSED: set[str] = set()  # origins of servers that are no more
+CLOSED: set[str] = set()  # origins of closed servers
 UNZIPPED = {".bin", ".png", ".webp", ".whl", ".woff2", ".zip"}
 
 
@@ -45,7 +45,7 @@ class Handler(BaseHTTPRequestHandler):
     def do_GET(self) -> None:
         path = unquote(urlsplit(self.path).path)
         file = self.server.file(path)
-        if path == "/favicon.ico":  # asked for beside a page without an icon: no fault of ours
+        if path == "/favicon.ico":  # browsers ask for it on a page without an icon: not our fault
             self.send_response(204)
             self.end_headers()
             return
@@ -71,7 +71,7 @@ class Handler(BaseHTTPRequestHandler):
 
 
 class Server(ThreadingHTTPServer):
-    """Folders by the prefix of their addresses; they may be changed while it runs."""
+    """Folders by address prefix; they may change while the server runs."""
 
     daemon_threads = True
 
@@ -105,14 +105,14 @@ class Server(ThreadingHTTPServer):
 
 
 class Gates:
-    """Servers that send one file only in part, and the rest when they are told to."""
+    """Servers that send part of one file, and the rest when told to."""
 
     def __init__(self) -> None:
         self.gate = threading.Event()
         self.servers: list[Server] = []
 
     def serve(self, root: Path, file: str) -> str:
-        """Serve a folder; half of ``file`` waits. The answer is the address of the front page."""
+        """Serve a folder; half of ``file`` waits. Return the address of the front page."""
         gate, prefix = self.gate, "/some/prefix/"
 
         class Waiting(Server):

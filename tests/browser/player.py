@@ -1,4 +1,4 @@
-"""Plays through the page as a person would, by clicking what can be seen."""
+"""Plays on the page as a person would, by clicking what can be seen."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from blackangel.games import black_angel
 
 MOST_CLICKS = 4000
 LATEST = "JSON.parse(localStorage.getItem('black-angel:latest'))"
-# a choice is kept a moment after it has been painted
+# a choice is stored a moment after it has been painted
 KEPT = "new Promise(done => requestAnimationFrame(() => setTimeout(done, 60)))"
 NEXT = ".automaton-strip [data-action=automaton-next]"
 
-# One of the things that play on, by a number from 0 to 1: brought into view, and where the mouse
-# hits it. Places that glow, choices, and the cover.
+# One of the things that continue the game, chosen by a number from 0 to 1: scroll it into view and return
+# where the mouse can hit it. Glowing places, choices, and the cover.
 AIM = """
 number => {
   if (document.querySelector('#dialog[open]')) return 'dialog';
@@ -64,7 +64,7 @@ def begin(
 
 
 def click_one(page: Page, rng: Random) -> bool:
-    """Click something that plays on; false when the game is over."""
+    """Click something that continues the game; return False once it is over."""
     aim = page.evaluate(AIM, rng.random())
     if aim == "over":
         return False
@@ -74,7 +74,7 @@ def click_one(page: Page, rng: Random) -> bool:
 
 
 def play_to_the_end(page: Page, rng: Random, watch: Any) -> None:
-    """Click on until the result stands there, without a complaint of the page."""
+    """Click on until the result is shown, without an error of the page."""
     for _ in range(MOST_CLICKS):
         assert watch.errors == []
         if not click_one(page, rng):
@@ -83,7 +83,7 @@ def play_to_the_end(page: Page, rng: Random, watch: Any) -> None:
 
 
 def check_result(page: Page, names: list[str]) -> None:
-    """The sheet that is shown is the engine's for the save string."""
+    """Check that the score sheet shown is the engine's for the save string."""
     game = black_angel.load(stored(page))
     assert game.player is None
     assert game.names == tuple(names)
@@ -98,7 +98,7 @@ def reload(page: Page) -> None:
 
 
 def stored(page: Page) -> str:
-    """The save string that this device keeps."""
+    """The save string stored on this device."""
     page.evaluate(KEPT)
     text: str = page.evaluate(f"{LATEST}.text")
     return text

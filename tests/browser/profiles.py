@@ -1,4 +1,4 @@
-"""Browser profiles that tests use one after the other: what was fetched and compiled stays in them."""
+"""Browser profiles that tests use one after the other, keeping fetched and compiled files."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ window.violations = [];
 document.addEventListener('securitypolicyviolation', event =>
   window.violations.push(`${event.violatedDirective}: ${event.blockedURI}`));
 """
-# What players leave behind; the service worker and its files are the page's own.
+# What players store; the service worker and its files belong to the page.
 CLEAR = """
 async () => {
   localStorage.clear();
@@ -26,7 +26,7 @@ async () => {
   await Promise.all((await indexedDB.databases()).map(removed));
 }
 """
-# As long as one page keeps it, the browser compiles it for no other page of the profile.
+# While a page of the profile holds it, the browser does not compile it again for others.
 COMPILED = """
 async () => {
   const python = fetch('pyodide/pyodide.asm.wasm');
@@ -43,10 +43,10 @@ def started(page: Page, address: str) -> Page:
 
 
 class Profiles:
-    """One profile for each set of options, as a player's device is on a first evening.
+    """One profile per set of options, like a player's device on a first evening.
 
-    The start of a page in a new profile compiles everything and keeps it for offline play: three
-    times the work of a later one. Each profile has one page open for good, at a text of the site,
+    The start of a page in a new profile compiles everything and stores it for offline play: three
+    times the work of a later start. Each profile keeps one page open, at a text file of the site,
     from which it is cleared.
     """
 
@@ -56,7 +56,7 @@ class Profiles:
         self.brooms: dict[tuple[bool, tuple[tuple[str, Any], ...]], Page] = {}
 
     def get(self, as_it_comes: bool = False, **options: Any) -> BrowserContext:
-        """A profile in which nobody has played; as it comes, without a preference either."""
+        """A profile in which nobody has played, as it comes, without preferences."""
         asked = {name: value for name, value in sorted(options.items()) if value}
         key = as_it_comes, tuple(asked.items())
         try:
@@ -75,7 +75,7 @@ class Profiles:
         return broom.context
 
     def leave(self, context: BrowserContext) -> None:
-        """Close what a test has opened, and plug in what it has unplugged."""
+        """Close what a test has opened, and reconnect what it has unplugged."""
         context.set_offline(False)
         for page in context.pages:
             if page not in self.brooms.values():

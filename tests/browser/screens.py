@@ -1,4 +1,4 @@
-"""Every screen of the page, one after the other, for tests that look at each."""
+"""Every screen of the page in turn, for tests that look at each."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from playwright.sync_api import Page
 from blackangel import games
 from blackangel.games import black_angel
 
-# asked until it is so, which the policy forbids for what is not a function
+# polled, because the policy forbids anything but a function
 CLOSED = "() => !document.querySelector('#dialog[open]')"
 OPENED = "() => !location.hash && document.querySelector('.table, .cover, .scores')"
 LEFT_MENU = "() => !document.querySelector('#dialog [data-action=home]')"
@@ -26,7 +26,7 @@ MOMENTS: dict[str, tuple[tuple[str, ...], dict[str, Any], int]] = {
     "alone": (("Ada",), {"solo": "standard"}, 60),
 }
 
-# Council of Shadows: who plays, what was agreed, and what is asked
+# Council of Shadows: the players, the settings, and the question
 COUNCIL = "council-of-shadows"
 ASKED: dict[str, tuple[tuple[str, ...], dict[str, Any], str]] = {
     "planning": (("Ada", "Bo", "Cy"), {"stations": True, "leaders": True}, "plan"),
@@ -39,7 +39,7 @@ SOME_ROUNDS = 3
 
 @cache
 def game(names: tuple[str, ...], ply: int, **rules: Any) -> str:
-    """The save string of a game that chance has played so far, or on to a decision after it."""
+    """The save string of a random game so far, or up to a decision after it."""
     played, rng = black_angel.new(players=names, seed=9, **rules), Random(9)
     while played.player is not None and played.ply < ply:
         played.play(rng.choice(played.options))
@@ -48,7 +48,7 @@ def game(names: tuple[str, ...], ply: int, **rules: Any) -> str:
 
 @cache
 def council(names: tuple[str, ...], kind: str, **agreed: Any) -> str:
-    """A game that chance has played some rounds, on to a question of this kind, or to its end."""
+    """A random game of some rounds, up to a question of this kind, or to its end."""
     played, rng = games.new(COUNCIL, names, 9, **agreed), Random(9)
     while played.player is not None:
         if played.state.round > SOME_ROUNDS and played.prompt.kind == kind:
@@ -60,7 +60,7 @@ def council(names: tuple[str, ...], kind: str, **agreed: Any) -> str:
 
 @cache
 def after_hal() -> str:
-    """A game alone, just after a turn of Hal's."""
+    """A solo game just after a turn of Hal's."""
     played, rng = black_angel.new(players=("Ada",), seed=5, solo="standard"), Random(5)
     while True:
         before = len(played.events)
@@ -70,7 +70,7 @@ def after_hal() -> str:
 
 
 def open_game(page: Page, text: str) -> None:
-    """Put a game onto the table; it may be covered."""
+    """Put a game on the table; it may be covered."""
     page.evaluate("text => { location.hash = text; }", text)
     page.wait_for_function(OPENED)
 
@@ -81,7 +81,7 @@ def uncover(page: Page) -> None:
 
 
 def see_again(page: Page) -> None:
-    """The automaton's last turn once more; on a small screen the raised sheet offers it."""
+    """Replay the automaton's last turn; on a small screen the raised sheet offers it."""
     again = page.locator("[data-action=automaton-again]")
     if not again.is_visible():
         page.click(".unfold")
@@ -99,7 +99,7 @@ def close(page: Page) -> None:
 
 
 def to_start(page: Page) -> None:
-    """Back to the start screen from wherever one is."""
+    """Return to the start screen from any screen."""
     for action in ("close", "back", "home", "menu"):
         found = page.locator(f"[data-action={action}]:visible")
         if not page.locator(".start-menu").count() and found.count():

@@ -1,4 +1,4 @@
-"""A finished game is gone through again in the browser: beside the page, with a mouse, keys and a finger."""
+"""Analysis of a finished game in the browser: in a worker, with mouse, keyboard and finger."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from blackangel import games
 
 Open = Callable[[str], Page]
 LATER = 60_000  # milliseconds until a worker has started on a busy machine
-# what lies beside the screen, as pixels
+# what extends beyond the screen, in pixels
 BESIDE = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
 # words of the curve that lie outside of the sheet or are too small
 OUTSIDE = """
@@ -58,7 +58,7 @@ def test_a_finished_game_is_gone_through(key: str, open_page: Open, site: str, w
     expect(rows.first).to_be_visible()
     assert rows.last.locator("td").all_inner_texts().count("100%") == 1
 
-    # on a phone nothing lies beside the screen, and all can be hit
+    # on a phone nothing extends beyond the screen, and everything can be hit
     resize(page, 390, 844)
     assert page.evaluate(BESIDE) <= 0
     assert page.evaluate(OUTSIDE) == [], "words of the curve"

@@ -1,4 +1,4 @@
-"""The browser's Back: it closes what lies on top, never the game; reload and links keep working."""
+"""The browser's Back closes the top layer, never the game; reload and links keep working."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from blackangel.games import black_angel
 
 Open = Callable[[str], Page]
 ENTRY = "history.state ?? 0"
-# what is to happen a second from now or later happens by late()
+# late() waits for what happens a second from now or later
 HOLD = """() => {
   const { setTimeout, clearTimeout } = window, held = new Map();
   let last = 0;
@@ -32,7 +32,7 @@ HOLD = """() => {
 
 
 def at_entry(page: Page, number: int) -> None:
-    """The history has followed: so many entries lie below."""
+    """Wait until the history has this many entries below."""
     page.wait_for_function(f"number => ({ENTRY}) === number", arg=number)
 
 
@@ -78,7 +78,7 @@ def closes_what_lies_upon_the_game(page: Page, asked: str) -> None:
     at_entry(page, 1)
 
     page.keyboard.press("m")
-    page.click("#dialog [data-action=gallery]")  # one layer in the place of another
+    page.click("#dialog [data-action=gallery]")  # one layer replaces another
     at_entry(page, 2)
     page.go_forward()
     page.go_back()
@@ -86,7 +86,7 @@ def closes_what_lies_upon_the_game(page: Page, asked: str) -> None:
     page.keyboard.press("m")
     page.click("#dialog [data-action=new]")
     page.fill("#name-0", "Cleo")
-    page.go_back()  # out of the form, to the game over which it lay
+    page.go_back()  # from the form back to the game below it
     expect(page.locator(".question")).to_have_text(asked)
 
     page.click(".prompt [data-action=rule]")
@@ -103,7 +103,7 @@ def keeps_step_with_reloads_and_links(page: Page, asked: str) -> None:
     page.click("[data-action=rulings]")
     at_entry(page, 3)
     reload(page)
-    at_entry(page, 1)  # the rules lay upon the game
+    at_entry(page, 1)  # the rules were open over the game
     expect(page.locator(".question")).to_have_text(asked)
 
     page.click(".prompt [data-action=rule]")
@@ -117,7 +117,7 @@ def keeps_step_with_reloads_and_links(page: Page, asked: str) -> None:
     assert "#" not in page.url
     page.click(".prompt [data-action=rule]")
     page.evaluate(HOLD)
-    page.evaluate("location.hash = 'nonsense'")  # no game: everything stays as it is
+    page.evaluate("location.hash = 'nonsense'")  # not a game: everything stays as it is
     notice = page.locator("#notice")
     expect(notice).not_to_be_empty()
     page.hover("#notice p")

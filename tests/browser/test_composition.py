@@ -1,4 +1,4 @@
-"""The table as one picture with a centre: how large things are, and that no part of it lies empty."""
+"""The table as one picture with a centre: sizes of things, and no large empty part."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ MOMENTS: dict[str, tuple[tuple[str, ...], dict[str, Any], int]] = {
     "alone": (("Ada",), {"solo": "standard"}, 60),
 }
 LARGE = ((1440, 900), (1920, 1080), (2560, 1440))
-HEX, TILE = 104, 64  # pixels of breadth at 1440 x 900
-HERO = 0.5  # of the window, for Space and the frigate with what lies on them
-EMPTY = 0.03  # of the window, for the largest box in which nothing lies
+HEX, TILE = 104, 64  # pixels of width at 1440 x 900
+HERO = 0.5  # of the window, for Space and the frigate with everything on them
+EMPTY = 0.03  # of the window, for the largest empty box
 
 WIDTHS = (
     "mark => [...document.querySelectorAll(mark)].map(node => node.getBoundingClientRect().width)"
@@ -40,8 +40,8 @@ SHARE = """
   return width * height / innerWidth / innerHeight;
 }
 """
-# The largest box of points over which no thing of the table is drawn; the sky is none. What lies on a
-# surface of its own (a button, a ribbon, the line) covers all of that.
+# The largest box of points over which nothing of the table is drawn; the sky does not count. A thing with
+# its own surface (a button, a ribbon, the line) covers all of that.
 VOID = """
 step => {
   const [across, down] = [Math.ceil(innerWidth / step), Math.ceil(innerHeight / step)];
@@ -76,7 +76,7 @@ STEP = 8
 
 
 def lies(page: Page, text: str) -> None:
-    """A game on the table, all of it drawn."""
+    """A game on the table, completely drawn."""
     open_game(page, text)
     uncover(page)
     expect(page.locator(".panel-space .hex").first).to_be_visible()
@@ -100,7 +100,7 @@ def test_the_map_is_the_hero(profiles: Profiles, name: str) -> None:
         assert max(tops) - min(tops) < min(tiles) / 2, "one row"
 
 
-# of phones upright and lying: how broad a hex is at least, and how much of its panel the map takes
+# phones upright and on their side: the least width of a hex, and how much of its panel the map takes
 PHONES = {(390, 844): (68, 0.85), (360, 640): (44, 0.58), (844, 390): (54, 0.7)}
 PLATES = """
 () => [...document.querySelectorAll('.panel-space .hex > use:first-child')].map(node => {
@@ -127,7 +127,7 @@ WHOLE_SHIP = """
 
 
 def test_phones_are_composed(profiles: Profiles) -> None:
-    """Upright Space fills its panel; lying the frigate is whole."""
+    """Upright, Space fills its panel; on its side, the whole frigate is visible."""
     page = profiles.open(*LARGE[0], as_it_comes=True)
     for names, rules, ply in MOMENTS.values():
         lies(page, game(names, ply, **rules))
@@ -154,7 +154,7 @@ def test_no_part_of_council_s_table_lies_empty(profiles: Profiles, name: str) ->
 
 
 def test_a_game_is_played_by_clicks_on_the_table_alone(profiles: Profiles) -> None:
-    """With the drawers closed; what the boards do not hold stands in the line."""
+    """With closed drawers: choices without a place on the boards are in the line."""
     page = profiles.open(*LARGE[0], as_it_comes=True)
     lies(page, game(("Ada", "Bo"), 40))
     expect(page.locator(".choices")).not_to_be_in_viewport()

@@ -1,4 +1,4 @@
-"""Council of Shadows in the page: planning behind covers, the Automa, a reload amid a plan, a phone."""
+"""Council of Shadows in the page: planning behind covers, the Automa, a reload during a plan, a phone."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from blackangel.kit.seats import COLOURS
 
 KEY = "council-of-shadows"
 NAMES = ("Ada", "Bo", "Cy")
-MOST = 600  # clicks of a journey
+MOST = 600  # clicks in a journey
 SOMEBODY = "[data-action=uncover], .live[data-place], .scores, .choices [data-option]"
 
 
@@ -29,7 +29,7 @@ def began(players: tuple[str, ...] = NAMES, seed: int = 5, **agreed: Any) -> Any
 
 
 def on(game: Any, there: Callable[[Any], bool], seed: int = 3) -> Any:
-    """Play at random until something is so."""
+    """Play at random until a condition holds."""
     rng = Random(seed)
     while not there(game):
         wanted = [one for one in game.options if one.verb not in ("skip", "done", "keep")]
@@ -47,12 +47,12 @@ def opened(page: Page, site: str, game: Any, bots: tuple[str, ...] = ()) -> None
 
 
 def kept(page: Page) -> Any:
-    """The game that this device keeps."""
+    """The game stored on this device."""
     return games.load(stored(page))
 
 
 def click_on(page: Page, rng: Random) -> bool:
-    """Click something that plays on, when somebody can; false at the end."""
+    """Click something that continues the game, if anybody can; return False at the end."""
     if page.locator(NEXT).count():
         page.click(NEXT)
         return True
@@ -65,14 +65,14 @@ def planning(game: Any) -> bool:
 
 
 def lay_plan(page: Page) -> None:
-    """The first card of the hand onto each field that waits for one, then ready."""
+    """Lay the first card of the hand onto each field that waits for one, then confirm."""
     ready = page.locator(".choices [data-option=ready]")
     while not ready.count():
         page.locator('.choices [data-option^="place "]').first.press("Enter")
-    ready.press("Enter")  # a hand would have to read first
+    ready.press("Enter")  # a mouse would have to read first
 
 
-# Clicks where the first choice lies, and there again as soon as the next question stands.
+# Clicks where the first choice is, and again at the same spot as soon as the next question appears.
 IMPATIENT = """
 async () => {
   const first = document.querySelector('.choices [data-option^="place "]');
@@ -152,7 +152,7 @@ def test_bots_play_along_to_the_end(page: Page, site: str, watch: Any) -> None:
 
 @pytest.mark.as_it_comes
 def test_open_plans_are_laid_without_covers(page: Page, site: str, watch: Any) -> None:
-    """Two people who plan before each other's eyes, from the form to the round that follows."""
+    """Two people plan with open cards, from the form to the next round."""
     started(page, site)
     page.click(f'[data-box="{KEY}"] [data-action=new]')
     page.select_option("[data-field=who-1]", "")

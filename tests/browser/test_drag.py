@@ -15,7 +15,7 @@ from tabletop.tip.update import HOLD
 from blackangel.games import black_angel
 from blackangel.games.black_angel.seen.places import places
 
-# what an option of each kind begins with, and the piece that its drag takes
+# how an option of each kind begins, and the piece that its drag takes
 KINDS = {
     "card": "card:",
     "place": "card:",
@@ -45,7 +45,7 @@ GLOWS = "[...document.querySelectorAll('#boards .live[data-place]')].map(n => n.
 
 @cache
 def moment(kind: str) -> tuple[str, str, str, str]:
-    """A game at which a piece of a kind leads to one option: save, option, piece, target."""
+    """A game in which a piece of a kind leads to one option: save, option, piece, target."""
     rng = Random(3)
     for seed in range(99):
         game = black_angel.new(players=("Ada", "Bo"), seed=seed)
@@ -74,7 +74,7 @@ def after(text: str, option: str) -> str:
 
 
 def drawn(page: Page) -> list[str]:
-    """The places of the boards and how each looks, without what the choice in focus would touch."""
+    """The places of the boards and how each looks, without highlights of the focused choice."""
     return [row.replace(" aimed", "") for row in page.evaluate(LOOKS)]
 
 
@@ -127,7 +127,7 @@ def goes_back(page: Page, kind: str) -> None:
 
 
 def stays(page: Page, text: str) -> None:
-    """What leads nowhere is not taken up."""
+    """A piece that leads nowhere is not picked up."""
     open_game(page, text)
     uncover(page)
     place = page.locator(".cell[data-place]:not(.live), .pile[data-place]").first
@@ -172,7 +172,7 @@ def touch(session: CDPSession, kind: str, *points: tuple[float, float]) -> None:
 
 
 def draws_the_sheet(page: Page, fingers: CDPSession) -> None:
-    """Up over the boards, a little way that means nothing, and down again."""
+    """Drag the sheet up over the boards, a little without effect, and down again."""
     for way, raised in ((-200, "true"), (15, "true"), (200, "false")):
         box = page.locator(".asked").bounding_box()
         assert box
@@ -186,7 +186,7 @@ def draws_the_sheet(page: Page, fingers: CDPSession) -> None:
 
 
 def spreads_a_picture(page: Page, fingers: CDPSession) -> None:
-    """What lies between two fingers stays there; a double tap shows the whole again."""
+    """The point between two fingers stays in place; a double tap shows the whole again."""
     page.tap(".tab[data-value=space]")
     expect(page.locator("#panel-space")).to_be_in_viewport(ratio=0.99)
     box = page.locator("#panel-space").bounding_box()
@@ -197,7 +197,7 @@ def spreads_a_picture(page: Page, fingers: CDPSession) -> None:
     touch(fingers, "Start", (x - 40, y), (x + 40, y))
     for way in (50, 60, 80):
         touch(fingers, "Move", (x - way, y), (x + way, y))
-    page.wait_for_timeout(2 * HOLD)  # so long that one finger would have asked what lies there
+    page.wait_for_timeout(2 * HOLD)  # long enough that one finger would have opened the tooltip
     expect(page.locator("#tip")).to_be_hidden()
     touch(fingers, "End")
     large = "document.querySelector('#panel-space .drawn').style.width"

@@ -1,6 +1,6 @@
 """A short game in WebKitGTK, through its own driver.
 
-What is marked `firefox` is tested in that, too; it alone:
+Tests marked `firefox` also run in Firefox; to run only those:
 python3 build.py test --browser firefox -m firefox
 """
 
@@ -29,7 +29,7 @@ PATIENCE = 120  # seconds
 
 @pytest.fixture
 def watch() -> None:
-    """In place of the watch over the browser of the other tests."""
+    """Replaces the watch on the browser of the other tests."""
 
 
 class Driver:

@@ -1,4 +1,4 @@
-"""For everyone: no barrier that axe-core knows, games by keyboard alone and by text alone."""
+"""Accessibility: no barrier that axe-core knows, games by keyboard alone and by text alone."""
 
 from __future__ import annotations
 
@@ -41,8 +41,8 @@ BY_LOOK = (
     "scrollable-region-focusable",
 )  # other at another size or theme
 THEMES = ("deep", "light", "contrast")
-# The drawings that all pieces use are thousands of nodes that nobody sees: audited once a visit, then
-# put aside while the audit looks at what they are used for.
+# The symbols that all pieces use are thousands of invisible nodes: audited once per visit, then set aside
+# while the audit looks at their uses.
 AUDIT = """
 async ([theme, asked]) => {
   const signs = ['−0']; // on a leader's card: none is removed
@@ -89,7 +89,7 @@ AT = """
 
 
 IN_WORDS = ("four and advanced", "alone")
-# all that is drawn, lit and dimmed
+# everything drawn, lit and dimmed
 LOOKED_AT = (
     "table: four and advanced",
     "table: alone",
@@ -100,7 +100,7 @@ PIECES = ("strip", "control")  # drawings and buttons
 
 
 def in_words(page: Page) -> Iterator[str]:
-    """The text table of moments that the boards are looked at."""
+    """The text table at moments whose boards are audited."""
     page.click(".start-menu [data-action=settings]")
     page.set_checked("[data-field=words]", True)
     close(page)
@@ -126,8 +126,8 @@ def pieces(page: Page) -> Iterator[str]:
         yield f"gallery: {kind}"
 
 
-# A mouse's sizes, then a finger's; the walk goes from the largest to the smallest, at the next screen back
-# again. Themes take turns, so that each screen is looked at in two, and each kind of screen in all.
+# A mouse's sizes, then a finger's; the walk goes from the largest to the smallest, and back again at the
+# next screen. Themes alternate, so that each screen is seen in two, and each kind of screen in all.
 SIZES = ((LARGE, MOUSE), (NOTEBOOK, MOUSE), (ZOOMED, MOUSE), (TABLET, FINGER), (PHONE, FINGER))
 
 
@@ -140,7 +140,7 @@ def measured(page: Page, name: str, size: tuple[int, int], target: int) -> list[
 
 
 def at_every_size(page: Page, name: str, finger: Finger, back: bool) -> Iterator[str]:
-    """What is too small at any size; from the smallest on where the screen before it ended there."""
+    """What is too small at any size; starting with the smallest if the previous screen ended there."""
     for size, target in reversed(SIZES) if back else SIZES:
         finger(target == FINGER)
         resize(page, *size)
@@ -149,7 +149,7 @@ def at_every_size(page: Page, name: str, finger: Finger, back: bool) -> Iterator
 
 @pytest.mark.as_it_comes
 def test_every_screen(open_page: Open, site: str, watch: Any) -> None:
-    """One walk, and each screen is asked for all: barriers, sizes, and what the policy forbids."""
+    """One walk that checks each screen for everything: barriers, sizes, policy violations."""
     page = open_page(site)
     axe = (runtime.node_modules() / "axe-core/axe.min.js").read_text("utf-8")
     device = page.context.new_cdp_session(page)
@@ -214,12 +214,12 @@ def alone_by_keyboard(page: Page, box: str) -> None:
 
 
 def play_by_keyboard(page: Page, rng: Random, most: int) -> int:
-    """Play so many steps, or to the end; the answer is how many it were."""
+    """Play this many steps, or to the end; return how many there were."""
     steps = 0
     for steps in range(most):
         where, active, seen = page.evaluate(AT)
         assert active != "nothing", f"the focus is lost after {steps} choices"
-        if not seen:  # what comes into view may do so with the next frame
+        if not seen:  # an element may scroll into view with the next frame
             page.wait_for_function(f"() => ({AT.strip()})()[2]")
         if where == "over":
             break
@@ -231,7 +231,7 @@ def play_by_keyboard(page: Page, rng: Random, most: int) -> int:
         elif where == "hal" and rng.random() < 0.3:
             page.keyboard.press("Escape")
         else:
-            # upwards from the first choice stands what ends a turn: games get short
+            # the choices that end a turn are above the first one: games get short
             page.keyboard.press("ArrowUp" if rng.random() < 0.7 else "ArrowDown")
             if where == "hal":
                 page.keyboard.press("n")
@@ -258,14 +258,14 @@ def test_a_whole_game_by_keyboard_alone(open_page: Open, site: str, watch: Any) 
 
 
 def choices(page: Page) -> Locator:
-    """What a screen reader offers: the buttons of the region, without those that only help."""
+    """What a screen reader offers: the buttons of the region, without helpers."""
     region = page.get_by_role("region", name="Your choice")
     helps = re.compile("^(Rule|(Hal|Automa)'s turn|Next.*)$")
     return region.get_by_role("button", disabled=False).filter(has_not_text=helps)
 
 
 def test_a_game_by_the_text_table_alone(open_page: Open, site: str, watch: Any) -> None:
-    """By the roles and names that a screen reader says."""
+    """By the roles and names that a screen reader announces."""
     page, rng = open_page(site), Random(6)
     page.get_by_role("button", name="Settings").click()
     page.get_by_role("checkbox", name="Text table").check()
@@ -310,7 +310,7 @@ def test_a_game_by_the_text_table_alone(open_page: Open, site: str, watch: Any) 
 
 
 def test_council_by_the_text_table_alone(open_page: Open, site: str, watch: Any) -> None:
-    """A plan and the turn after it, by the roles and names that a screen reader says."""
+    """A plan and the turn after it, by the roles and names that a screen reader announces."""
     page, rng = open_page(site), Random(6)
     page.get_by_role("button", name="Settings").click()
     page.get_by_role("checkbox", name="Text table").check()

@@ -1,4 +1,4 @@
-"""The browser dies at any instant of a game with quick clicks: at most the choice in flight is missing.
+"""The browser is killed at any instant of a game with quick clicks: at most the last choice is missing.
 
 BLACK_ANGEL_KILLS=50 python3 build.py test tests/browser/test_killed.py -s
 """
@@ -22,7 +22,7 @@ from blackangel.games import black_angel
 
 KILLS = int(os.environ.get("BLACK_ANGEL_KILLS", "3"))
 LONGEST = 2000  # ms of quick clicks
-# Choose something at random as soon as the last choice is painted; tell first what the page has kept, and how
+# Choose at random as soon as the last choice is painted; first report what the page has stored, and how
 # many choices were made.
 CLICKS = """
 () => {
@@ -43,11 +43,11 @@ CLICKS = """
 
 @pytest.fixture
 def watch() -> None:
-    """In place of the watch over the one browser of the other tests."""
+    """Replaces the watch on the browser of the other tests."""
 
 
 class Visit:
-    """A browser with a profile on the disk, and what the page in it told before it died."""
+    """A browser with a profile on disk, and what its page reported before it died."""
 
     def __init__(self, browser: BrowserType, launch: dict[str, Any], profile: Path) -> None:
         self.profile = profile
@@ -78,7 +78,7 @@ class Visit:
 
 
 def last_choice(text: str, before: str) -> tuple[int, int]:
-    """How many choices a save has, and how many of them another one shares."""
+    """How many choices a save has, and how many of them it shares with another."""
     mine, other = black_angel.load(text), black_angel.load(before)
     pairs = zip(mine.history, other.history, strict=False)
     return mine.ply, next((n for n, (a, b) in enumerate(pairs) if a != b), min(mine.ply, other.ply))

@@ -26,13 +26,13 @@ SEEN = """
   });
 }
 """
-# what glows though the step does not speak of it
+# what glows although the step does not mention it
 LIVELY = """
 () => [...document.querySelectorAll('.boards .live:not(.taught, :focus-visible, :hover)')].filter(
   node => getComputedStyle(node).filter !== 'none' || node.querySelector('.glow')?.checkVisibility()
 ).map(node => node.dataset.place)
 """
-# whether what a step asks for is whole in view among the choices
+# whether the choice that a step asks for is entirely in view
 WHOLE = """
 () => [...document.querySelectorAll('.taught.choice')].some(node => {
   const {left, width, top, bottom} = node.getBoundingClientRect();
@@ -61,7 +61,7 @@ def choose(page: Page, option: str) -> None:
 
 
 def follow(page: Page, at: int) -> None:
-    """Do what a step asks for."""
+    """Do what a step asks."""
     at_step(page, at)
     step = STEPS[at]
     if step.choice or step.marks:
@@ -74,7 +74,7 @@ def follow(page: Page, at: int) -> None:
 
 
 def follow_on_a_phone(page: Page, at: int) -> None:
-    """The panel leaves what it speaks of in view."""
+    """The panel does not cover what it mentions."""
     at_step(page, at)
     if STEPS[at].choice not in ("", "end", "choose 1"):
         assert page.evaluate(SEEN), STEPS[at]
@@ -83,7 +83,7 @@ def follow_on_a_phone(page: Page, at: int) -> None:
 
 
 def waits_and_leads_back(page: Page) -> None:
-    """Step 4, where something else is chosen, and picked, and taken back."""
+    """Step 4, with another choice made, picked, and undone."""
     page.click("[data-option='die gray 3 @3']")
     at_step(page, 4)
     expect(page.locator(".lesson-kind")).not_to_be_empty()

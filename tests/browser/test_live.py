@@ -1,4 +1,4 @@
-"""Several devices at one table, really connected: they play to the end, and come back when they were gone."""
+"""Several devices at one table, really connected: they play to the end, and return after disconnecting."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ PHONE = {"width": 390, "height": 844}
 DESK = {"width": 1280, "height": 800}
 LONGEST_CODE = 200
 LEFT = 24  # choices until the end
-# what the page asks a browser to connect with
+# what the page passes to a browser's connection
 WATCHED = """
 window.servers = [];
 window.RTCPeerConnection = class extends RTCPeerConnection {
@@ -47,7 +47,7 @@ every_game = pytest.mark.parametrize("key", games.tabled())
 
 @cache
 def near_the_end(key: str, names: tuple[str, ...]) -> str:
-    """A game that chance has played, a few choices before its end."""
+    """A random game, a few choices before its end."""
     game, rng = games.new(key, names, 3), Random(3)
     while game.player is not None:
         game.play(rng.choice(game.options))
@@ -62,7 +62,7 @@ def near_the_end(key: str, names: tuple[str, ...]) -> str:
 def sit_down(
     browser: Browser, browser_context_args: dict[str, Any], site: str
 ) -> Iterator[Callable[[dict[str, int]], Page]]:
-    """Another device: a profile of its own, with the page's start screen."""
+    """Another device: its own profile, at the page's start screen."""
     made: list[BrowserContext] = []
 
     def open_one(size: dict[str, int]) -> Page:
@@ -83,7 +83,7 @@ def sit_down(
 
 
 def invite(host: Page, guest: Page, role: str, *seats: int) -> None:
-    """By the link and the answer's text: what two scans would do."""
+    """By the link and the answer's text, as two scans would."""
     host.keyboard.press("m")
     host.click("#dialog [data-action=devices]")
     for seat in seats:
@@ -108,7 +108,7 @@ def table(host: Page, text: str) -> None:
 
 
 def play_on(pages: list[Page], choices: int) -> None:
-    """Whoever can choose does, by chance, until the game is over everywhere."""
+    """Let whoever can choose do so at random, until the game is over everywhere."""
     rng, idle = Random(1), 0
     for _ in range(choices):
         found = [page.evaluate(CHOOSE, rng.random()) for page in pages]

@@ -1,4 +1,4 @@
-"""While the page loads: what is said, a click that is remembered, a server that stands still."""
+"""While the page loads: the messages, a click that is remembered, a server that stalls."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ new MutationObserver(() => {
 """
 
 
-# Words of the first screen that are seen below the line about loading.
+# Visible words of the first screen below the loading line.
 BELOW = """
 () => {
   const line = document.getElementById('loading').getBoundingClientRect();
@@ -42,7 +42,7 @@ BELOW = """
 """
 
 
-@pytest.mark.fresh  # its clock is wound by hand
+@pytest.mark.fresh  # the test controls its clock
 def test_what_is_said_and_remembered_until_all_is_there(
     dist: Path, gates: Gates, page: Page, watch: Watch
 ) -> None:
@@ -72,7 +72,7 @@ def test_what_is_said_and_remembered_until_all_is_there(
     status = page.locator("#status")
     expect(status).to_contain_text("opens as soon as it is ready")
 
-    # a server that stands still is told, and taken back
+    # a stalled server is reported, and the report withdrawn
     page.clock.fast_forward(20_000)
     expect(status).to_contain_text("opens as soon as it is ready")
     expect(page.get_by_text("Try again")).to_be_hidden()
@@ -89,7 +89,7 @@ def test_what_is_said_and_remembered_until_all_is_there(
     assert watch.errors == []
 
 
-# Whether all that is fetched ahead has come, as the bar of bytes knows it: no further sign of life follows.
+# Whether everything prefetched has arrived, by the progress bar: no further sign of life follows.
 AHEAD = """
 () => {
   const bar = document.getElementById('bytes');
@@ -102,7 +102,7 @@ AHEAD = """
 """
 
 
-@pytest.mark.fresh  # its clock is wound by hand
+@pytest.mark.fresh  # the test controls its clock
 def test_a_starting_script_that_never_comes_is_told(dist: Path, gates: Gates, page: Page) -> None:
     site = gates.serve(dist, "start.mjs")
     page.clock.install()
@@ -114,7 +114,7 @@ def test_a_starting_script_that_never_comes_is_told(dist: Path, gates: Gates, pa
         page.click("text=Try again")
 
 
-# How all that is seen looks: where it stands, and its whole style; of the sky's stars one of each kind.
+# How everything visible looks: its place, and its whole style; one star of each kind.
 LOOKS = """
 themes => {
   const kinds = new Map();
@@ -141,9 +141,9 @@ themes => {
 STYLED = "() => [...document.styleSheets].some(sheet => sheet.href?.endsWith('/style.css'))"
 
 
-@pytest.mark.fresh  # where a worker has the files none can be held back
+@pytest.mark.fresh  # a worker's files could not be held back
 def test_nothing_moves_when_the_whole_style_comes(page: Page, site: str) -> None:
-    """The few rules in the page say of the first screen what all of them say."""
+    """The few inline rules give the first screen the same look as the full style."""
     held: list[Route] = []
     page.route("**/style.css", lambda route: held.append(route))
     page.route("**/fonts/*", lambda route: route.abort())
@@ -174,7 +174,7 @@ def test_nothing_moves_when_the_whole_style_comes(page: Page, site: str) -> None
     assert changed[:5] == []
 
 
-# How far all that moves in the sky has come, and whether that is the same half a second later.
+# How far everything moving in the sky has come, and whether that is the same half a second later.
 SKY = """
 document.getAnimations().filter(one => one.animationName.startsWith('fm-') && one.animationName !== 'fm-rise')
   .reduce((sum, one) => sum + one.currentTime, 0)

@@ -1,4 +1,4 @@
-"""Pieces are seen on their way between their places, and nowhere but there where motion is reduced."""
+"""Pieces are seen moving between their places; with reduced motion, only at their places."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from profiles import Profiles
 from screens import open_game, uncover
 from test_drag import moment
 
-# The middles of all pieces by name; what flies above everything stands under "".
+# The centres of all pieces by name; those flying above everything are under "".
 LOOK = """
   const middle = node => {
     const { x, y, width, height } = node.getBoundingClientRect();
@@ -29,7 +29,7 @@ LOOK = """
   const frames = [look()];
   const choose = option => document.querySelector(`.choices [data-option="${option}"]`).click();
 """
-# A choice, and a look at each frame for so many milliseconds.
+# Make a choice, and record each frame for some milliseconds.
 FRAMES = f"""
 ([option, time]) => new Promise(done => {{
   {LOOK}
@@ -43,7 +43,7 @@ FRAMES = f"""
   requestAnimationFrame(next);
 }})
 """
-# A choice, and looks along its flights, however few frames are painted, until a piece of a kind is there.
+# Make a choice and sample its flights, however few frames are painted, until a piece of a kind is there.
 FLIGHTS = f"""
 ([option, kind]) => new Promise(done => {{
   {LOOK}
@@ -77,7 +77,7 @@ def far(one: Spot, other: Spot) -> float:
 
 
 def between(path: list[Spot], start: Spot, end: Spot) -> list[Spot]:
-    """Those that are under way: away from both ends, and near the line between them."""
+    """Pieces in flight: away from both ends, and near the line between them."""
     way = far(start, end)
     return [
         spot
@@ -88,7 +88,7 @@ def between(path: list[Spot], start: Spot, end: Spot) -> list[Spot]:
 
 
 def about_to(page: Page, kind: str) -> str:
-    """A game before a choice of a kind; its notation."""
+    """A game before a choice of a kind, and its notation."""
     text, option, _piece, _target = moment(kind)
     open_game(page, text)
     uncover(page)
@@ -99,7 +99,7 @@ def about_to(page: Page, kind: str) -> str:
 
 
 def flies(profiles: Profiles, **options: Any) -> Page:
-    """A page that moves at half the pace: a busy machine is late with a key."""
+    """A page that moves at half speed: a busy machine is late with a key."""
     page = profiles.open(1440, 900, **{"reduced_motion": "no-preference", **options})
     pace = page.context.new_cdp_session(page)
     pace.send("Animation.enable")
@@ -156,7 +156,7 @@ def test_a_key_cuts_it_short(profiles: Profiles, watch: Any) -> None:
     assert watch.errors == []
 
 
-@pytest.mark.skip_browser("firefox")  # its driver cannot ask for less motion
+@pytest.mark.skip_browser("firefox")  # its driver cannot ask for reduced motion
 @pytest.mark.parametrize("kind", ["move", "take"])
 def test_nothing_is_under_way_where_motion_is_reduced(profiles: Profiles, kind: str) -> None:
     page = profiles.open(1440, 900)

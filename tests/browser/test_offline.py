@@ -1,4 +1,4 @@
-"""The game without a network: kept whole, updated on a click, apart from its neighbours; and as one file."""
+"""The game offline: stored whole, updated on a click, separate from its neighbours; and as one file."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
 
 def files_kept(dist: Path) -> set[str]:
-    """Those that a page needs to be played without a network, by their addresses under the folder."""
+    """The files needed to play offline, by their addresses under the folder."""
     found = {path.relative_to(dist).as_posix() for path in dist.rglob("*") if path.is_file()}
     found -= {name for name in found if name.startswith("fallback/") or name.endswith(".whl")}
     return {name.replace("index.html", "") for name in found - {"sw.js", "black-angel.html"}}
@@ -75,7 +75,7 @@ def test_the_network_can_be_cut_after_the_first_visit(
     assert watch.errors == []
     assert watch.failures == []
 
-    # The folder's other addresses are answered, too; a reset throws nothing away.
+    # The folder's other addresses are answered, too; a reset deletes nothing.
     for address in ("index.html", "?from=home"):
         page.goto(site + address)
         expect(page.locator("#app .start")).to_be_attached()
@@ -120,7 +120,7 @@ def test_a_reset_of_one_folder_throws_no_game_away_and_leaves_its_neighbour_alon
     server.folders[folders[1]] = newer
     two.goto(server.origin + folders[1] + "?reset")
     two.wait_for_url(server.origin + folders[1])
-    # Scripts may still come from the browser's memory: then the page is offered the version of the worker.
+    # Scripts may still come from the browser's memory: then the page is offered the worker's version.
     told = two.locator("html[data-offline], html[data-update]")
     told.wait_for(state="attached", timeout=TIMEOUT)
     kept_offline(ready(two.reload() and two))

@@ -1,4 +1,4 @@
-"""Bots in the page: they think in a worker, are seen step by step, and never stop a game."""
+"""Bots in the page: they think in a worker, are shown step by step, and never block a game."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ TURN = 60_000
 AT_ONCE = """
 location.host && localStorage.setItem('black-angel:preferences', JSON.stringify({bots: 'once'}));
 """
-# the longest time in which the page drew no frame, until a person's turn has come
+# the longest time without a frame, until a person's turn has come
 LONGEST_GAP = """
 () => new Promise(done => {
   let [last, longest] = [performance.now(), 0];
@@ -56,7 +56,7 @@ def own_turn(page: Page) -> None:
 
 
 def to_the_bots(page: Page) -> None:
-    """End the own turn in the quickest way."""
+    """End the player's turn in the quickest way."""
     own_turn(page)
     while page.locator("[data-action=skip]").count() == 0:
         closing = page.locator(".closing [data-option]")
@@ -69,7 +69,7 @@ def stored(page: Page) -> Game[Any]:
 
 @pytest.fixture
 def unplug(page: Page) -> Iterator[Callable[[], None]]:
-    """Takes the network away; it is there again after the test."""
+    """Disconnect the network; it returns after the test."""
     yield lambda: page.context.set_offline(True)
     page.context.set_offline(False)
 
@@ -160,7 +160,7 @@ def test_a_turn_is_seen_skipped_undone_reloaded_and_handed_over(open_page: Open,
     assert page.evaluate(f"{LATEST}.bots") == ["easy", ""]
 
 
-@pytest.mark.fresh  # its clock is wound by hand
+@pytest.mark.fresh  # the test controls its clock
 def test_without_a_worker_the_page_thinks_itself(
     dist: Path, tmp_path: Path, serve: Callable[[Path], str], page: Page, open_page: Open
 ) -> None:

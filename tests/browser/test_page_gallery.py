@@ -1,4 +1,4 @@
-"""All pieces and signs look as they did; test_everyone asks them for barriers, test_rules leads to them."""
+"""All pieces and signs look as before; test_everyone checks them for barriers, test_rules leads to them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from test_everyone import THEMES
 LOOKS = Path(__file__).with_name("gallery.json")
 # those whose pictures are drawn, not written
 KINDS = ("sign", "die", "mission", "technology", "advanced", "ravager", "strip", "mark")
-# pictures alone on plain ground and small, so that no font decides where they stand
+# only pictures, small and on plain ground, so that no font affects their position
 PLAIN = """
 () => {
   const sheet = new CSSStyleSheet();
@@ -30,7 +30,7 @@ PLAIN = """
 }
 """
 SIDE = 16
-# how bright each part of the pictures of a kind is
+# the brightness of each part of the pictures of a kind
 SHADES = """
 async ([picture, kinds, side]) => {
   const image = new Image();
@@ -63,7 +63,7 @@ def open_gallery(page: Page) -> None:
 
 
 def shades(page: Page) -> dict[str, bytes]:
-    """How bright the pictures of each kind are, in a coarse grid."""
+    """The brightness of the pictures of each kind, in a coarse grid."""
     picture = page.locator(".gallery-found").screenshot(animations="disabled")
     found = page.evaluate(SHADES, [base64.b64encode(picture).decode(), KINDS, SIDE])
     return {kind: bytes(grid) for kind, grid in found.items()}

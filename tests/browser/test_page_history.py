@@ -1,4 +1,4 @@
-"""The history in the browser: keys, slider, log lines, ways on from a moment; the end's pictures."""
+"""The history in the browser: keys, slider, log lines, ways on from a moment; the pictures at the end."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ async ply => {
 }
 """
 
-# the parts of the drawn table that are too low to see anything on; the others are ribbons
+# parts of the drawn table that are too low to show anything; the others are ribbons
 LOW = """
 () => [...document.querySelectorAll('.boards > .panel, .frigates > svg')]
   .filter(node => node.getClientRects().length)
@@ -38,7 +38,7 @@ LOW = """
   .map(node => node.id || node.getAttribute('class'))
 """
 
-# the turns' marks begin and end with the slider, and lie below it
+# the turns' marks begin and end with the slider, and are below it
 BELOW = """
 () => {
   const [slider, marks] = ['#moment', '.turn-marks']
@@ -124,7 +124,7 @@ def test_through_a_game_in_play_back_and_on_from_a_moment(
 
 
 def quick(page: Page, count: int) -> None:
-    """Jumps in a game of so many choices take little of the processor's time."""
+    """Jumps in a long game take little processor time."""
     session = page.context.new_cdp_session(page)
     session.send("Performance.enable", {"timeDomain": "threadTicks"})
 

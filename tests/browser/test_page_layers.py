@@ -1,4 +1,4 @@
-"""No layer prints over another, no theme stops half-way, and no ring stays where nothing was meant."""
+"""No layer overlaps another's text, no theme is applied in part, and no stray ring remains."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from screens import close, game, open_game, resize, to_start, uncover
 
 WIDTHS = (320, 390, 820, 1440)
 WORDS = (".hero h1", ".hero-points", ".hero .over-title")
-# Whether the words of two elements lie on one another.
+# Whether the words of two elements overlap.
 TOUCH = """
 ([one, other]) => {
   const box = mark => {
@@ -23,7 +23,7 @@ TOUCH = """
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
 """
-# Words of the gallery that leave their card.
+# Words of the gallery that extend beyond their card.
 OUTSIDE = """
 () => [...document.querySelectorAll('[data-piece] > div:last-child :is(h3, p)')].filter(node => {
   const range = document.createRange();
@@ -31,8 +31,8 @@ OUTSIDE = """
   return range.getBoundingClientRect().right > node.closest('[data-piece]').getBoundingClientRect().right;
 }).map(node => node.textContent)
 """
-# How light the ground of an element is in the light theme, 0 to 1: of all its colours the darkest.
-# What the page draws in the meantime may put its own theme on again.
+# The lightness of an element's background in the light theme, 0 to 1: of all its colours the darkest.
+# A drawing in the meantime may restore the page's own theme.
 LIGHTNESS = """
 mark => {
   const {dataset} = document.documentElement, {theme} = dataset;

@@ -58,7 +58,7 @@ texts => {
 
 
 def hostile(text: str, evil: Any, rng: Random) -> str:
-    """The text with something hostile in each of its fields, but for what makes it a game."""
+    """The text with something hostile in each field, except those that make it a game."""
     found = json.loads(text)
     for way in list(spots(found))[1:]:
         if len(way) == 1 and way[0] not in ("key", "text", "names") and rng.random() < 0.8:
@@ -82,7 +82,7 @@ def look_around(page: Page) -> None:
 
 
 def test_hostile_storage_is_data(open_page: Open, site: str, watch: Any) -> None:
-    """A crafted record took the page to another address once, on each reload again."""
+    """A crafted record once took the page to another address, on every reload."""
     page = open_page(site)
     navigated: list[str] = []
     page.on("framenavigated", lambda frame: navigated.append(frame.url))
@@ -130,7 +130,7 @@ MANY = 100
 
 
 def games(count: int) -> str:
-    """A file of so many games, each some choices long."""
+    """A file with this many games, each some choices long."""
     found = []
     for seed in range(count):
         game, rng = black_angel.new(("Ada", "Bo"), seed), Random(seed)

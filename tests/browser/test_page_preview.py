@@ -1,4 +1,4 @@
-"""Play that explains itself: what a choice would do, what is not possible and why, what has changed."""
+"""Previews: what a choice would do, what is not possible and why, what has changed."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ PATIENCE = 2 * AIM
 
 
 def test_with_mouse_and_keyboard(ready: Page) -> None:
-    """What a card says, and when, tests/site asks; here it is what pointer, focus and motion do."""
+    """tests/site checks what a tooltip says and when; this tests pointer, focus and motion."""
     begin(ready, ["Ada", "Bo"], 2026)
     choice = ready.locator(".choices [data-option^=die]").first
     choices = ready.locator(".choices").inner_html()
@@ -89,7 +89,7 @@ def test_with_mouse_and_keyboard(ready: Page) -> None:
     expect(changed).to_have_css("animation-name", "none")
     expect(changed).to_have_css("outline-style", "dotted")
 
-    # what is not possible says why, and keeps it after a click
+    # a blocked place says why, and keeps saying so after a click
     open_game(ready, some_game().save())
     uncover(ready)
     greyed = ready.locator(".barred[data-place^=action]").first
@@ -126,7 +126,7 @@ def test_on_a_phone(page: Page, site: str) -> None:
     page.keyboard.press("Escape")
     expect(page.locator(TIP)).to_be_hidden()
 
-    # a long press tells and does not choose
+    # a long press explains and does not choose
     page.tap(".unfold")  # the sheet is raised
     choice = page.locator(".choices [data-option]").first
     choice.scroll_into_view_if_needed()

@@ -1,4 +1,4 @@
-"""Hal for a game on a real table: a round through the page, kept over a reload, taken back."""
+"""Hal for a game on a real table: a round on the page, kept across a reload, undone."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def enter(page: Page, *dice: str) -> None:
 
 
 def answer(page: Page) -> None:
-    """Whatever his action needs to know."""
+    """Answer whatever his action needs to know."""
     if page.locator('[data-value="neutralization 0 1"]').count():
         click(page, "-answer", "neutralization 0 1")
         click(page, "-answer", "free 0 2")
@@ -43,7 +43,7 @@ def answer(page: Page) -> None:
 
 
 def fits(page: Page) -> None:
-    """On a phone and on a table nothing is wider than the screen, or too low for a finger."""
+    """On phones and tables nothing is wider than the screen, or too low for a finger."""
     for width in (390, 1440):
         page.set_viewport_size({"width": width, "height": 844})
         assert page.evaluate("document.documentElement.scrollWidth") <= width

@@ -1,4 +1,4 @@
-"""What leaves with a game, and what comes in: link, QR code, files, pictures, a paste, a drop."""
+"""Everything shared from a game, and everything opened: link, QR code, files, pictures, paste, drop."""
 
 from __future__ import annotations
 

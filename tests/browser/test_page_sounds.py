@@ -1,4 +1,4 @@
-"""Sounds: none without being asked for, and the right ones when they are switched on."""
+"""Sounds: none unasked, and the right ones once switched on."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from screens import game, open_game, uncover
 
 Open = Callable[[str], Page]
 
-# counts what is made and started: contexts, waves, noise
+# counts what is created and started: contexts, waves, noise
 COUNTED = """
 window.heard = {contexts: 0, OscillatorNode: 0, AudioBufferSourceNode: 0};
 const Context = window.AudioContext;

@@ -1,4 +1,4 @@
-"""The page starts anywhere, asks for nothing outside its folder, and has a way back."""
+"""The page starts anywhere, requests nothing outside its folder, and has a fallback."""
 
 from __future__ import annotations
 
@@ -24,7 +24,8 @@ if TYPE_CHECKING:
 Damage = Callable[[Path], None]
 
 PROGRAM = "from tabletop import main"
-LATE = "was preloaded using link preload but not used"  # says a slow machine of what comes later
+# slow machines say this about files used later
+LATE = "was preloaded using link preload but not used"
 IMPORT_ALL = """
 async ([boot, games, names]) => {
   const { loadPyodide, place } = await import(boot);
@@ -46,7 +47,7 @@ json.dumps(failed)
 
 
 def modules(dist: Path) -> list[str]:
-    """What the archives of the page hold, those of the games among them."""
+    """The modules in the page's archives, including those of the games."""
     names = []
     for path in dist.glob("*.bin"):
         with unpacked(path) as archive:
@@ -56,7 +57,7 @@ def modules(dist: Path) -> list[str]:
 
 @pytest.mark.fresh
 def test_a_first_visit(ready: Page, watch: Watch) -> None:
-    """All comes from the page's own folder, also for a bot and a picture; the watch asserts the folder."""
+    """Everything comes from the page's own folder, also for a bot and a picture; the watch checks that."""
     assert watch.errors == []
     assert [text for text in watch.warnings if LATE not in text] == []
     assert not any("fallback/" in url for url in watch.requests)
@@ -159,7 +160,7 @@ WORN = """
 
 @pytest.fixture
 def with_a_second(dist: Path, tmp_path: Path) -> Path:
-    """The site, as if there were another game."""
+    """The site with a second game."""
     site = tmp_path / "dist"
     shutil.copytree(dist, site)
     boot = (site / "boot.mjs").read_text("utf-8")
@@ -174,14 +175,14 @@ def with_a_second(dist: Path, tmp_path: Path) -> Path:
 def test_a_game_comes_when_it_is_chosen(
     with_a_second: Path, serve: Serve, open_page: Open, page: Page, watch: Watch
 ) -> None:
-    """Its archive and its style, once; the style of the one before is off when it is shown."""
+    """Its archive and its style, once; the previous style is off when it is shown."""
     (with_a_second / "second.bin").rename(with_a_second / "away")
     site = serve(with_a_second)
     open_page(site)
     assert not any("second" in url for url in watch.requests)
     assert page.evaluate(WORN) == ["black-angel", "black-angel all"]
 
-    # what cannot be had is told, and asked for again
+    # a failed fetch is reported, and repeated
     asking = "key => bring(key).then(() => 'there', () => 'not there')"
     assert watch.errors == []
     assert page.evaluate(asking, "chess") == "not there"
@@ -236,7 +237,7 @@ def broken_program(file: Path) -> None:
     file.write_text(text.replace(PROGRAM, "raise RuntimeError('on purpose')"), "utf-8")
 
 
-# In the order in which a start asks for them, each with what is amiss.
+# In the order in which a start requests them, each with its fault.
 FAULTS: tuple[tuple[str, Damage], ...] = (
     ("start.mjs", Path.unlink),
     ("boot.mjs", Path.unlink),
@@ -248,7 +249,7 @@ FAULTS: tuple[tuple[str, Damage], ...] = (
 def test_failure_to_start_is_said_in_one_sentence(
     dist: Path, tmp_path: Path, serve: Serve, page: Page
 ) -> None:
-    """One fault after the other is mended; what is there no more cannot be in the browser's memory."""
+    """Faults are fixed one by one; files no longer on the server cannot be in the browser's memory."""
     damaged = tmp_path / "dist"
     shutil.copytree(dist, damaged)
     for file, damage in FAULTS:
@@ -268,7 +269,7 @@ def test_failure_to_start_is_said_in_one_sentence(
 def test_a_start_without_what_it_does_not_need(
     dist: Path, tmp_path: Path, serve: Serve, open_page: Open, watch: Watch
 ) -> None:
-    """Nothing but Python and the page's own program has to be there; and a server may take off the gzip."""
+    """Only Python and the page's own program are required; and a server may unzip files."""
     poor = tmp_path / "dist"
     shutil.copytree(dist, poor)
     for file in ("engine.bin", "black_angel.bin", "pyodide/stdlib.bin"):

@@ -1,4 +1,4 @@
-"""Games through the page, by clicking what a player would click; keys, saving, opening, resuming."""
+"""Games on the page, by clicking what a player would click; keys, saving, opening, resuming."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ NOTATIONS = "all => all.map(node => node.dataset.option)"
 
 
 def near_its_end(seed: int) -> str:
-    """A game of the same players that has some choices left."""
+    """A game with these players, a few choices before its end."""
     game, rng = black_angel.new(players=PLAYERS, seed=seed, advanced=True), Random(seed)
     while game.player is not None:
         game.play(rng.choice(game.options))
@@ -67,7 +67,7 @@ def test_a_game_goes_on_after_a_reload_and_in_another_visit(open_page: Open, sit
 
 
 def damaged(text: str) -> tuple[str, str]:
-    """A save with one letter wrong, and what is said of it."""
+    """A save with one wrong character, and its error message."""
     torn = text[:20] + ("A" if text[20] != "A" else "B") + text[21:]
     with pytest.raises(GameError) as refused:
         black_angel.load(torn)

@@ -1,4 +1,4 @@
-"""Every legal choice can be scrolled to and clicked where it is seen, on the drawn and the text table."""
+"""Every legal choice can be scrolled to and clicked where it is visible, on both kinds of table."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ from blackangel.kernel.game import Game
 
 POSITIONS = 8
 SIZES = ((320, 640), (390, 844), (820, 1180))
-FEWER, SMALLEST_AND_LARGEST = 4, SIZES[::2]  # of the text table, whose panels hold all games alike
+FEWER, SMALLEST_AND_LARGEST = 4, SIZES[::2]  # for the text table, whose panels hold all games alike
 LEAST = 24
-ROOMY = 0.44  # of the height below the boards shows choices
-PHONE = 700  # pixels of breadth, below which the choices are a sheet
+ROOMY = 0.44  # share of the height below the boards that shows choices
+PHONE = 700  # pixels of width below which the choices are a sheet
 # of the height are boards when it peeks out, and choices when it is up
 PEEK, RAISED = 0.38, 0.4
 # pixels of a folded prompt by the window's width: four lines on the narrowest, else beside its buttons
 LINE = {320: 66, 390: 54}
-LINES = 66  # where a tablet asks in two
+LINES = 66  # where a tablet asks in two lines
 CHOICE = 60.5  # a closing choice in three lines: what it costs is not cut
-# Each choice is brought into view: those of which the middle is covered, cut off or too small.
+# Scroll to each choice: report those whose middle is covered, cut off or too small.
 UNREACHED = """
 least => [...document.querySelectorAll('.choices [data-option]')].filter(node => {
   node.scrollIntoView({block: 'nearest', inline: 'nearest', behavior: 'instant'});
@@ -35,7 +35,7 @@ least => [...document.querySelectorAll('.choices [data-option]')].filter(node =>
     || box.left < 0 || box.right > innerWidth;
 }).map(node => node.dataset.option)
 """
-# Panels of the text table that lie on one another.
+# Panels of the text table that overlap.
 OVERLAPS = """
 () => {
   const boxes = ['.prompt', '.choices', '.panel-words', '.panel-log'].map(
@@ -103,7 +103,7 @@ def unfold(page: Page) -> None:
 
 
 def click_where_seen(page: Page, rng: Random) -> None:
-    """One choice, by the mouse, where it is seen: another question follows."""
+    """Click one choice with the mouse where it is visible: another question follows."""
     choice = rng.choice(page.locator(".choices [data-option]").all())
     choice.scroll_into_view_if_needed()
     box = choice.bounding_box()
@@ -116,7 +116,7 @@ def click_where_seen(page: Page, rng: Random) -> None:
 
 
 def sheet(page: Page, width: int) -> list[tuple[object, ...]]:
-    """What is amiss with the sheet of the choices when it peeks out and when it is up."""
+    """What is wrong with the sheet of choices when it peeks out and when it is raised."""
     found: list[tuple[object, ...]] = []
     up, boards, _choices = page.evaluate(SHEET)
     if not up:
@@ -135,7 +135,7 @@ def sheet(page: Page, width: int) -> list[tuple[object, ...]]:
 def look(
     page: Page, game: Game[Any], words: bool, sizes: tuple[tuple[int, int], ...], rng: Random
 ) -> list[Any]:
-    """What is amiss with one position at each size."""
+    """What is wrong with one position at each size."""
     found: list[Any] = []
     open_game(page, game.save())
     uncover(page)
