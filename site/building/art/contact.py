@@ -1,4 +1,4 @@
-"""A sheet of all pictures of a game at 1x, on the dark and on the light ground they lie on."""
+"""A contact sheet of all pictures of a game at 1x, on a dark and a light background."""
 
 from __future__ import annotations
 
@@ -8,11 +8,12 @@ from pathlib import Path
 from PIL import Image, ImageDraw
 
 WIDTH, GAP, LABEL = 1180, 12, 14
-GROUNDS = (((14, 10, 30), (190, 185, 215)), ((238, 235, 247), (60, 50, 90)))  # with their ink
+# each with its text colour
+GROUNDS = (((14, 10, 30), (190, 185, 215)), ((238, 235, 247), (60, 50, 90)))
 
 
 def rows(boxes: Sequence[tuple[int, int]]) -> tuple[list[tuple[int, int]], int]:
-    """A place for each box, row after row, and how high they are together."""
+    """Arrange boxes in rows; return their places and the total height."""
     places, x, y, high = [], GAP, GAP, 0
     for width, height in boxes:
         if x + width + GAP > WIDTH and x > GAP:
@@ -23,7 +24,7 @@ def rows(boxes: Sequence[tuple[int, int]]) -> tuple[list[tuple[int, int]], int]:
 
 
 def draw(target: Path, pictures: Sequence[tuple[str, str]]) -> None:
-    """Write the sheet of some pictures, each a name and its file."""
+    """Write the contact sheet of some pictures, each a name and its file."""
     images = [Image.open(path).convert("RGBA") for _name, path in pictures]
     places, height = rows([(max(image.width, 64), image.height + LABEL) for image in images])
     whole = Image.new("RGB", (WIDTH, height * len(GROUNDS)))

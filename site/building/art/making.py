@@ -1,4 +1,4 @@
-"""python3 build.py art: make again what is older than its source, by workers beside each other."""
+"""python3 build.py art: render stale pictures again, with workers in parallel."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from typing import Any
 from building.art import plan
 from building.machine import CACHE, ROOT, SITE, need
 
-VERSION = (3, 11)  # the one that Blender is built for
+VERSION = (3, 11)  # the version that Blender is built for
 Worker = subprocess.Popen[str]
 
 
 def blender() -> Path:
-    """The Python that has Blender, in an environment of its own."""
+    """The Python with Blender, in its own environment."""
     python = sys.executable
     if sys.version_info[:2] != VERSION:
         found = shutil.which("python{}.{}".format(*VERSION))
@@ -32,7 +32,7 @@ def blender() -> Path:
 
 
 def begun(python: Path) -> Worker:
-    """A worker that waits for pictures."""
+    """Start a worker that waits for pictures."""
     path = os.pathsep.join(map(str, (ROOT, SITE)))
     command = [str(python), "-m", "building.art.worker"]
     return subprocess.Popen(
@@ -47,7 +47,7 @@ def begun(python: Path) -> Worker:
 
 
 def asked(worker: Worker, job: dict[str, Any]) -> str:
-    """Have a worker do something; nothing, or what went wrong."""
+    """Have a worker do something; return an empty text, or what went wrong."""
     assert worker.stdin
     assert worker.stdout
     try:
@@ -72,7 +72,7 @@ def job(picture: plan.Picture, threads: int) -> dict[str, Any]:
 
 
 def tidied(game: str) -> None:
-    """Take away what no entry asks for."""
+    """Delete files that no entry asks for."""
     for path in plan.superfluous(game):
         path.unlink()
     made, asked_for = plan.manifest(game), plan.pictures(game)
@@ -81,7 +81,7 @@ def tidied(game: str) -> None:
 
 
 def art(patterns: Sequence[str]) -> list[str]:
-    """Make what has changed of some pictures, or of all; the names of those that failed."""
+    """Render the stale ones of some pictures, or of all; return the names of those that failed."""
     for game in plan.games():
         tidied(game)
     asked_for = plan.wanted(list(patterns))
@@ -101,7 +101,7 @@ def art(patterns: Sequence[str]) -> list[str]:
         with lock:
             if wrong:
                 failed.append(picture.name)
-            else:  # each by itself: whoever stops it goes on from there
+            else:  # each separately, so that an interrupted run can resume
                 entries = {**plan.manifest(picture.game), picture.name: picture.entry}
                 plan.write_manifest(picture.game, entries)
             took = time.monotonic() - start

@@ -1,7 +1,7 @@
-"""Which pictures there are to be, which there are, and which are older than what they are made of.
+"""Which pictures there should be, which there are, and which are stale.
 
-A game's scenes stand in assets/GAME/art/: of each NAME.py a NAME.toml says what pictures are made of it, and
-pictures/ holds them at 1x and 2x. Nothing here needs Blender.
+A game's scenes are in assets/GAME/art/: for each NAME.py a NAME.toml lists its pictures, and pictures/ holds
+them at 1x and 2x. Nothing here needs Blender.
 """
 
 from __future__ import annotations
@@ -19,17 +19,17 @@ from typing import Any
 from building.art import sources
 from building.machine import ROOT, sha256
 
-DENSITIES = (1, 2)  # pixels for one of CSS
-SHEETS = ("first", "later")  # wanted before the first turn, or not
-BUDGET = {"first": 250_000, "all": 600_000}  # bytes of a game at 2x
+DENSITIES = (1, 2)  # pixels per CSS pixel
+SHEETS = ("first", "later")  # needed before the first turn, or not
+BUDGET = {"first": 250_000, "all": 600_000}  # bytes per game at 2x
 MANIFEST = "manifest.toml"
-FRAME = ("cleared", "taken", "View")  # of the studio what every picture is made with
+FRAME = ("cleared", "taken", "View")  # the parts of the studio that every picture uses
 HEAD = "# Written by build.py art: of each picture its source's mark, size, anchor, sheet, bytes at 1x, 2x.\n"
 
 
 @dataclass(frozen=True)
 class Picture:
-    """A picture to be made: the scene's function and what it is called with."""
+    """A picture to render: the scene's function and its arguments."""
 
     game: str  # the game's folder
     name: str
@@ -40,24 +40,24 @@ class Picture:
     anchor: tuple[float, float] = (
         0.5,
         0.5,
-    )  # what lies at the place of the piece, in parts of the size
+    )  # the point at the piece's place, in fractions of the size
     samples: int = 128
-    quality: int | tuple[int, int] = 82  # of the WebP; a pair: of its colours, of its transparency
+    quality: int | tuple[int, int] = 82  # of the WebP; a pair for colours and transparency
     values: Mapping[str, Any] = field(default_factory=dict)
     wide: bool = False  # shown wider than its size: every sheet has it at 2x
-    ground: bool = False  # no piece: the page's style lays it under others, as --picture-NAME
+    ground: bool = False  # a background: the page's style uses it as --picture-NAME
 
     def file(self, density: int) -> Path:
         return folder(self.game) / f"pictures/{density}x/{self.name}.webp"
 
     @property
     def qualities(self) -> tuple[int, int]:
-        """Of the colours and of the transparency: an outline is sharp unless it is said otherwise."""
+        """For colours and for transparency: outlines are sharp by default."""
         return self.quality if isinstance(self.quality, tuple) else (self.quality, 90)
 
     @property
     def mark(self) -> str:
-        """Tells what it is made of from all else."""
+        """A hash of everything that the picture is made from."""
         starts = [(self.module, self.scene), (palette(self.game), "RIM")]
         starts += [("building.art.studio", name) for name in FRAME]
         made_of = sorted(sources.reached(*starts).items())
@@ -66,7 +66,7 @@ class Picture:
 
     @property
     def entry(self) -> dict[str, Any]:
-        """Its line of the manifest."""
+        """Its line in the manifest."""
         return {
             "source": self.mark,
             "size": list(self.size),
@@ -81,7 +81,7 @@ def folder(game: str) -> Path:
 
 
 def palette(game: str) -> str:
-    """The module of a game's colours; its RIM is the light from behind in all its pictures."""
+    """The module with a game's colours; its RIM is the light from behind in all its pictures."""
     return f"assets.{game}.art.palette"
 
 
@@ -91,7 +91,7 @@ def games() -> list[str]:
 
 
 def pictures(game: str) -> dict[str, Picture]:
-    """All that a game is to have, by name."""
+    """All pictures that a game should have, by name."""
     found: dict[str, Picture] = {}
     for path in sorted(folder(game).glob("*.toml")):
         if path.name != MANIFEST:
@@ -104,7 +104,7 @@ def pictures(game: str) -> dict[str, Picture]:
 
 
 def spread(game: str, stem: str, entry: Mapping[str, Any]) -> Iterator[Picture]:
-    """An entry for each choice of `each`; `with` holds what is the same for all."""
+    """One entry per choice of `each`; `with` holds the arguments that all share."""
     given = dict(entry)
     each, same = given.pop("each", {}), given.pop("with", {})
     name = given.pop("name")
@@ -125,13 +125,13 @@ def _read(path: Path, _changed: int) -> dict[str, Any]:
 
 
 def manifest(game: str) -> dict[str, Any]:
-    """What has been made, by name."""
+    """The existing pictures, by name."""
     path = folder(game) / MANIFEST
     return dict(_read(path, path.stat().st_mtime_ns)) if path.exists() else {}
 
 
 def write_manifest(game: str, entries: Mapping[str, Any]) -> None:
-    """A line for each picture, in the order of their names."""
+    """Write a line for each picture, sorted by name."""
 
     def line(entry: Mapping[str, Any]) -> str:
         return ", ".join(f"{key} = {json.dumps(value)}" for key, value in entry.items())
@@ -141,7 +141,7 @@ def write_manifest(game: str, entries: Mapping[str, Any]) -> None:
 
 
 def up_to_date(picture: Picture, made: Mapping[str, Any]) -> bool:
-    """Whether a picture is there as its source says; `made` is the manifest."""
+    """Whether a picture exists and matches its source; `made` is the manifest."""
     if not all(picture.file(density).exists() for density in DENSITIES):
         return False
     return bool(made.get(picture.name) == picture.entry)
@@ -154,7 +154,7 @@ def superfluous(game: str) -> list[Path]:
 
 
 def faults(game: str) -> list[str]:
-    """What `build.py art` would do: pictures that are older than their source, missing or not asked for."""
+    """What `build.py art` would do: pictures that are stale, missing or superfluous."""
     made, asked = manifest(game), pictures(game)
     found = [
         f"{game} {name} is {'older than its source' if name in made else 'not made'}"
@@ -168,7 +168,7 @@ def faults(game: str) -> list[str]:
 
 
 def wanted(patterns: list[str]) -> list[Picture]:
-    """The pictures that some patterns mean, GAME/NAME or NAME; without patterns all."""
+    """The pictures that match some patterns, GAME/NAME or NAME; all without patterns."""
     found = [one for game in games() for one in pictures(game).values()]
     return [
         one

@@ -1,6 +1,6 @@
-"""What a picture is made of: the definitions that its scene reaches, in the game's modules and the studio's.
+"""What a picture is made from: the definitions that its scene uses, in the game's and the studio's modules.
 
-A function that is added, or one that a scene does not use, leaves its pictures as they are.
+A new function, or one that a scene does not use, leaves its pictures alone.
 """
 
 from __future__ import annotations
@@ -12,13 +12,13 @@ from pathlib import Path
 
 from building.machine import ROOT, SITE
 
-Place = tuple[str, str]  # a module, and what is defined in it
-OWN = {"building": SITE, "assets": ROOT}  # where modules are read
+Place = tuple[str, str]  # a module, and a name defined in it
+OWN = {"building": SITE, "assets": ROOT}  # where modules are found
 
 
 @dataclass(frozen=True)
 class Module:
-    """Of a module's definitions the text and what they name, and what it imports."""
+    """A module's imports, and for each definition its text and the names it uses."""
 
     texts: dict[str, str]
     named: dict[str, frozenset[Place]]
@@ -26,20 +26,20 @@ class Module:
 
 
 def file(module: str) -> Path | None:
-    """Where a module of ours is."""
+    """The path of one of our modules."""
     room = OWN.get(module.split(".")[0])
     path = room / f"{module.replace('.', '/')}.py" if room else None
     return path if path and path.exists() else None
 
 
 def plain(text: str) -> str:
-    """Without blank lines and those of remarks."""
+    """The text without blank lines and comments."""
     lines = (line.rstrip() for line in text.splitlines())
     return "\n".join(line for line in lines if line and not line.lstrip().startswith("#"))
 
 
 def names(node: ast.AST) -> frozenset[Place]:
-    """Every name, with the attribute that is asked of it or nothing."""
+    """Every name, with the attribute taken from it, if any."""
     asked = {
         (part.value.id, part.attr)
         for part in ast.walk(node)
@@ -76,7 +76,7 @@ def module(name: str) -> Module:
 
 
 def led(name: str, asked: str, here: str) -> Place | None:
-    """Where a name in a module leads, if to something of ours."""
+    """The definition of ours that a name in a module refers to, if any."""
     known = module(here)
     if name in known.texts:
         return here, name
@@ -90,7 +90,7 @@ def led(name: str, asked: str, here: str) -> Place | None:
 
 
 def reached(*starts: Place) -> dict[Place, str]:
-    """The texts of all definitions that some of them lead to, themselves included."""
+    """The texts of all definitions reachable from some, including these."""
     found: dict[Place, str] = {}
     ahead = list(starts)
     while ahead:
