@@ -289,11 +289,11 @@ const leave = (gone, boxes, duration) => gone.map(([, piece]) => {
 });
 
 globalThis.pieces = {
-  // Measured before anything changes: the browser has laid that out already.
+  // Once nothing flies any more, this measures before anything changes: the browser has laid that out already.
   lift() {
+    this.land();
     lifted = piecesNow();
     for (const piece of lifted.values()) piece.bounds = inDrawing(piece.node)?.getBBox();
-    this.land();
   },
 
   fly(ways, gains, duration) {

@@ -1,0 +1,114 @@
+"""What a table costs while nobody acts: the processor time of the page and of whatever draws it.
+
+python3 build.py bench idle [--game KEY] [--seconds 60] [--site FOLDER] [--seed 7]
+
+The bench makes one choice, then waits a minute: pictures arrive, motion ends, the browser tidies its memory.
+Then it asks the browser how much processor time its renderers and its GPU process take. A short trace counts
+frames and timers afterwards; there should be none. A page with one button shows the browser's own share.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import tempfile
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path[:0] = [
+    str(ROOT),
+    str(ROOT / "site"),
+    str(ROOT / "tests/browser"),
+    str(ROOT / "tests/bench"),
+]
+
+from building import assembly, machine  # noqa: E402
+from clicks import BARE, CHOICE, FIRST, FLAGS, WATCH, opened, seated  # noqa: E402
+from pages import Server  # noqa: E402
+
+from blackangel import games  # noqa: E402
+
+BAR = 0.001  # of one processor
+REST = 60_000  # ms until pictures, motion, saves and the browser's garbage collection are done
+TRACED = 10_000  # ms
+KINDS = ("renderer", "GPU")  # processes that a page keeps busy
+WORK = ("FireAnimationFrame", "TimerFire", "FunctionCall", "UpdateLayoutTree", "Layout", "Paint")
+
+
+def spent(browser: Browser) -> float:
+    """Seconds of the processor that the pages and what draws them have taken so far."""
+    session = browser.new_browser_cdp_session()
+    found = session.send("SystemInfo.getProcessInfo")["processInfo"]
+    session.detach()
+    return sum(float(one["cpuTime"]) for one in found if one["type"] in KINDS)
+
+
+def share(browser: Browser, page: Page, seconds: int) -> float:
+    """The part of one processor that is taken while nobody acts."""
+    page.wait_for_timeout(REST)
+    before = spent(browser)
+    page.wait_for_timeout(1000 * seconds)
+    return (spent(browser) - before) / seconds
+
+
+def happens(browser: Browser, page: Page) -> Counter[str]:
+    """What the page does in a trace while nobody acts, how many times."""
+    session, found = browser.new_browser_cdp_session(), Counter[str]()
+    done: list[Any] = []
+    session.on("Tracing.dataCollected", lambda part: found.update(map(name_of, part["value"])))
+    session.on("Tracing.tracingComplete", lambda part: done.append(part))
+    wanted = {"includedCategories": ["devtools.timeline"]}
+    session.send("Tracing.start", {"traceConfig": wanted, "transferMode": "ReportEvents"})
+    page.wait_for_timeout(TRACED)
+    session.send("Tracing.end")
+    while not done:
+        page.wait_for_timeout(100)
+    return Counter({name: found[name] for name in WORK if found[name]})
+
+
+def name_of(event: dict[str, Any]) -> str:
+    return str(event["name"])
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--site", type=Path, help="a built site; without it one is built")
+    parser.add_argument("--game", choices=list(games.TITLES), default=FIRST)
+    parser.add_argument("--seconds", type=int, default=60)
+    parser.add_argument("--seed", type=int, default=7)
+    options = parser.parse_args()
+
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        bare, site = Path(folder) / "bare", options.site or Path(folder) / "site"
+        bare.mkdir()
+        (bare / "index.html").write_text(BARE, "utf-8")
+        if not options.site:
+            assembly.build(site)
+        server = Server({"/bare/": bare, "/ours/": site})
+        browser = playwright.chromium.launch(
+            executable_path=machine.chromium(), chromium_sandbox=False, args=FLAGS
+        )
+        context = browser.new_context(viewport={"width": 1440, "height": 900})
+        context.add_init_script(WATCH)
+        page = context.new_page()
+        page.goto(f"{server.origin}/bare/")
+        reference = share(browser, page, options.seconds)
+        opened(page, f"{server.origin}/ours/")
+        seated(page, options.game, options.seed)
+        page.evaluate(CHOICE, 0.5)
+        found = share(browser, page, options.seconds)
+        work = happens(browser, page)
+        browser.close()
+        server.close()
+
+    print(f"a page of one button {reference:.3%} of the processor")
+    print(f"the table            {found:.3%}, bar {BAR:.1%}; in {TRACED // 1000} s: {dict(work)}")
+    print("the bar is held" if found - reference <= BAR else "the bar is missed")
+
+
+if __name__ == "__main__":
+    main()
