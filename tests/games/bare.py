@@ -1,4 +1,4 @@
-"""Pearl Divers by its rules alone: words, drawing and table are those that every game has."""
+"""Pearl Divers with rules alone: its words, drawing and table are the defaults."""
 
 from tests.games.tiny import TITLE
 

@@ -1,4 +1,4 @@
-"""The titles that the laws are held over: every game, and the two that stand in tests alone."""
+"""The titles under the laws: every game, and two that exist only in tests."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ def toy_census(state: toy.State) -> object:
 
 
 def toy_redeal(state: toy.State, observer: int, rng: Rng) -> toy.State:
-    """Another deck, other lots, and where a plan is hidden any other legal one."""
+    """Another deck, other lots, and any other legal plan for each hidden one."""
     new = state.copy()
     new.rng = rng.below(1 << 53)
     new.deck = rng.shuffled(new.deck)
@@ -132,7 +132,7 @@ CASES = {
 def with_box(
     name: str, kinds: tuple[str, ...], new: Callable[..., Game[Any]], box: Overrides, settle: str
 ) -> Case:
-    """The same laws for the same game, with other values: what a test knows of it is of that edition too."""
+    """The same laws for the same game with other values: what a test knows of it fits that edition, too."""
     case, module = CASES[name], edition(games.TITLES[name], box).module
     helpers = f"tests.{games.TITLES[name].removeprefix('blackangel.')}"
     return case._replace(

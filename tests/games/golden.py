@@ -1,7 +1,7 @@
-"""Recorded games of any title: what they lead to, and whether they still do.
+"""Recorded games of any title: their outcomes, and whether these still hold.
 
-``golden/NAME.txt`` is a record as ``game.record()`` writes it, ``golden/NAME.sheet`` what it leads to.
-With BLACK_ANGEL_RENEW=1 the games are played anew and both files written.
+``golden/NAME.txt`` is a record as ``game.record()`` writes it, ``golden/NAME.sheet`` its outcome.
+With BLACK_ANGEL_RENEW=1 the games are played again and both files written.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ RENEW = os.environ.get("BLACK_ANGEL_RENEW") == "1"
 
 
 def digest(game: Game[Any]) -> str:
-    """Short, the same on every platform."""
+    """A short digest, the same on every platform."""
     return hashlib.sha256(repr(game.state.key()).encode()).hexdigest()[:12]
 
 
@@ -45,7 +45,7 @@ def recorded(folder: Path, name: str) -> Game[Any]:
 
 
 def check(folder: Path, name: str, compose: Callable[[str], Game[Any]], automaton: str) -> None:
-    """A recorded game comes out again."""
+    """Check that a recorded game has the same outcome."""
     if RENEW:
         game = compose(name)
         folder.mkdir(exist_ok=True)
@@ -60,7 +60,7 @@ def check(folder: Path, name: str, compose: Callable[[str], Game[Any]], automato
 
 
 def outcome(folder: Path, names: Iterable[str], automaton: str) -> str:
-    """A digest of the save strings of all games and of what they lead to."""
+    """A digest of the save strings and outcomes of all games."""
     whole = hashlib.sha256()
     for name in names:
         game = recorded(folder, name)
@@ -69,7 +69,7 @@ def outcome(folder: Path, names: Iterable[str], automaton: str) -> str:
 
 
 def files(folder: Path) -> set[str]:
-    """The games of a folder, each with both its files."""
+    """The games of a folder, each with both files."""
     names = {file.stem for file in folder.iterdir()}
     assert {file.name for file in folder.iterdir()} == {
         f"{name}.{kind}" for name in names for kind in ("txt", "sheet")

@@ -1,6 +1,6 @@
-"""The laws of every game, and what a test must know of a title to hold it to them.
+"""The laws of every game, and what a test must know of a title to check them.
 
-A title is a ``Case``: how its games begin and what only its own tests can say of it. The laws walk
+A title is a ``Case``: how its games begin, and what only its own tests can say of it. The laws walk
 through random games with every invariant on; ``test_every_title`` runs them over all cases.
 BLACK_ANGEL_GAMES=20 walks through 20 games of each kind instead of two.
 """
@@ -25,9 +25,9 @@ GAMES = int(os.environ.get("BLACK_ANGEL_GAMES", "2"))
 class Case(NamedTuple):
     """A title under the laws.
 
-    ``census`` is what is constant through a game, ``seen_as`` lays the same table with other things
-    wherever a seat sees a back, ``refresh`` finds the options of a position again, ``strangers``
-    are words that options of the title never hold together.
+    ``census`` is what stays constant through a game, ``seen_as`` lays out the same table with other
+    things wherever a seat sees a back, ``refresh`` recomputes the options of a position, ``strangers``
+    are words that never occur together in an option of the title.
     """
 
     title: Any
@@ -38,10 +38,10 @@ class Case(NamedTuple):
     refresh: Callable[[Any], None]
     seldom: tuple[str, ...] = ()  # verbs that would end things too soon
     strangers: tuple[str, ...] = ("M", "@7", "61", "33")
-    words: Words | None = None  # its sentences, where it stands in tests alone
+    words: Words | None = None  # its sentences, if it exists only in tests
 
     def choose(self, options: tuple[Option, ...], rng: Rng) -> Option:
-        """First a verb, so that rare ones are played too."""
+        """Choose a verb first, so that rare ones are played, too."""
         verbs = list(dict.fromkeys(chosen.verb for chosen in options))
         weights = [1 if verb in self.seldom else 4 for verb in verbs]
         place = rng.below(sum(weights))
@@ -63,7 +63,7 @@ class Case(NamedTuple):
             yield game, rng
 
     def some(self, kind: str, salt: int, one_in: int) -> Iterator[tuple[Game[Any], Rng]]:
-        """Of those moments one in so many, each kind of decision at least once, and each end."""
+        """Some of these moments, with each kind of decision at least once, and each end."""
         met: set[str] = set()
         for game, rng in self.walk(kind, salt):
             new = game.prompt is None or game.prompt.kind not in met
@@ -85,7 +85,7 @@ class Case(NamedTuple):
 
 
 def simple(title: Any, words: Words | None = None) -> Case:
-    """The case of a ``SimpleTitle``: the fewest and the most players, with nothing agreed and with all."""
+    """The case of a ``SimpleTitle``: the fewest and the most players, with no settings and with all."""
     kinds = {
         f"{players}{' agreed' * agreed}": (players, agreed)
         for players in title.seats
@@ -118,14 +118,14 @@ def seats(game: Game[Any]) -> range:
 
 
 def plain(value: object) -> bool:
-    """Whether a value is tuples of words, numbers and None all the way down."""
+    """Whether a value consists of tuples of words, numbers and None at all levels."""
     if isinstance(value, tuple):
         return all(map(plain, value))
     return value is None or type(value) in (int, str, bool)
 
 
 def count(title: Any, state: Any, depth: int) -> int:
-    """How many ways lead so many choices on, on copies."""
+    """The number of sequences of this many choices, on copies."""
     if depth == 1:
         return len(state.legal)
     total = 0
@@ -137,7 +137,7 @@ def count(title: Any, state: Any, depth: int) -> int:
 
 
 def count_by_undoing(game: Game[Any], depth: int) -> int:
-    """The same, on one game that goes on and back."""
+    """The same on one game, by undo."""
     if depth == 0:
         return 1
     total = 0
@@ -149,7 +149,7 @@ def count_by_undoing(game: Game[Any], depth: int) -> int:
 
 
 def reads_back(game: Game[Any]) -> str:
-    """The position of a game as text, which reads as the same position."""
+    """Check that the position of a game, written as text, reads back the same."""
     scenario = games.scenario(game.title.key)
     text = scenario.write(game.state, game.names)
     again = scenario.read(text)

@@ -1,4 +1,4 @@
-"""Boxes as an owner might have corrected them: many values of each kind, all other than ours."""
+"""Boxes as an owner might have corrected them: many values of each kind, all different from ours."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def whole_strips() -> Overrides:
 
 
 def turned(values: Places, table: str, field: str) -> Places:
-    """The values of a column, each a row further down."""
+    """The values of a column, each moved down a row."""
     places = [place for place in values if place[::2] == (table, field)]
     found = [values[place] for place in places]
     moved = zip(places, [*found[-1:], *found[:-1]], strict=True)

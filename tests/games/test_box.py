@@ -1,4 +1,4 @@
-"""My box: a player's own printed values go out and in as a file, and the rules use them."""
+"""My box: a player's own printed values are exported and imported as a file, and the rules use them."""
 
 from __future__ import annotations
 
@@ -184,7 +184,7 @@ def test_a_corrected_value_is_the_one_that_the_rules_use() -> None:
 
 
 def test_a_corrected_strip_is_flown_over() -> None:
-    """The same choices as long as they are the same: at some time the other hexes allow others."""
+    """The same choices until the other hexes allow others."""
     ours, theirs = (
         games.new(ANGEL, ("Ada", "Bo"), 3, overrides=box) for box in (OURS, whole_strips())
     )
@@ -220,7 +220,7 @@ def test_games_with_other_values_are_in_play_at_once() -> None:
 
 
 def test_own_values_cost_nothing_while_playing() -> None:
-    """The rules find them as they find ours: the same functions are called as often."""
+    """The rules find them like ours: the same functions are called as often."""
     calls = []
     for box in (OURS, one("advantages", "4", "resource", 2)):  # nobody is the 4th here
         played(ANGEL, box, 80)  # what is found once is found

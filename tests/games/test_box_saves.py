@@ -1,4 +1,4 @@
-"""My box: games take their values along, in strings, records, and to bots; what is damaged is refused."""
+"""My box: games carry their values in strings, in records, and to bots; damaged ones are refused."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ def test_damaged_values_are_refused_with_a_typed_error(key: str) -> None:
 
 
 def reads(read: Callable[[], Any]) -> Any:
-    """What is read, or None where it is refused as it should be."""
+    """The game, or None if it is refused as it should be."""
     try:
         return read()
     except SaveError:
@@ -150,7 +150,7 @@ def test_a_pressed_text_does_not_grow_without_bound() -> None:
 
 
 def calls(of: Callable[[], Any]) -> int:
-    """What it costs, counted and not timed: calls of functions."""
+    """The cost in function calls, counted and not timed."""
     found, before = 0, sys.getprofile()
 
     def count(_frame: object, event: str, _argument: object) -> None:

@@ -1,4 +1,4 @@
-"""The boxes of the games: what they say is what is in them."""
+"""The games' boxes: they say what is in them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The door to all games: any save of any game, found by what it says itself."""
+"""The entry point to all games: any save of any game finds its title."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every law over every title, those of the tests too: random games with all invariants on."""
+"""Every law over every title, including those of the tests: random games with all invariants on."""
 
 from __future__ import annotations
 
@@ -157,7 +157,7 @@ def test_earlier_copies_keep_their_key(name: str, kind: str) -> None:
 
 
 def known(game: Game[Any]) -> list[Event]:
-    """What happened, but for the marks of going back across a reveal."""
+    """The events, without the marks of going back across a reveal."""
     return [event for event in game.events if event.what != REOPENED]
 
 
@@ -254,7 +254,7 @@ def test_damaged_saves_give_typed_errors_only_and_in_time(name: str) -> None:
 
 
 def opened(case: Case, read: Callable[..., Game[Any]], text: str) -> Game[Any] | None:
-    """The game of a text; None where it is refused as it should be."""
+    """The game of a text; None if it is refused as it should be."""
     try:
         return read(case.title, text)
     except SaveError as error:
@@ -307,7 +307,7 @@ def test_an_observation_is_plain_and_frozen(name: str, kind: str) -> None:
 
 @every_kind
 def test_a_secret_is_nowhere_before_its_reveal(name: str, kind: str) -> None:
-    """Two games that differ in a hidden choice alone are one game to everybody else."""
+    """Two games that differ only in a hidden choice are the same to everybody else."""
     case, moments = begun(name, kind, 15)
     met, secrets = 0, False
     for game, rng in moments:
@@ -333,7 +333,7 @@ def test_a_secret_is_nowhere_before_its_reveal(name: str, kind: str) -> None:
 
 
 def look(game: Game[Any], chooser: int) -> tuple[object, ...]:
-    """All that the others have of a moment."""
+    """Everything that the others see at a moment."""
     others = [game.observe(seat) for seat in seats(game) if seat != chooser]
     film = [scene.event for scene in game.film(game.ply - 1)]
     return (others, list(game.events), film, [str(c) for c in game.options if chooser < 0])

@@ -1,4 +1,4 @@
-"""Written-down positions with a line gone, changed or cut are refused by a typed error, or played on."""
+"""Scenarios with a line removed, changed or cut are refused with a typed error, or can be played."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ ON = 20  # choices that are made after reading
 
 
 def written(kind: str, seed: int) -> list[str]:
-    """A position by chance, line by line."""
+    """A random position, line by line."""
     key, names, agreed = KINDS[kind]
     game, rng = games.new(key, names, seed, **agreed), Random(seed)
     wanted = rng.randrange(20, 160)
@@ -36,7 +36,7 @@ def written(kind: str, seed: int) -> list[str]:
 
 
 def hurt(line: str, rng: Random) -> list[list[str]]:
-    """What may stand in the place of a line: nothing, another number, a word less."""
+    """What may replace a line: nothing, another number, a word less."""
     words = line.split(" ")
     short = words[:-1] if len(words) > 3 else words
     other = re.sub(r"\d+", lambda _: str(rng.choice((0, 1, 2, 3, 99))), line, count=1)

@@ -1,4 +1,4 @@
-"""A game shows itself in a notebook: one drawing that needs nothing else, and tells no secrets."""
+"""A game shows itself in a notebook: one self-contained drawing that reveals no secrets."""
 
 from __future__ import annotations
 

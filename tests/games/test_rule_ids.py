@@ -19,7 +19,7 @@ every_game = pytest.mark.parametrize("game", IDS)
 
 @cache
 def named() -> dict[str, set[str]]:
-    """The ids that tests name, with the files that do."""
+    """The ids that tests name, with their files."""
     found: dict[str, set[str]] = defaultdict(set)
     for file in TESTS.rglob("test_*.py"):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):

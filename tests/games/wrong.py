@@ -1,4 +1,4 @@
-"""What is wrong in a game's tables and in its written-down positions is refused: alike in every game."""
+"""Faulty tables and scenarios are refused, the same in every game."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ SECONDS = 2  # the longest that a text may be read
 
 
 def change(folder: Path, file: str, pattern: str, text: str) -> None:
-    """Write something else in a table, at the first place that fits."""
+    """Replace the first match in a table."""
     path = folder / file
     changed, count = re.subn(pattern, text, path.read_text(encoding="utf-8"), count=1, flags=re.M)
     assert count == 1, f"{pattern} is not in {file}"
@@ -36,7 +36,7 @@ def change(folder: Path, file: str, pattern: str, text: str) -> None:
 
 
 def refused(load: Load, folder: Path, wrong: Refusal, said_of: str = "") -> None:
-    """A table that is changed like this is refused, with its file or the one ``said_of``."""
+    """Check that a table changed like this is refused, with its file or the one ``said_of``."""
     file, pattern, text, entry, reason = wrong
     change(folder, file, pattern, text)
     with pytest.raises(ComponentError) as raised:
@@ -47,7 +47,7 @@ def refused(load: Load, folder: Path, wrong: Refusal, said_of: str = "") -> None
 
 
 def unreadable(load: Load, folder: Path, file: str) -> None:
-    """A table that is no text, or not there, is refused."""
+    """Check that a table that is missing or not text is refused."""
     (folder / file).write_bytes(b"\xff\xfe")
     with pytest.raises(ComponentError, match="UTF-8"):
         load(folder)
@@ -61,7 +61,7 @@ def unreadable(load: Load, folder: Path, file: str) -> None:
 
 
 def refused_at(scenario: Scenario, text: str, line: int, reason: str) -> None:
-    """A position is refused with its line."""
+    """Check that a scenario is refused with its line."""
     with pytest.raises(ScenarioError) as caught:
         scenario.read(text)
     assert reason in str(caught.value)
@@ -69,7 +69,7 @@ def refused_at(scenario: Scenario, text: str, line: int, reason: str) -> None:
 
 
 def printable(scenario: Scenario, words: Words, texts: Iterable[str]) -> None:
-    """What is said of these can be printed, whatever stands in their gaps ``{odd}``."""
+    """Check that these errors are printable, whatever fills their gaps ``{odd}``."""
     for text in texts:
         for odd in ("\x1b[2J", "\x07", "\u202e", "\ud800", "\x85"):
             with pytest.raises(ScenarioError) as caught:
@@ -79,7 +79,7 @@ def printable(scenario: Scenario, words: Words, texts: Iterable[str]) -> None:
 
 
 def refused_soon(scenario: Scenario, text: str) -> None:
-    """However long it is."""
+    """Check that it is refused quickly, however long it is."""
     start = time.process_time()
     with pytest.raises(ScenarioError):
         scenario.read(text)
@@ -87,7 +87,7 @@ def refused_soon(scenario: Scenario, text: str) -> None:
 
 
 def damaged(text: str, words: list[str], rng: random.Random) -> str:
-    """One sign, word or line of a text is another, gone or somewhere else."""
+    """A text with one character, word or line changed, removed or moved."""
     lines = text.split("\n")
     row, other = rng.randrange(len(lines)), rng.randrange(len(lines))
     kind = rng.randrange(6)
@@ -110,7 +110,7 @@ def damaged(text: str, words: list[str], rng: random.Random) -> str:
 def read_or_refused(
     scenario: Scenario, texts: list[str], sound: Callable[[Game[Any], random.Random], None]
 ) -> None:
-    """Positions that are damaged somewhere: what is read is ``sound``, what is refused has its line."""
+    """Damage scenarios at random: check that what is read is ``sound``, and what is refused has its line."""
     rng = random.Random(2026)
     words = sorted({word for text in texts for word in text.split()})
     lines, read = [], 0

@@ -20,7 +20,7 @@ def lines(name: str, folder: Path = FOLDER) -> list[dict[str, Any]]:
 
 
 def check(game: Game[Any], wanted: dict[str, Any], since: Container[str] = ()) -> None:
-    """The game is the one that was written down; rows of the score sheet ``since`` then are left out."""
+    """Check that the game is as recorded; rows of the score sheet added ``since`` are left out."""
     assert game.ply == wanted["ply"]
     assert len(game.options) == wanted["options"]
     assert game.player == wanted["player"]

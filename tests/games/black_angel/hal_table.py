@@ -46,7 +46,7 @@ def solo(
 
 
 def next_card(game: Game[State], *names: str) -> None:
-    """These cards lie on top of his deck, the first one topmost."""
+    """Put these cards on top of his deck, the first one topmost."""
     state = game.state
     for name in reversed(names):
         number = CARD[name]
@@ -55,14 +55,14 @@ def next_card(game: Game[State], *names: str) -> None:
 
 
 def hal(game: Game[State], card: str, *, after: str = "A") -> Game[State]:
-    """His whole turn with a card of the deck, behind the human's A, B or pass."""
+    """Play his whole turn with a card of the deck, after the human's A, B or pass."""
     next_card(game, card)
     game.state.sequence = after
     return stack(game, ("next", HAL), ("hal", HAL))
 
 
 def act(game: Game[State], half: str, value: int) -> int:
-    """One action of his with a die of his own of the value; the VP that it brings."""
+    """Perform one action of his with a die of his own of this value; return the VP gained."""
     before = game.state.seats[HAL].vp
     dice(game, HAL, f"{half.split()[0]} {value}")
     hal(game, TOP[half])
@@ -70,12 +70,12 @@ def act(game: Game[State], half: str, value: int) -> int:
 
 
 def his_mission(game: Game[State], place: str, card: int) -> None:
-    """A Mission of his in space, with his robot."""
+    """Put a Mission of his in space, with his robot."""
     pull(game.state, card)
     game.state.space[HEX[place]] = (card, HAL)
     game.state.seats[HAL].robot -= 1
 
 
 def told(game: Game[State], what: str) -> list[tuple[object, ...]]:
-    """What his events of one kind are about."""
+    """The details of his events of one kind."""
     return [event.about for event in game.events if event.what == what and event.seat == HAL]

@@ -1,4 +1,4 @@
-"""Random games with all their kinds of player."""
+"""Random games of all variants."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ NAMES = ("Ada", "Bo", "Cy", "Di")
 
 @cache
 def game(seed: int, moves: int = 10_000) -> Game[State]:
-    """A random game, up to so many choices."""
+    """A random game, up to a number of choices."""
     count = 1 + seed % 4
     solo = "standard" if count == 1 else ""
     played = black_angel.new(NAMES[:count], seed, advanced=seed % 3 > 0, solo=solo)

@@ -1,6 +1,6 @@
 """Positions laid out by hand, and games played by notation.
 
-Every helper moves things, it never invents one: ``census`` counts the same before and after.
+Helpers only move things and never invent any: ``census`` is the same before and after.
 """
 
 from __future__ import annotations
@@ -45,13 +45,13 @@ def table(
 
 
 def turn(game: Game[State], who: int = 0) -> Game[State]:
-    """The seat stands at the beginning of its turn."""
+    """Put the seat at the beginning of its turn."""
     game.state.sequence = ""
     return stack(game, ("next", who), ("turn", who, 0))
 
 
 def stack(game: Game[State], *frames: tuple[object, ...]) -> Game[State]:
-    """The open decisions and steps are these, the last one on top."""
+    """Set the open decisions and steps, the last one on top."""
     state = game.state
     state.stack = list(frames)
     decisions.settle(state)
@@ -59,7 +59,7 @@ def stack(game: Game[State], *frames: tuple[object, ...]) -> Game[State]:
 
 
 def refresh(game: Game[State]) -> Game[State]:
-    """The options of this moment again, after something was moved by hand."""
+    """Recompute the options after something was moved by hand."""
     decisions.settle(game.state)
     return game
 
@@ -71,13 +71,13 @@ def play(game: Game[State], *notations: str) -> Game[State]:
 
 
 def listed(game: Game[State], *beginning: str) -> list[str]:
-    """The notations on offer, those that begin with some words."""
+    """The notations of the options, or of those that begin with some words."""
     start = " ".join(beginning)
     return [str(chosen) for chosen in game.options if f"{chosen} ".startswith(start)]
 
 
 def finish(game: Game[State]) -> None:
-    """The rest of a turn, the first option each time."""
+    """Play the rest of a turn, with the first option each time."""
     number = game.state.turn
     while game.state.turn == number and game.options:
         kinds = listed(game)
@@ -100,7 +100,7 @@ def seat(game: Game[State], who: int = 0) -> Seat:
 
 
 def dice(game: Game[State], who: int, *notations: str) -> None:
-    """Dice from the supply into a compartment: "gray 3", "gray 3*" when reserved."""
+    """Move dice from the supply into a compartment: "gray 3", "gray 3*" for a reserved one."""
     for notation in notations:
         colour, value = notation.split()
         game.state.supply[COLOUR[colour]] -= 1
@@ -109,7 +109,7 @@ def dice(game: Game[State], who: int, *notations: str) -> None:
 
 
 def hand(game: Game[State], who: int, *cards: int) -> None:
-    """These Missions and Ravager cards are the whole hand; the others lie under their decks."""
+    """Make these Missions and Ravager cards the whole hand; the others go under their decks."""
     state, mine = game.state, game.state.seats[who]
     for card in mine.missions:
         colour = card_colour(card)
@@ -125,7 +125,7 @@ def hand(game: Game[State], who: int, *cards: int) -> None:
 
 
 def pull(state: State, card: int) -> None:
-    """Take a card out of wherever it lies."""
+    """Take a card from wherever it is."""
 
     def rest(cards: tuple[int, ...]) -> tuple[int, ...]:
         return tuple(other for other in cards if other != card)
@@ -140,7 +140,7 @@ def pull(state: State, card: int) -> None:
 
 
 def deck(game: Game[State], *cards: int) -> None:
-    """These cards lie on top of their decks, the first one topmost."""
+    """Put these cards on top of their decks, the first one topmost."""
     state = game.state
     for card in reversed(cards):
         pull(state, card)
@@ -151,7 +151,7 @@ def deck(game: Game[State], *cards: int) -> None:
 
 
 def spend_deck(game: Game[State], colour: int, kept: int = 0) -> None:
-    """A Mission deck has only its top cards left; the others are its discards."""
+    """Leave only the top cards in a Mission deck; the others become its discards."""
     state = game.state
     cards = state.missions[colour]
     state.missions[colour] = cards[len(cards) - kept :]
@@ -159,7 +159,7 @@ def spend_deck(game: Game[State], colour: int, kept: int = 0) -> None:
 
 
 def grid(game: Game[State], who: int, text: str) -> None:
-    """Nine tiles row by row, "--" for a gap; the stacks keep what is not used."""
+    """Lay out nine tiles row by row, "--" for a gap; the stacks keep the rest."""
     state, mine = game.state, game.state.seats[who]
     for tile in mine.grid:
         if tile.endswith("0"):
@@ -190,7 +190,7 @@ def take_tile(state: State, tile: str) -> None:
 
 
 def robots(game: Game[State], who: int, number: int) -> None:
-    """So many robots in the break room; the supply takes or gives the difference."""
+    """Put this many robots in the break room, balanced by the supply."""
     mine = game.state.seats[who]
     mine.supply += mine.robot - number
     mine.robot = number
@@ -200,14 +200,14 @@ def robots(game: Game[State], who: int, number: int) -> None:
 
 
 def ravagers(game: Game[State], *cards: int) -> None:
-    """Ravager cards at their actions, the last one topmost; no damage comes with them."""
+    """Put Ravager cards at their actions, the last one topmost, without their damage."""
     for card in cards:
         pull(game.state, card)
         game.state.locations[RAVAGER_LOCATION[card]] += (card,)
 
 
 def display(game: Game[State], text: str) -> None:
-    """The tiles on display from the entry end, "--" for a gap."""
+    """Lay out the display from the entry end, "--" for a gap."""
     state = game.state
     for tile in state.display:
         if tile:
@@ -221,7 +221,7 @@ def display(game: Game[State], text: str) -> None:
 
 
 def offers(game: Game[State], text: str) -> None:
-    """The Advanced tiles on offer, "--" for none; the others are the deck."""
+    """Lay out the Advanced tiles on offer, "--" for none; the others form the deck."""
     state = game.state
     state.advanced_deck += tuple(tile for tile in state.offers if tile)
     state.offers = ("",) * 4
@@ -232,14 +232,14 @@ def offers(game: Game[State], text: str) -> None:
 
 
 def mission(game: Game[State], place: str, card: int, owner: int = 0) -> None:
-    """A Mission in space with its owner's robot, which comes from the supply."""
+    """Put a Mission in space with its owner's robot, taken from the supply."""
     pull(game.state, card)
     game.state.space[HEX[place]] = (card, owner)
     game.state.seats[owner].supply -= 1
 
 
 def ships(game: Game[State], who: int, *places: str) -> None:
-    """Ships in space; their pilots come from the supply."""
+    """Put ships in space, with pilots from the supply."""
     mine = game.state.seats[who]
     mine.ships = tuple(sorted((*mine.ships, *(HEX[place] for place in places))))
     mine.supply -= len(places)
@@ -259,7 +259,7 @@ def events(game: Game[State], what: str) -> list[tuple[int, int]]:
 
 
 def cards(state: State) -> list[int]:
-    """Every Mission and Ravager card there is, sorted."""
+    """All Mission and Ravager cards, sorted."""
     found: list[int] = []
     for pile in (*state.missions, *state.discards, *state.locations):
         found += pile
@@ -277,7 +277,7 @@ def cards(state: State) -> list[int]:
 
 
 def tiles(state: State) -> list[str]:
-    """Every tile there is, sorted."""
+    """All tiles, sorted."""
     found: list[str] = []
     for pile in (*state.technologies, *state.technology_discards):
         found += pile
@@ -297,7 +297,7 @@ def robots_of(state: State, who: int) -> int:
 
 
 def dice_of(state: State, colour: int) -> int:
-    """The dice of a colour, wherever they are, one in use too."""
+    """The dice of a colour, wherever they are, including one in use."""
     lying = sum(code >> 3 == colour for mine in state.seats for code in mine.dice)
     used = sum(frame[0] == "return" and frame[2] == colour for frame in state.stack)
     found: int = state.supply[colour] + lying + used
@@ -305,7 +305,7 @@ def dice_of(state: State, colour: int) -> int:
 
 
 def census(state: State) -> tuple[object, ...]:
-    """What is constant through a game."""
+    """What stays constant through a game."""
     people = range(min(state.players, len(state.seats)))
     return (
         tuple(cards(state)),

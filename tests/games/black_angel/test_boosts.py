@@ -43,7 +43,7 @@ def colour_of(tile: str) -> int:
 
 
 def boosted(tile: str, source: str = "own") -> Game[State]:
-    """The tile lies boost side up in the middle; every special action has something to do."""
+    """Lay the tile boost side up in the middle, with something to do for every special action."""
     game = solo(advanced=True) if source == "Hal's" else table(2, advanced=True)
     grid(game, 0, f"-- -- -- -- {tile} -- -- -- --")
     seat(game).boosts = BOOSTED
@@ -62,7 +62,7 @@ def lying_boosted(game: Game[State]) -> list[str]:
 
 
 def start(tile: str, source: str, value: int, target: str) -> Game[State]:
-    """A die of the tile's colour on offer, own or to be bought, used with the tile."""
+    """Use a die of the tile's colour, own or bought, with the tile."""
     colour = COLOURS[colour_of(tile)]
     game = boosted(tile, source)
     dice(game, OWNERS[source], f"{colour} {value}")

@@ -1,4 +1,4 @@
-"""Tables of components that are wrong: refused, with the place and the reason."""
+"""Faulty component tables are refused, with the place and the reason."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every kind of decision is whole: options, what they do, its rule, a question, why not, an estimate."""
+"""Every kind of decision is complete: options, effects, rule, question, reasons, estimate."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The drawings: well formed, safe, pure, complete: every legal option can be reached by clicks."""
+"""The drawings: well formed, safe, pure, and complete: every legal option can be reached by clicks."""
 
 from __future__ import annotations
 
@@ -111,7 +111,7 @@ def test_every_option_can_be_clicked(kind: dict[str, object], seed: int) -> None
 
 
 def test_clicks_lead_to_the_option() -> None:
-    """Along its places each option stays in reach, each next place being live."""
+    """Along its places each option stays reachable, and each next place glows."""
     rng = random.Random(5)
     for observation, options in moments(KINDS[0], 21, 40):
         for option in rng.sample(options, min(4, len(options))):
@@ -125,7 +125,7 @@ def test_clicks_lead_to_the_option() -> None:
 
 @pytest.mark.parametrize("seed", [1, 4])
 def test_every_tile_has_a_name_of_its_own(seed: int) -> None:
-    """Else one would fly from where its like was: of Advanced and starting tiles there are copies."""
+    """Otherwise one would fly from another's place: Advanced and starting tiles have copies."""
     copies = 0
     for view, _options in moments(KINDS[0], seed, 20):
         pieces = PIECE.findall("".join(draw(view).values()))
@@ -284,7 +284,7 @@ def test_advanced_tiles_of_others_say_what_they_are_worth_as_on_a_board_of_ones_
 
 @pytest.mark.parametrize("kind", KINDS, ids=str)
 def test_no_two_hexes_that_touch_have_the_same_picture(kind: dict[str, object]) -> None:
-    """And a hex keeps its own while its strip lies, however far the Black Angel has flown."""
+    """And a hex keeps its picture while its strip stays, however far the Black Angel has flown."""
     before, lay = {}, ()
     for observation, _options in moments(kind, 5, 5):
         spots = space.centres(len(observation.strips))

@@ -1,4 +1,4 @@
-"""What bots think that a position is worth: every thing is weighed, and by the time that is left."""
+"""The bots' estimate of a position: everything counts, in proportion to the time left."""
 
 from __future__ import annotations
 

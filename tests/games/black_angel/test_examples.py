@@ -1,6 +1,6 @@
 """The worked examples of the rulebook, each as a position that is loaded and played to its numbers.
 
-Where the rulebook shows more in a picture than in words, the position is composed to fit the words.
+If the rulebook's picture shows more than its words, the position is composed to fit the words.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ NOELIE, MADELINE, VALENTIN = range(3)
 
 
 def load(name: str, *changes: tuple[str, str]) -> Game[State]:
-    """The position of a file; ``changes`` are (what is written, what stands there instead)."""
+    """The position of a file; ``changes`` are (old text, new text)."""
     text = (FOLDER / f"{name}.txt").read_text(encoding="utf-8")
     for old, new in changes:
         assert old in text
@@ -39,7 +39,7 @@ def options(game: Game[State]) -> list[str]:
 
 
 def takes(game: Game[State]) -> set[str]:
-    """The tiles that can be taken, whatever the arrow."""
+    """The tiles that can be taken, by any arrow."""
     return {option[1] for option in game.options if option[0] == "take"}
 
 

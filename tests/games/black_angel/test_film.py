@@ -20,7 +20,7 @@ THINGS = ("vp", "ship", "resource", "debris")
 
 
 def last(kind: str, what: str) -> Game[State]:
-    """A game whose last choice has brought an event of the kind about."""
+    """A random game whose last choice caused an event of the kind."""
     for game, _ in walk(kind, 12):
         count = len(game.at(game.ply - 1).events) if game.ply else 0
         if any(event.what == what for event in game.events[count:]):
@@ -65,7 +65,7 @@ def test_a_sequence_b_shows_each_die_as_it_is_rolled(kind: str) -> None:
 
 @every_kind
 def test_a_position_of_a_film_is_the_one_right_after_its_event(kind: str) -> None:
-    """What a seat has at each scene is what the ledger has booked until then."""
+    """A seat's things in each scene equal what the ledger has booked by then."""
     booked: list[Counter[str]] = []
     for game, rng in walk(kind, 13):
         if not game.ply:
@@ -95,7 +95,7 @@ def book(booked: list[Counter[str]], event: object) -> None:
 
 
 def test_what_an_event_tells_is_done_in_its_position() -> None:  # noqa: C901
-    """So that a piece is seen to arrive when it is said, not with whatever comes next."""
+    """So that a piece arrives when the event is told, not with the next event."""
     seen: set[str] = set()
     for seed in range(4):
         rng = random.Random(seed)

@@ -1,14 +1,14 @@
-"""Recorded games: the final sheet and a hash of the position at every turn must come out again.
+"""Recorded games: the final sheet and a hash of the position at every turn must stay the same.
 
-``golden/NAME.txt`` is a record as ``game.record()`` writes it, ``golden/NAME.sheet`` what it leads to.
-A rule or a field of the state that changes changes the hashes; look at the difference, then
+``golden/NAME.txt`` is a record as ``game.record()`` writes it, ``golden/NAME.sheet`` its outcome.
+A changed rule or field of the state changes the hashes; look at the difference, then
 
     BLACK_ANGEL_RENEW=1 python -m pytest tests/games/black_angel/test_golden.py
 
-plays all games anew (the same players, ends and kind of choices) and writes both files.
+plays all games again (with the same players, ends and kind of choices) and writes both files.
 
-Stored games cannot be read any more after such a change, so it takes another ``BlackAngel.version``:
-``versions.txt`` holds for each the digest of its save strings and sheets; what stands there once stays.
+Stored games become unreadable after such a change, so it needs a new ``BlackAngel.version``:
+``versions.txt`` holds the digest of the save strings and sheets of each; existing lines never change.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ GAMES = {
     "solo-easy": (1, True, "easy", "ravagers"),
     "solo-advanced": (1, True, "extreme", "spes"),
 }
-# what a player of these games likes best, so that much happens
+# the preferred choices of a player of these games, so that much happens
 LIKED = (
     "place",
     "effect",
@@ -84,7 +84,7 @@ def choose(options: tuple[Option, ...], rng: Rng, seeking: str) -> Option:
 
 
 def compose(name: str) -> Game[State]:
-    """The first seed whose game ends as it should."""
+    """Find the first seed whose game ends as it should."""
     players, advanced, level, end = GAMES[name]
     for seed in range(400):
         game = black_angel.new(NAMES[:players], seed, advanced=advanced, solo=level)

@@ -1,4 +1,4 @@
-"""Laws of Black Angel alone that hold after every choice; those of every game: ``tests/games/laws``."""
+"""Laws that only Black Angel has, after every choice; for those of every game see ``tests/games/laws``."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.games.cases import CASES
 
 CASE = CASES["black-angel"]
 BOX_DICE = {1: 4, 2: 4, 3: 5, 4: 6}
-# a robot, ship... that an event moves besides those named by the event itself
+# robots, ships etc. that an event moves besides those it names
 MOVES = {
     "held": {"robot": -1},
     "freed": {"robot": 1},
@@ -83,7 +83,7 @@ def check_between_turns(state: State) -> None:
 
 
 def check_ledger(game: Game[State]) -> None:
-    """What was booked is what a seat has."""
+    """Check that each seat has what was booked."""
     state = game.state
     booked = [Counter(START) for _ in state.seats]
     hands = [Counter(mission=3, ravager=1) for _ in state.seats]

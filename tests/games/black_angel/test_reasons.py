@@ -1,4 +1,4 @@
-"""Why something is not possible: one position for every reason, and what holds in every game."""
+"""Why something is not possible: one position per reason, and what holds in every game."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ CROWD = "[space]\nstrips = 5b 6a 1a 4a 3b 2a 7b\n" + "".join(
 )
 ROW = "grid =\n  {} X0 -\n  - - -\n  - - T0\n[open]\nline Ada 11 12"
 
-# what is written of the position, the place or choice, the sentence
+# the position as text, the place or choice, the sentence
 CASES = {
     "begun": ("[Ada]\ndice = green 1\n[frigate]\nravagers = 85\n[open]\nturn Ada begun", "B"),
     "A possible": (

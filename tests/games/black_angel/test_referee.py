@@ -1,4 +1,4 @@
-"""Hal alone, from what the person says, by the same procedure as in a whole game."""
+"""Hal from what a person reports, by the same procedure as in a whole game."""
 
 import pytest
 

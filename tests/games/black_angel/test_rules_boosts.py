@@ -195,7 +195,7 @@ def test_a_boost_for_a_bought_die_can_make_a_possible(boost: str) -> None:
 @pytest.mark.rule("BA-T2", "BA-V3")
 @pytest.mark.parametrize("boost", ["11", ""])
 def test_turning_over_and_a_card_can_make_a_possible(boost: str) -> None:
-    # its boost is no help, the debris that it brings is
+    # its boost does not help, but the debris it brings does
     game = last_turn("X41 -- -- -- -- -- -- -- --", boost)
     hand(game, 0, 21)
     dice(game, 0, "gray 0")

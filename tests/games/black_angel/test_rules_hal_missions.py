@@ -36,7 +36,7 @@ ORANGE, GRAY, GREEN = range(3)
 
 
 def command(card: int, *covered: str, value: int = 1, strips: str = "1a 2a 3a 4a 5a"):
-    """He commands with a card; hexes covered before by your Missions. The VP, the game."""
+    """Let him command with a card, after your Missions cover some hexes; return the VP and the game."""
     game = solo(strips=strips)
     hand(game, YOU)
     fill = iter([other for other in range(60, 0, -1) if other != card])
@@ -305,7 +305,7 @@ def test_hals_activation_comes_before_the_humans_card() -> None:
 
 @pytest.mark.rule("BA-H14", "BA-H10")
 def test_two_hexes_of_a_colour_never_lack_a_comet() -> None:
-    """So the comet decides every choice of a hex on a strip."""
+    """So the comet decides every choice between hexes on a strip."""
     for face in FACES:
         for colour in range(3):
             hexes = [comet for terrain, comet, _ in face if terrain == colour]
@@ -318,7 +318,7 @@ def test_two_hexes_of_a_colour_never_lack_a_comet() -> None:
 def test_of_locations_worth_the_same_the_cards_order_comes_before_the_lowest(
     form: str, left: int
 ) -> None:
-    """Every tie of locations is settled by BA-H9: BA-H14 has none left to decide."""
+    """BA-H9 settles every tie of locations; none is left for BA-H14."""
     game = solo()
     ravagers(game, 61, 62, 64)
     act(game, f"green {form}", 2)

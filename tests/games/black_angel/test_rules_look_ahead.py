@@ -1,4 +1,4 @@
-"""Which options of a Sequence A are offered, against a search that tries everything (BA-T2)."""
+"""Which options of a Sequence A are offered, checked against an exhaustive search (BA-T2)."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ HAND = (2, 5, 13, 22, 27, 33, 42, 45, 53, 61, 79)
 
 
 def raw(state: State) -> list[Option]:
-    """The options of the top decision before any look ahead."""
+    """The options of the top decision before any look-ahead."""
     frame = state.stack[-1]
     return decisions.DECISIONS[frame[0]][0](state, frame)
 
 
 def onward(state: State) -> list[Option]:
-    """What can be chosen next before a die is used; a card to be drawn is never counted on."""
+    """The next options before a die is used; undrawn cards do not count."""
     while True:
         kind = state.stack[-1][0]
         options = [] if kind == "draw" else raw(state)
@@ -59,7 +59,7 @@ def option_leads(state: State, chosen: Option, known: dict[object, bool]) -> boo
 
 
 def bare(salt: int) -> Game[State]:
-    """A position in which few dice can be used for little: what BA-T2 is about."""
+    """A position in which few dice can do little: what BA-T2 is about."""
     rng = Rng(salt)
     advanced = salt % 3 == 0
     game = t.table(2 + rng.below(2), strips="1a 4a 2b 3b 5b 6a 7a", seed=salt, advanced=advanced)
@@ -125,7 +125,7 @@ def fleet(salt: int, boosted: bool) -> Game[State]:
     """Some ships, tiles that move them, and stars: a Mission must be placed where one flies.
 
     ``boosted``: the nine tiles lie boost side up and each can be turned over early, with any card
-    of a full hand; else all is small enough that a search of everything comes to an end.
+    of a full hand; otherwise everything is small enough for an exhaustive search.
     """
     rng = Rng(salt)
     game = t.table(3 + boosted, strips="1a 4a 2b 3b 5b 6a 7a", seed=salt, advanced=boosted)
@@ -168,7 +168,7 @@ def test_nine_boosts_and_five_ships_are_no_more_work_than_a_turn() -> None:
 
 
 def hop() -> Game[State]:
-    """A ship that can be moved by a tile to where a 1 can move it on; before, it is boxed in."""
+    """A ship that a tile can move to where a 1 can move it on; before, it is boxed in."""
     game = t.table(3)
     mine = t.seat(game)
     mine.ship = mine.resource = mine.debris = 0

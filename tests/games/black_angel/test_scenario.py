@@ -1,4 +1,4 @@
-"""Written-down positions: what is written reads back, what is wrong is refused with its line."""
+"""Scenarios round-trip; faulty ones are refused with their line."""
 
 from __future__ import annotations
 

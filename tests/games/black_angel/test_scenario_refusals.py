@@ -1,4 +1,4 @@
-"""Written-down positions that are wrong: refused with their line, quickly, and without a fault."""
+"""Faulty scenarios are refused with their line, quickly, and without a crash."""
 
 from __future__ import annotations
 
@@ -217,7 +217,7 @@ def positions() -> list[str]:
 
 
 def sound(game: Game[Any], rng: random.Random) -> None:
-    """What is read can be played."""
+    """Check that what was read can be played."""
     reads_back(game)
     for _ in range(10):
         if game.options:

@@ -1,4 +1,4 @@
-"""The options of a begun Sequence A in random games, against a search that tries everything (BA-T2)."""
+"""The options of a begun Sequence A in random games, checked against an exhaustive search (BA-T2)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ NOT_A = (turn.SEQUENCE_B, turn.PASS)
 
 
 def raw(state: State) -> list[Option]:
-    """The options of the open decision before any look ahead."""
+    """The options of the open decision before any look-ahead."""
     frame = state.stack[-1]
     return decisions.DECISIONS[frame[0]][0](state, frame)
 
@@ -36,7 +36,7 @@ def step(state: State, chosen: Option) -> State:
 
 
 def leads(state: State, chosen: Option, seen: dict[object, bool]) -> bool:
-    """Whether a die can be used in the end: everything is tried, but no position twice."""
+    """Whether a die can be used in the end: try everything, but no position twice."""
     if chosen.verb in USES:
         return True
     after = step(state, chosen)
@@ -49,7 +49,7 @@ def leads(state: State, chosen: Option, seen: dict[object, bool]) -> bool:
 
 
 def verdict(state: State) -> str:
-    """What is offered in vain or held back, in words; empty when the look ahead agrees."""
+    """Options offered in vain or withheld, in words; empty if the look-ahead agrees."""
     seen: dict[object, bool] = {}
     wanted = [chosen for chosen in raw(state) if leads(state, chosen, seen)]
     found = [chosen for chosen in state.legal if chosen not in NOT_A]
@@ -94,7 +94,7 @@ def test_random_games_offer_what_a_search_of_everything_allows(
 
 
 def last_robot() -> State:
-    """The supply's last robot is all that the one usable Mission gives; a tile could take it before."""
+    """The one usable Mission gives only the supply's last robot; a tile could take it before."""
     game = t.table(2)
     state, mine = game.state, t.seat(game)
     mine.ship = mine.resource = mine.debris = 0

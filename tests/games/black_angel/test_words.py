@@ -1,4 +1,4 @@
-"""The words: every prompt, option, effect, event and error has a sentence, which translates whole."""
+"""The words: every prompt, option, effect, event and error has a sentence that translates completely."""
 
 from __future__ import annotations
 

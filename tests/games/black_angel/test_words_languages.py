@@ -1,4 +1,4 @@
-"""The words in another language: whole, and none that did not go through it."""
+"""The words in another language: complete, with nothing left untranslated."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Backwards(NullTranslations):
 
 
 def untranslated(text: str, names: tuple[str, ...]) -> str:
-    """What of a text stands outside every message, but for names, numbers and notations."""
+    """The parts of a text outside every message, except names, numbers and notations."""
     depth, left = 0, []
     for sign in text:
         depth += sign == "<"
@@ -62,7 +62,7 @@ def test_every_word_goes_through_the_language(seed: int) -> None:
 
 
 def test_messages_are_whole_and_literal() -> None:
-    """What is handed to the language can be found by a program that collects messages."""
+    """A program that collects messages can find everything that is translated."""
     marked = {"N_"}
     for file in PACKAGE.glob("*.py"):
         tree = ast.parse(file.read_text("utf-8"))

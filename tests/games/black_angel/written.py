@@ -1,4 +1,4 @@
-"""Positions as text: games whose names are hard to tell from the text, and what reads them."""
+"""Scenarios with names that are hard to tell from the text, and how to read them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The engine and the game written a second time, side by side."""
+"""The engine and the reference implementation, side by side."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Choose = Callable[[tuple[Option, ...]], Option]
 
 
 def side_by_side(game: Game[State], table: Table, asking: Asking[Any], choose: Choose) -> None:
-    """Every question that the reference asks is asked and answered in both."""
+    """Ask every question of the reference in both, and give both the same answer."""
     asked = answered(asking, None)
     while asked:
         told = f"after {[str(choice.option) for choice in game.history[-5:]]}"
@@ -31,7 +31,7 @@ def side_by_side(game: Game[State], table: Table, asking: Asking[Any], choose: C
 
 
 def answered(asking: Asking[Any], chosen: str | None) -> tuple[int, list[str]] | None:
-    """The next question, None when there is no further one."""
+    """Answer; return the next question, or None if there is none."""
     try:
         return asking.send(chosen)  # type: ignore[arg-type]  # None begins a generator
     except StopIteration:
@@ -39,7 +39,7 @@ def answered(asking: Asking[Any], chosen: str | None) -> tuple[int, list[str]] |
 
 
 def same(state: State, table: Table) -> bool:
-    """Whether both tables hold the same; asserts it thing by thing, so that a test tells which."""
+    """Assert that both tables agree, thing by thing, so that a failure says where."""
     here, there = of_engine(state), of_reference(table)
     for name, things in here.items():
         assert things == there[name], name

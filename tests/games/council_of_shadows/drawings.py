@@ -1,4 +1,4 @@
-"""Drawings of positions and random games, and what is found in them."""
+"""Drawings of positions and random games, and searches in them."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ T = English()
 def pen(
     game: Game[State], who: int | None = None, picked: tuple[str, ...] = (), barred: bool = False
 ) -> Pen:
-    """A pen for the seat to choose, or another one, who then has nothing to choose."""
+    """A pen for the seat to choose, or for another one, which then has nothing to choose."""
     asked = game.player if who is None else who
     assert asked is not None
     why = {place: reason(found, T) for place, found in reasons(game.state).items()}
@@ -78,7 +78,7 @@ def moments(kind: dict[str, int], seed: int, every: int) -> Iterator[Game[State]
 
 
 def at(markup: str, place: str) -> ElementTree.Element:
-    """The one element that stands for a place."""
+    """The only element for a place."""
     found = [node for node in parsed(markup).iter() if node.get("data-place") == place]
     assert len(found) == 1, (place, len(found))
     return found[0]

@@ -1,4 +1,4 @@
-"""What holds at every moment of every game (CS-I1 to CS-I7): ``Watch`` looks on, moment by moment."""
+"""What holds at every moment of every game (CS-I1 to CS-I7): ``Watch`` checks moment by moment."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def people(state: State) -> list[int]:
 
 
 def check_cards(state: State) -> None:
-    """Cards and tiles are where they can be, each once (CS-I1)."""
+    """Each card and tile is in one possible place (CS-I1)."""
     ai, starting, light, dark, techs, tiles, *_ = census(state)
     assert len(set(ai)) == len(ai) == 25
     assert Counter(starting) == dict.fromkeys(STARTING, len(people(state)))
@@ -68,7 +68,7 @@ def check_numbers(state: State) -> None:
 
 
 def check_levels(state: State) -> None:
-    """Nobody is due a level but whose turn is not over (CS-I4)."""
+    """Nobody is due a level unless their turn is still going on (CS-I4)."""
     if state.phase in ("buy", "act") and not state.over:
         acting = {frame[1] for frame in state.stack if frame[0] == "level"}
         for who, seat in enumerate(state.seats):
@@ -76,7 +76,7 @@ def check_levels(state: State) -> None:
 
 
 def check_fields(state: State) -> None:
-    """Before the slide every field holds a card, but for want of cards (CS-I6, CS-P4)."""
+    """Before the slide every field holds a card, unless cards have run out (CS-I6, CS-P4)."""
     for frame in state.stack:
         if frame[0] == "slide":
             seat = state.seats[frame[1]]
@@ -84,7 +84,7 @@ def check_fields(state: State) -> None:
 
 
 class Watch:
-    """Looks at one game after every choice; what was booked is read once."""
+    """Checks one game after every choice; each event is read once."""
 
     def __init__(self, game: Game[State]) -> None:
         self.game = game
@@ -96,7 +96,7 @@ class Watch:
         self.assessed: set[tuple[int, object]] = set()
 
     def look(self) -> None:
-        """Every invariant, now."""
+        """Check every invariant now."""
         state = self.game.state
         self._read()
         check_cards(state)
@@ -110,7 +110,7 @@ class Watch:
             self.check_cubes()
 
     def _read(self) -> None:
-        """What has happened since: at most three purchases, each galaxy assessed once (CS-I7)."""
+        """Read what has happened since: at most three purchases, each galaxy assessed once (CS-I7)."""
         events = self.game.events
         for event in events[self.read :]:
             if event.what == "turn":
@@ -132,7 +132,7 @@ class Watch:
             assert self.bought <= 3
 
     def check_ledger(self) -> None:
-        """What was booked is what a seat has (CS-I5)."""
+        """Each seat has what was booked (CS-I5)."""
         state = self.game.state
         for who, (seat, found) in enumerate(zip(state.seats, self.found, strict=True)):
             gems = (1, 1, 0) if who != state.automa else (0, 0, 0)
@@ -144,7 +144,7 @@ class Watch:
             assert seat.level == found["level"]
 
     def check_cubes(self) -> None:
-        """What stands on the board, on panels and on stations is what was put there (CS-I3)."""
+        """The cubes on the board, on panels and on stations are those put there (CS-I3)."""
         state = self.game.state
         for who, found in enumerate(self.found):
             digits = "".join(state.colonies).count(str(who))

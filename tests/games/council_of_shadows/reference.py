@@ -1,6 +1,6 @@
-"""The game written a second time, from its rules alone: one generator that asks and is answered.
+"""The reference implementation, from the rules alone: one generator that asks and is answered.
 
-No frames, no effect language, no steps: what a card does is read from its text word by word.
+No frames, no effect language, no steps: it reads a card's effect from its text word by word.
 ``test_reference`` and ``test_every_component`` play it beside the engine.
 """
 
@@ -23,7 +23,7 @@ BETWEEN_STEPS = re.compile(r", (?![^(]*\))")
 
 
 def ask(who: int, options: list[str], always: bool = False) -> Asking[str]:
-    """Whom and what is asked; what needs no asking is not."""
+    """Yield the question and the seat; skip questions with one answer."""
     if not always:
         if options in ([], ["skip"]):
             return "skip"
@@ -33,10 +33,10 @@ def ask(who: int, options: list[str], always: bool = False) -> Asking[str]:
 
 
 class Reference(Table):
-    """``play`` yields whom it asks what, and is sent the choice; the attributes are the table."""
+    """``play`` yields questions with their seats and is sent the choices; the attributes are the table."""
 
     def play(self) -> Asking[None]:
-        """A whole game."""
+        """Play a whole game."""
         people = [who for who in range(len(self.players)) if who != self.automa]
         for who in reversed(self.order if self.leaders else []):
             if who in people:
@@ -115,7 +115,7 @@ class Reference(Table):
                 self.energy(who, me.gain(effect.removeprefix("now: ")))
 
     def plan(self, who: int) -> Asking[dict[int, str]]:
-        """By field the card laid there; whether it is asked follows from what all can see."""
+        """By field the planned card; whether to ask follows from what everybody can see."""
         me = self.players[who]
         cards, plan = sorted(me.hand), dict[int, str]()
         gaps = [field for field, stack in enumerate(me.fields) if not stack]
@@ -167,7 +167,7 @@ class Reference(Table):
         yield from self.assess(who)
 
     def carry_out(self, who: int, effect: str, reach: int) -> Asking[None]:
-        """An action card as it is printed."""
+        """Carry out an action card as printed."""
         branches = BETWEEN_BRANCHES.split(effect)
         if len(branches) > 1:
             able = [self.able(who, branch, reach) for branch in branches]
@@ -208,7 +208,7 @@ class Reference(Table):
     def settle(
         self, who: int, most: int, reach: int, anyplanet: bool = False, stacked: bool = False
     ) -> Asking[str]:
-        """The space that was settled, if any."""
+        """Settle; return the space, if any."""
         found = self.settlings(who, most, reach, anyplanet, stacked)
         chosen = yield from ask(who, [*found, "skip"])
         if chosen == "skip":
@@ -217,7 +217,7 @@ class Reference(Table):
         return chosen.split()[1]
 
     def harvest(self, who: int, times: int, reach: int, galaxy: str = "") -> Asking[None]:
-        """Each cube is used once: an own one, with the World Traveler anybody's."""
+        """Each cube is used once: one's own, or with World Traveler anybody's."""
         everybody = "t8" in self.players[who].techs and not galaxy
         left = Counter[str]()
         for (space, _), stack in self.planets.items():
@@ -233,7 +233,7 @@ class Reference(Table):
             self.crop(who, space)
 
     def discover(self, who: int, effect: str, reach: int) -> Asking[None]:
-        """What follows stands in parentheses: settle or harvest, or with a comma both."""
+        """The follow-up is in parentheses: settle or harvest, or with a comma both."""
         follow = effect.partition("(")[2]
         chosen = yield from ask(who, [*(f"discover P{n}" for n in self.parsecs(reach)), "skip"])
         if chosen == "skip":
@@ -256,7 +256,7 @@ class Reference(Table):
                     self.crop(who, space)
 
     def before(self, who: int) -> Asking[None]:
-        """What happens whether or not the player then assesses."""
+        """Apply what happens whether or not the player then assesses."""
         me = self.players[who]
         if "t4" in me.techs:
             self.energy(who, 3 * sum(self.leads(who, galaxy) for galaxy in GALAXIES))
@@ -271,7 +271,7 @@ class Reference(Table):
                 yield from self.harvest(who, 1, FAR, galaxy)
 
     def assess(self, who: int, most: int = 0) -> Asking[None]:
-        """At the end of a turn as many galaxies as wanted, by a card at ``most`` so many."""
+        """At the end of a turn any number of galaxies; by a card at ``most`` this many."""
         done: list[str] = []
         while not most or len(done) < most:
             found = [g for g in GALAXIES if g not in done and self.cubes(who, g)]
@@ -313,7 +313,7 @@ class Reference(Table):
                 self.light.insert(0, gone)
 
     def invent(self, who: int, tech: str) -> Asking[None]:  # noqa: C901
-        """What a Dark Tech card does at once."""
+        """Apply the immediate effect of a Dark Tech card."""
         me = self.players[who]
         if tech in ("t1", "t8"):
             me.gems["C"] += 1
@@ -364,7 +364,7 @@ class Reference(Table):
                 yield from self.draw_bonus(who)
 
     def perform(self, who: int, words: list[str]) -> Asking[bool]:
-        """Whether a form was possible."""
+        """Carry out a form; return whether it was possible."""
         if words[0] == "clear":
             gone = [card for card in self.display[:4] if card]
             self.deck[:0] = gone

@@ -1,6 +1,6 @@
-"""The table of the game written a second time: what lies on it, what can be counted there.
+"""The reference implementation's table: what lies on it, and what can be counted there.
 
-From the rules alone: it shares the component tables with the engine and nothing else.
+It is written from the rules alone and shares only the component tables with the engine.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ class Player:
         self.came = seat.since
 
     def gain(self, text: str) -> int:
-        """Gems of a text such as ``1K 2E``; its Energy is handed back."""
+        """Gain the gems of a text such as ``1K 2E``; return its Energy."""
         energy = 0
         for word in text.split():
             if word[-1] == "E":
@@ -56,7 +56,7 @@ class Player:
 
 
 class Table:
-    """All that lies there, read once from a position of the engine."""
+    """Everything on the table, read once from a position of the engine."""
 
     def __init__(self, state: State) -> None:
         self.players = [Player(state, who) for who in range(state.players)]
@@ -100,7 +100,7 @@ class Table:
         me.panel.append(f"f{len(me.fields)}")
 
     def turn_card(self, level: int) -> int:
-        """The next card of its pile; the Consumption on it."""
+        """Turn the next card of its pile; return its Consumption."""
         pile = self.piles[level]
         if not pile:
             pile += self.rng.shuffled(self.used[level])
@@ -126,7 +126,7 @@ class Table:
             me.consumption = min(me.consumption, max(floor, me.consumption + number))
 
     def settle_order(self, spent: dict[int, int]) -> None:
-        """Most Consumption, then most Energy, then who came there first."""
+        """Most Consumption first, then most Energy, then who got there first."""
         seats = self.players
         self.order.sort(key=lambda who: seats[who].came)
         self.order.sort(key=lambda who: seats[who].energy, reverse=True)
@@ -135,7 +135,7 @@ class Table:
     # --- tiles and cubes -------------------------------------------------------------------------
 
     def lay_open(self, space: str, tile: str) -> list[str]:
-        """A tile on a space; the names of its planets."""
+        """Put a tile on a space; return the names of its planets."""
         self.tiles[space] = tile
         seen = Counter[str]()
         planets = []
@@ -171,7 +171,7 @@ class Table:
         return [stack.pop() for _ in range(min(2, len(stack)))]
 
     def put_tile(self, chosen: str, drawn: list[str]) -> str:
-        """``put TILE SPACE``, the other one under its stack; the space."""
+        """Do ``put TILE SPACE`` and put the other tile under its stack; return the space."""
         _, tile, space = chosen.split()
         self.lay_open(space, tile)
         drawn.remove(tile)
@@ -240,7 +240,7 @@ class Table:
     # --- buying ----------------------------------------------------------------------------------
 
     def payments(self, who: int, price: str) -> list[str]:
-        """``pay`` and gems, for each way to give as good or better ones."""
+        """``pay`` and gems, for each way to give equal or better ones."""
         wanted = [word[-1] for word in price.split() for _ in range(int(word[:-1]))]
         ways = {
             tuple(sorted(given, key=GEMS.index))

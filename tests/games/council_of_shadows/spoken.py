@@ -1,4 +1,4 @@
-"""What tests of the words share: games to walk through, and what is said in them."""
+"""What tests of the words share: games to walk through, and their sentences."""
 
 from __future__ import annotations
 
@@ -54,9 +54,9 @@ def game(kind: str, seed: int = 1) -> Game[State]:
 
 
 def moments(kind: str, seed: int = 1, plans: int = 5) -> Iterator[Game[State]]:
-    """Every moment of a random game at which somebody must choose; one in so many of planning.
+    """Every moment of a random game at which somebody must choose; of planning only some.
 
-    Half of a game is planning, and each plan is much like the others.
+    Half of a game is planning, and all plans are much alike.
     """
     whole = game(kind, seed)
     again = whole.at(0)

@@ -1,6 +1,6 @@
 """Positions laid out by hand, and games played by notation.
 
-Every helper moves things, it never invents one: ``census`` counts the same before and after.
+Helpers only move things and never invent any: ``census`` is the same before and after.
 """
 
 from __future__ import annotations
@@ -50,19 +50,19 @@ def table(
 
 
 def give_back(state: State, space: int) -> None:
-    """A tile of the board under its stack."""
+    """Put a tile of the board under its stack."""
     tile, parsec = state.systems[space], PARSEC[space]
     lift(state, parsec, (tile, *state.stacks[parsec - 1]))
     state.systems[space] = state.colonies[space] = ""
 
 
 def lift(state: State, parsec: int, tiles: tuple[str, ...]) -> None:
-    """The stack of a Parsec is these tiles."""
+    """Replace the stack of a Parsec with these tiles."""
     state.stacks = (*state.stacks[: parsec - 1], tiles, *state.stacks[parsec:])
 
 
 def tile(game: Game[State], space: str, name: str, **cubes: str) -> None:
-    """A tile of its stack open on a space; by planet the seats of its cubes: ``b1="01"``."""
+    """Put a tile of its stack face up on a space; by planet the seats of its cubes: ``b1="01"``."""
     state, place = game.state, SPACE[space]
     parsec = PARSEC[place]
     assert name in state.stacks[parsec - 1], f"{name} is not in the stack of P{parsec}"
@@ -72,7 +72,7 @@ def tile(game: Game[State], space: str, name: str, **cubes: str) -> None:
 
 
 def settle(game: Game[State], space: str, **cubes: str) -> None:
-    """Cubes onto the planets of an open tile."""
+    """Put cubes on the planets of an open tile."""
     state, place = game.state, SPACE[space]
     for planet, seats in cubes.items():
         for seat in seats:
@@ -82,7 +82,7 @@ def settle(game: Game[State], space: str, **cubes: str) -> None:
 
 
 def top(game: Game[State], parsec: int, *tiles: str) -> None:
-    """These tiles are drawn next, the first one first."""
+    """Put these tiles on top of their stacks, the first one topmost."""
     stack = tuple(t for t in game.state.stacks[parsec - 1] if t not in tiles)
     lift(game.state, parsec, (*stack, *tiles[::-1]))
 
@@ -97,7 +97,7 @@ def at(game: Game[State], space: str, planet: str) -> str:
 
 
 def seat(game: Game[State], who: int = 0, *, gems: str | None = None, **things: int | str) -> Seat:
-    """A seat with these things; gems as letters, others by their names."""
+    """Give a seat these things; gems as letters, others by name."""
     mine = game.state.seats[who]
     if gems is not None:
         mine.gems = tuple(gems.count(letter) for letter in GEMS)
@@ -108,7 +108,7 @@ def seat(game: Game[State], who: int = 0, *, gems: str | None = None, **things: 
 
 
 def upgrade(game: Game[State], who: int, *names: str) -> None:
-    """Upgrades already bought, with what they did at once left out."""
+    """Give upgrades already bought, without their immediate effects."""
     mine = game.state.seats[who]
     for name in names:
         mine.panel += (name,)
@@ -118,7 +118,7 @@ def upgrade(game: Game[State], who: int, *names: str) -> None:
 
 
 def own(game: Game[State], who: int, *cards: str) -> None:
-    """AI cards in the hand, from the deck or the display, which the deck refills."""
+    """Give AI cards from the deck or the display, which the deck refills."""
     state, mine = game.state, game.state.seats[who]
     for card in cards:
         if card in state.display:
@@ -129,7 +129,7 @@ def own(game: Game[State], who: int, *cards: str) -> None:
 
 
 def show(game: Game[State], place: int, card: str) -> None:
-    """A card of the deck at a place of the display, whose card takes its place in the deck."""
+    """Exchange a card of the deck for the one at a place of the display."""
     state = game.state
     if card in state.display:
         other = state.display.index(card)
@@ -143,7 +143,7 @@ def show(game: Game[State], place: int, card: str) -> None:
 
 
 def fields(game: Game[State], who: int, *stacks: str) -> None:
-    """Cards of the hand on the fields from the left, top card last: ``"s1 s2"``, "" for none."""
+    """Put cards of the hand on the fields from the left, top card last: ``"s1 s2"``, "" for none."""
     mine = game.state.seats[who]
     mine.hand = tuple(sorted((*mine.hand, *(card for stack in mine.fields for card in stack))))
     gaps = ("",) * (len(mine.fields) - len(stacks))
@@ -155,7 +155,7 @@ def fields(game: Game[State], who: int, *stacks: str) -> None:
 
 
 def tech(game: Game[State], who: int, name: str, gained: int = 0) -> None:
-    """A Dark Tech card before a seat since a round; what it does at once is left out."""
+    """Give a seat a Dark Tech card since a round, without its immediate effect."""
     state, mine = game.state, game.state.seats[who]
     pull_tech(game, name)
     mine.techs += (name,)
@@ -168,7 +168,7 @@ def tech(game: Game[State], who: int, name: str, gained: int = 0) -> None:
 
 
 def pull_tech(game: Game[State], name: str) -> None:
-    """A Dark Tech card out of its deck, or out of the box for another one."""
+    """Take a Dark Tech card out of its deck, or out of the box in exchange for another."""
     state = game.state
     for level, deck in enumerate(state.tech_decks):
         if name in deck:
@@ -185,7 +185,7 @@ def pull_tech(game: Game[State], name: str) -> None:
 
 
 def top_tech(game: Game[State], name: str) -> None:
-    """This Dark Tech card is the next of its deck."""
+    """Put this Dark Tech card on top of its deck."""
     level = int(int(name[1:]) > 8)
     pull_tech(game, name)
     decks = list(game.state.tech_decks)
@@ -194,7 +194,7 @@ def top_tech(game: Game[State], name: str) -> None:
 
 
 def bonus(game: Game[State], who: int, *cards: str) -> None:
-    """A seat holds these bonus cards and no others."""
+    """Give a seat these bonus cards and no others."""
     state, mine = game.state, game.state.seats[who]
     state.light_deck = (*mine.light, *state.light_deck)
     state.boxed_dark = tuple(sorted((*mine.dark, *state.boxed_dark)))
@@ -211,7 +211,7 @@ def bonus(game: Game[State], who: int, *cards: str) -> None:
 
 
 def station(game: Game[State], who: int, kind: str, galaxy: str) -> None:
-    """A station stands already."""
+    """Place a station already built."""
     place = GALAXY[galaxy]
     stations = list(game.state.stations)
     stations[place] = (who, kind)
@@ -222,7 +222,7 @@ def station(game: Game[State], who: int, kind: str, galaxy: str) -> None:
 
 
 def stack(game: Game[State], *frames: Frame, phase: str = "act") -> Game[State]:
-    """The open decisions and steps are these, the last one on top; then the round ends."""
+    """Set the open decisions and steps, the last one on top; then the round ends."""
     game.state.phase = phase
     game.state.stack = [("end", -1), *frames]
     decisions.settle_down(game.state)
@@ -230,7 +230,7 @@ def stack(game: Game[State], *frames: Frame, phase: str = "act") -> Game[State]:
 
 
 def act(game: Game[State], card: str, who: int = 0, field: int = 1) -> Game[State]:
-    """A card lies alone on a field of the seat and acts; nothing else follows in the turn."""
+    """Let a card alone on a field of the seat act; nothing else follows in the turn."""
     stacks = ["" for _ in game.state.seats[who].fields]
     if card not in STARTING and card not in game.state.seats[who].hand:
         own(game, who, card)
@@ -240,18 +240,18 @@ def act(game: Game[State], card: str, who: int = 0, field: int = 1) -> Game[Stat
 
 
 def assessing(game: Game[State], who: int = 0) -> Game[State]:
-    """A seat's turn after the slide, the level check included."""
+    """Put a seat in its turn after the slide, including the level check."""
     frames: list[Frame] = [("level", who), ("assess", who, PHASE, 0, ()), ("before", who)]
     return stack(game, ("ready", 1 - bool(who)), *frames)
 
 
 def turn(game: Game[State], who: int = 0, phase: str = "act") -> Game[State]:
-    """A seat begins a turn of a phase."""
+    """Begin a seat's turn of a phase."""
     return stack(game, ("ready", who), ("turn", who, phase))
 
 
 def play(game: Game[State], text: str) -> Game[State]:
-    """Several choices, separated by commas."""
+    """Play several choices, separated by commas."""
     for notation in text.split(", "):
         game.play(notation)
     return game
@@ -273,18 +273,18 @@ def events(game: Game[State], what: str) -> list[tuple[int, int]]:
 
 
 def told(game: Game[State], what: str) -> list[tuple[int | str, ...]]:
-    """What the ledger's events of one kind are about."""
+    """The details of the ledger's events of one kind."""
     return [event.about for event in game.events if event.what == what]
 
 
 def gained(game: Game[State], who: int = 0) -> tuple[int, ...]:
-    """Gems and Energy, with those of the start taken off."""
+    """Gems and Energy beyond those of the start."""
     mine = game.state.seats[who]
     return (mine.gems[0] - 1, mine.gems[1] - 1, mine.gems[2], mine.energy - who)
 
 
 def yields(*tiles: str) -> tuple[int, ...]:
-    """What the yields of some tiles come to."""
+    """The sum of some tiles' yields."""
     return tuple(map(sum, zip(*(YIELD[name] for name in tiles), strict=True)))
 
 
@@ -292,7 +292,7 @@ def yields(*tiles: str) -> tuple[int, ...]:
 
 
 def census(state: State) -> tuple[tuple[str, ...], ...]:
-    """What is constant through a game: cards, tiles, by kind (CS-I1, CS-I2)."""
+    """What stays constant through a game: cards, tiles, by kind (CS-I1, CS-I2)."""
     owned = [card for mine in state.seats for pile in (mine.hand, *mine.fields) for card in pile]
     ai = [card for card in owned if card not in STARTING]
     ai += [card for card in (*state.deck, *state.display) if card]
@@ -316,7 +316,7 @@ def census(state: State) -> tuple[tuple[str, ...], ...]:
 
 
 def stirred(state: State, rng: Rng) -> None:
-    """More gems, markers anywhere, short decks and stacks: what games seldom come to."""
+    """More gems, markers anywhere, short decks and stacks: positions that games seldom reach."""
     for who, mine in enumerate(state.seats):
         if who != state.automa:
             mine.gems = (rng.below(6), rng.below(6), rng.below(6))

@@ -1,4 +1,4 @@
-"""The component tables: what the box holds, how sure it is, the bounds of what is our own."""
+"""The component tables: what the box holds, how sure it is, and bounds for our own values."""
 
 from __future__ import annotations
 
@@ -317,7 +317,7 @@ def test_every_reason_is_needed(components: Components) -> None:
 
 
 def test_what_a_source_tells_stands_as_it_was_read(components: Components) -> None:
-    """Such a value changes with a new source alone; then its line here changes too."""
+    """Such a value changes only with a new source; then its line here changes, too."""
     sure = [
         " · ".join((fact.table, fact.entry, fact.field, fact.value, fact.provenance))
         for fact in components.facts

@@ -1,4 +1,4 @@
-"""Save strings and links that players have kept open and lead to the same positions."""
+"""Save strings and links kept by players open and lead to the same positions."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ KEY = "council-of-shadows"
 SAVES = corpus.lines("saves", HERE)
 # by the name of what they were written with: none or one of the values of earlier versions
 KEPT = {"saves": 0, "saves_before_consumption": 1, "saves_before_prices": 2}
-SINCE = ("before", "rises")  # rows of the score sheet that were told later
+SINCE = ("before", "rises")  # rows of the score sheet that were added later
 ALL = [(name, place) for name in KEPT for place in range(len(SAVES))]
 
 
@@ -46,7 +46,7 @@ def test_what_was_kept_opens(name: str, place: int) -> None:
 
 
 def test_a_record_of_earlier_values_opens_though_it_does_not_say_so() -> None:
-    """Before there were boxes a record had no values in it."""
+    """Before there were boxes, a record held no values."""
     wanted = max(corpus.lines("saves_before_prices", HERE), key=lambda wanted: wanted["ply"])
     game = game_of(wanted["text"])
     lines = game.record().split("\n")

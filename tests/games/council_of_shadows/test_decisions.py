@@ -1,4 +1,4 @@
-"""Every kind of decision is whole: options, what they do, its rule, a question, an estimate, a section."""
+"""Every kind of decision is complete: options, effects, rule, question, estimate, section of the rules."""
 
 from __future__ import annotations
 

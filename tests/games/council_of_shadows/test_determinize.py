@@ -1,4 +1,4 @@
-"""Imagined positions: all that a seat sees is as it sees it, all else is dealt fairly anew."""
+"""Determinized positions keep everything that a seat sees; all else is dealt again fairly."""
 
 from __future__ import annotations
 

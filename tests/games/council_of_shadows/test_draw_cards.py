@@ -147,7 +147,7 @@ def test_each_leader_is_read_before_one_is_chosen() -> None:
 
 
 def test_a_single_other_seat_has_its_hand_and_what_it_owns_by_name() -> None:
-    """Several share the room, and show their number of cards and signs alone."""
+    """Several seats share the room, and show only their number of cards and signs."""
     for players, shown in ((2, True), (3, False)):
         game = table(players)
         upgrade(game, 1, "desert")

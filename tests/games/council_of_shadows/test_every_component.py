@@ -1,4 +1,4 @@
-"""Each component is played beside the game written a second time, in positions of random games.
+"""Each component is played beside the reference implementation, in positions of random games.
 
 A component that changes nothing in any of them would be a fault of the test.
 """
@@ -56,7 +56,7 @@ def positions(*kinds: str) -> Iterator[Game[State]]:
 
 
 def plays(game: Game[State], frame: tuple[Any, ...], ask: Ask, *wanted: str) -> bool:
-    """Play a step on both tables, the ``wanted`` options first; whether the table changed."""
+    """Play a step on both tables, the ``wanted`` options first; return whether the table changed."""
     rng = Rng(game.ply)
 
     def choose(options: tuple[Option, ...]) -> Option:

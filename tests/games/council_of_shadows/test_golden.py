@@ -1,10 +1,10 @@
-"""Recorded games: the final sheet and a hash of the position at every turn must come out again.
+"""Recorded games: the final sheet and a hash of the position at every turn must stay the same.
 
-A rule or a value that changes changes the hashes; look at the difference, then
+A changed rule or value changes the hashes; look at the difference, then
 
     BLACK_ANGEL_RENEW=1 python -m pytest tests/games/council_of_shadows/test_golden.py
 
-plays all games anew (the same players, ends and kind of choices) and writes the files of ``golden``.
+plays all games again (with the same players, ends and kind of choices) and writes the files of ``golden``.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ every_game = pytest.mark.parametrize("name", GAMES)
 
 
 def choose(options: tuple[Option, ...], rng: Rng, end: str) -> Option:
-    """One of the refusals where the game is to drag on, else seldom one of them."""
+    """A refusal where the game should take long, otherwise rarely one."""
     refusals = [chosen for chosen in options if chosen.verb in REFUSALS]
     if refusals and (end == "rounds" or not rng.below(8)):
         return refusals[0]
@@ -49,7 +49,7 @@ def choose(options: tuple[Option, ...], rng: Rng, end: str) -> Option:
 
 
 def compose(name: str) -> Game[State]:
-    """The first seed whose game ends as it should."""
+    """Find the first seed whose game ends as it should."""
     players, stations, leaders, open_planning, level, end = GAMES[name]
     for seed in range(400):
         game = council_of_shadows.new(

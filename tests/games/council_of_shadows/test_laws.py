@@ -1,4 +1,4 @@
-"""Laws of Council of Shadows alone that hold after every choice; of every game: ``tests/games/laws``."""
+"""Laws that only Council of Shadows has, after every choice; for all games: ``tests/games/laws``."""
 
 from __future__ import annotations
 
@@ -110,7 +110,7 @@ def test_what_all_know_and_what_nobody_knows(kind: str) -> None:
 @every_kind
 @pytest.mark.rule("CS-W4")
 def test_other_worlds_of_a_seat_look_and_ask_the_same(kind: str) -> None:
-    """Dealt anew by the tests, and imagined by the game itself."""
+    """Redealt by the tests, and determinized by the game itself."""
     for game, rng in walk(kind, 6):
         if rng.below(12) or game.player is None:
             continue

@@ -1,4 +1,4 @@
-"""What is taught: the tutorial plays and says what it does, each challenge can be solved and missed."""
+"""Lessons: the tutorial plays and says what it does, each challenge can be solved and missed."""
 
 from __future__ import annotations
 
@@ -113,7 +113,7 @@ def test_a_step_shows_what_it_speaks_of(at: int) -> None:
 
 
 def clicks(step: LessonStep, game: Game[State]) -> list[str]:
-    """The places of a choice up to the one that leaves it alone; none where only a button does."""
+    """The places of a choice up to the one that leaves only it; empty if it has only a button."""
     wanted = places(Option.parse(step.choice), game.prompt)
     for count in range(1, len(wanted) + 1):
         found = set(wanted[:count])

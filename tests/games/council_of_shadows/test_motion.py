@@ -1,4 +1,4 @@
-"""Every change moves: each kind of happening has a way on the table, or a reason why nothing moves."""
+"""Every change moves: each kind of event has a motion path on the table, or a reason why nothing moves."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def test_each_kind_moves_or_says_why_not() -> None:
 
 
 def test_whatever_moves_goes_between_things_that_are_drawn() -> None:
-    """The places of a way stand on the table before or after; several differ."""
+    """The places of a path are on the table before or after; several of them differ."""
     looked: Counter[tuple[str, bool]] = Counter()
     for players, seed, agreed in GAMES:
         game = played(players, seed, agreed)

@@ -1,4 +1,4 @@
-"""Why not, and what would be: every reason is true and has words, no forecast tells what is hidden."""
+"""Reasons and previews: every reason is true and has words, no preview reveals what is hidden."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ every_kind = pytest.mark.parametrize("kind", COUNCIL)
 
 @cache
 def met() -> Counter[str]:
-    """How often each reason stands in random games."""
+    """The number of times each reason occurs in random games."""
     found: Counter[str] = Counter()
     for kind in COUNCIL:
         for moment in moments(kind):
@@ -131,7 +131,7 @@ def test_reasons_are_true(kind: str) -> None:  # noqa: C901
 
 
 def by_hand() -> dict[str, tuple[Game[State], str]]:
-    """Positions for what random games meet seldom: by reason, with the place that it stands for."""
+    """Positions for reasons that random games seldom reach, each with its place."""
     found: dict[str, tuple[Game[State], str]] = {}
     game = table(leaders=False)
     seat(game, leader="Casares", gems="KKGGCC")

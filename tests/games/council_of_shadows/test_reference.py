@@ -1,4 +1,4 @@
-"""The engine beside the game written a second time: the same questions, answers and table."""
+"""The engine beside the reference implementation: the same questions, answers and table."""
 
 from __future__ import annotations
 

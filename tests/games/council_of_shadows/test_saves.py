@@ -1,4 +1,4 @@
-"""Save strings and records: whole games come back, short enough for a link."""
+"""Save strings and records: whole games round-trip, short enough for a link."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is wrong in a written-down position is refused with its line, damaged texts too."""
+"""Faulty scenarios are refused with their line, damaged ones too."""
 
 from __future__ import annotations
 
@@ -176,7 +176,7 @@ def test_a_long_text_is_refused_quickly(text: str) -> None:
 
 
 def sound(game: Game[Any], rng: random.Random) -> None:
-    """What is read can be played, and nothing is lost."""
+    """Check that what was read can be played, and nothing is lost."""
     reads_back(game)
     whole = census(game.state)
     for _ in range(40):

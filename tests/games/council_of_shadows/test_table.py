@@ -1,4 +1,4 @@
-"""All that a page asks of Council of Shadows, at every moment of whole random games, without a page."""
+"""Everything the page asks of Council of Shadows, at every moment of whole random games, without a page."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ EMPTY = frozenset(("br", "hr", "img", "input", "meta"))
 
 
 def played(kind: str, seed: int) -> Iterator[tuple[Game[State], Rng]]:
-    """A random game, choice by choice; whoever may stop stops seldom, so that much happens."""
+    """A random game, choice by choice; players who may stop rarely do, so that much happens."""
     game, rng = new_council(kind, seed), Rng(seed)
     yield game, rng
     while game.player is not None:
@@ -50,7 +50,7 @@ def played(kind: str, seed: int) -> Iterator[tuple[Game[State], Rng]]:
 
 @lru_cache(1024)  # most panels look the same to several eyes
 def live(markup: str) -> tuple[tuple[str, str], ...]:
-    """Each place that can be clicked, with its name; every element that is opened is closed."""
+    """Each place that can be clicked, with its name; every opened element is closed."""
     found, opened, at = list[tuple[str, str]](), list[str](), 0
     while element := TAG.match(markup, at):
         at = element.end()
@@ -75,7 +75,7 @@ def test_it_has_all_that_a_page_asks() -> None:
 
 @every_kind
 def test_whatever_can_be_chosen_can_be_clicked_or_has_a_button(kind: str) -> None:
-    """What glows is what leads on, under a name that can be read; everybody's table can be drawn."""
+    """Glowing places lead on and have readable names; everybody's table can be drawn."""
     for number, (game, _) in enumerate(played(kind, 3)):
         if number % EVERY and game.player is not None:
             continue
@@ -111,7 +111,7 @@ def test_clicks_on_places_lead_to_each_option_that_has_one(kind: str) -> None:
 
 @every_kind
 def test_every_choice_is_foretold_and_told(kind: str) -> None:
-    """What a preview says holds, whatever is hidden; what has happened touches places of the table."""
+    """A preview holds, whatever is hidden; events touch places of the table."""
     before = 0
     for game, rng in played(kind, 5):
         if game.ply:

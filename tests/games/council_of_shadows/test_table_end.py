@@ -1,4 +1,4 @@
-"""How a game of Council of Shadows is told afterwards: the result, the story, sounds, the Automa's turns."""
+"""The end of a game of Council of Shadows: the result, the story, sounds, the Automa's turns."""
 
 from __future__ import annotations
 
@@ -125,7 +125,7 @@ def test_the_throne_is_shown_where_it_was_taken() -> None:
 
 
 def test_each_turn_of_the_automa_is_told_whole() -> None:
-    """Every line with its reason, every cube and Energy, and in the end what it has brought."""
+    """Every line with its reason, every cube and Energy, and the total gain at the end."""
     game = finished("automa")
     automa, told = game.state.automa, 0
     begun = [n for n, e in enumerate(game.events) if e.what == "turn" and e.seat == automa]

@@ -143,14 +143,14 @@ def test_sources_are_known() -> None:
 
 
 def newest(moment: Game[State]) -> Iterator[Event]:
-    """What was booked since the last choice, the last event first."""
+    """The events booked since the last choice, newest first."""
     return takewhile(lambda event: event.ply >= moment.ply, reversed(moment.events))
 
 
 @pytest.mark.rule("CS-P7", "CS-W2")
 @pytest.mark.parametrize("kind", ["3", "4 modules"])
 def test_a_plan_is_said_to_nobody_else_before_the_reveal(kind: str) -> None:
-    """What others read while somebody plans is the same whatever the plan."""
+    """Others read the same while somebody plans, whatever the plan."""
     planned = 0
     for moment in moments(kind, plans=2):
         who = moment.player
@@ -254,7 +254,7 @@ PROPER = (
 
 
 def untranslated(text: str) -> str:
-    """What of a text stands outside every message, but for proper names."""
+    """The parts of a text outside every message, except proper names."""
     depth, left = 0, []
     for sign in text:
         depth += sign == "<"
@@ -323,7 +323,7 @@ def test_plurals_are_those_of_the_language() -> None:
 
 
 def test_messages_are_whole_and_literal() -> None:
-    """What is handed to the language can be found by a program that collects messages."""
+    """A program that collects messages can find everything that is translated."""
     for file in PACKAGE.glob("*.py"):
         for node in ast.walk(ast.parse(file.read_text("utf-8"))):
             if not isinstance(node, ast.Call):

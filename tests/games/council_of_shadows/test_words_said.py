@@ -1,4 +1,4 @@
-"""What is said of choices: prices, gains, what follows from them."""
+"""The words of choices: prices, gains, consequences."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from tests.games.council_of_shadows.table import (
 
 @pytest.mark.rule("CS-B1", "CS-B2", "CS-Q2")
 def test_who_can_pay_for_nothing_is_told_to_go_on() -> None:
-    """Said exactly where nothing can be bought, with stations and leaders, over whole games."""
+    """Said exactly when nothing can be bought, with stations and leaders, over whole games."""
     told = 0
     for seed in range(2):
         rng = Random(seed)

@@ -25,7 +25,7 @@ def test_a_copy_of_the_tables_loads_the_same(folder: Path) -> None:
 
 
 R = '"RECONSTRUCTED"'
-# what is wrong: (file, what is there, what stands there instead, where it is said, what is said)
+# the fault: (file, old text, new text, entry, reason)
 REFUSALS = {
     # counts
     "a card too few": ("cards.toml", r'^  \["a25".*\n', "", "[table] ai", "24 rows, needs 25"),
