@@ -273,6 +273,11 @@ def test_who_leaves_is_missed_and_comes_back_to_the_same_moment() -> None:
     assert "Bo: connection lost" in host.notice
     host.act("devices")
     assert "not here" in host.dialog
+    bo.act("devices")
+    assert "take-seat" not in bo.dialog, "only the device that invites gives seats away"
+    bo.act("take-seat", "0")
+    assert bo.session.device
+    assert bo.session.device.seats == (1,)
     host.act("take-seat", "1")
     assert host.session.device
     assert host.session.device.seats == (0, 1)

@@ -188,7 +188,8 @@ def joined(up: Update, message: Joined) -> None:
 
 def take_seat(up: Update, message: Acted) -> None:
     """A seat whose device is gone is played here."""
-    if message.value.isdecimal():
+    shared = up.live.shared
+    if shared and shared.inviting and message.value.isdecimal():
         live.run(up, lambda x: inviter.take_back(x, int(message.value)))
         devices(up)
 

@@ -58,14 +58,15 @@ def devices(
     """Who is at the table, signs for all, and the ways to invite others."""
     return dialog(
         _("Devices at the table"),
-        people(session, here, own),
+        people(session, here, own, inviting),
         signs() if several else "",
         invitations(session, own, wanted) if inviting else guest_ways(),
         paragraphs(trust()),
     )
 
 
-def people(session: Session, here: tuple[int, ...], own: tuple[int, ...]) -> str:
+def people(session: Session, here: tuple[int, ...], own: tuple[int, ...], inviting: bool) -> str:
+    """Each seat and where it is played; the device that invites may take back one that is gone."""
     rows = []
     for seat in session.people:
         where = (
@@ -75,7 +76,7 @@ def people(session: Session, here: tuple[int, ...], own: tuple[int, ...]) -> str
             where = _("{where}, is choosing").format(where=where)
         back = (
             button(_("Play this seat here"), "take-seat", str(seat), "small")
-            if seat not in here
+            if inviting and seat not in here
             else ""
         )
         rows.append(
