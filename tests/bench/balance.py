@@ -3,8 +3,8 @@
     python tests/bench/balance.py black-angel --games 100 --players 2 3 4 1
     python tests/bench/balance.py council-of-shadows --games 10000 --level easy --keep games.txt
 
-The same arguments give the same report. ``--keep`` writes each game's save string to a file, and
-does not play again what stands there: a long run goes on where it was stopped.
+The same arguments give the same report. ``--keep`` writes each game's save string to a file, whose games are
+not played again: a long run can be interrupted and resumed.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ CHUNK = 5
 
 
 class Report(Protocol):
-    """What is counted over the games of one number of players."""
+    """Counts over the games of one number of players."""
 
     def take(self, game: Game[Any]) -> None:
         """Count one finished game."""
@@ -61,7 +61,7 @@ def play(key: str, players: int, level: str, asked: Mapping[str, Any], number: i
 
 
 def played(kept: Path | None, number: int, one: Any, processes: int) -> Iterator[str]:
-    """So many games in their order: first those that are kept, then new ones, which are kept."""
+    """This many games in order: the stored ones first, then new ones, which are stored."""
     with Pool(processes) as pool:
         yield from resumed(kept, number, lambda missing: pool.imap(one, missing, CHUNK))
 

@@ -24,7 +24,7 @@ PHASES = ("placed", "activated", "owner", "ejected")
 
 
 class Uses:
-    """What the components of a kind were used for, and what that gave, over all games."""
+    """What the components of a kind were used for, and their yields, over all games."""
 
     def __init__(self) -> None:
         self.times: Counter[tuple[object, str]] = Counter()
@@ -38,7 +38,7 @@ class Uses:
 
 
 class Report:
-    """Everything that is counted over the games of one player count."""
+    """Counts over the games of one number of players."""
 
     def __init__(self, players: int) -> None:
         self.players = players
@@ -228,7 +228,7 @@ def advanced_points(state: State, who: int) -> dict[str, int]:
 
 
 def settings(players: int, number: int, asked: Mapping[str, Any]) -> dict[str, Any]:
-    """Which variant the game of that number is: every level of Hal in turn."""
+    """The variant of the game with this number: every level of Hal in turn."""
     level = HAL_LEVELS[number % len(HAL_LEVELS)] if players == 1 else ""
     return {"advanced": asked["modules"], "solo": level}
 

@@ -1,5 +1,5 @@
-"""How balanced Council of Shadows is: rounds, the chase by level, where Energy comes from, what is
-bought and with what success, places in the turn order, leaders, the Automa by level.
+"""How balanced Council of Shadows is: rounds, the chase by level, sources of Energy, purchases and their
+success, places in the turn order, leaders, the Automa by level.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ FIRST_RULE, ASSESS, HARVEST = "CS-S8", "CS-G2", "CS-E3"
 
 
 def settings(players: int, number: int, asked: Mapping[str, Any]) -> dict[str, Any]:
-    """Which variant the game of that number is: every level of the Automa in turn."""
+    """The variant of the game with this number: every level of the Automa in turn."""
     modules = {"stations": asked["modules"], "leaders": asked["modules"]}
     if players > 1:
         return modules
@@ -31,7 +31,7 @@ def settings(players: int, number: int, asked: Mapping[str, Any]) -> dict[str, A
 
 
 class Report:
-    """Everything that is counted over the games of one number of players."""
+    """Counts over the games of one number of players."""
 
     def __init__(self, players: int) -> None:
         self.players = players
@@ -73,7 +73,7 @@ class Report:
 
     def _events(self, events: list[Event], state: State, won: list[float]) -> None:  # noqa: C901
         level_at: list[tuple[int, int, int]] = []  # seat, level, round
-        paid: list[list[int]] = [[] for _ in state.seats]  # what came after each level
+        paid: list[list[int]] = [[] for _ in state.seats]  # what followed each level
         now, order = 0, 0
         buyers: dict[str, int] = {}
         raised: Counter[tuple[int, str]] = Counter()

@@ -1,10 +1,10 @@
-"""The weights of Black Angel's ``estimate/win_probability.py``: from games of two easy bots.
+"""The weights of Black Angel's ``estimate/win_probability.py``, from games of two easy bots.
 
     python tests/bench/chances.py --games 400 --keep positions.txt
 
-At the start of each turn both seats' estimates and the time left are noted, and at the end who has won:
-weights by logistic regression, one for the end of a game, one with LONG tenths of rounds to come, and one
-for having the turn. Every fourth game is against Hal: how many VP it gains in a round comes from those.
+Each turn notes both seats' estimates and the time left, and each game its winner. Logistic regression gives
+the weights: one for the end of a game, one with LONG tenths of rounds to come, and one for having the turn.
+Every fourth game is against Hal and gives his VP gain per round.
 """
 
 from __future__ import annotations
@@ -31,8 +31,8 @@ NAMES = ("Ada", "Bo")
 SEED = 7_000_000
 SOLO = 4  # one game in so many
 HAL = black_angel.LEVELS[1:]
-SOON = 30  # tenths of rounds: nearer to the end a round says little
-RANDOM = (0, 4, 10)  # in hundredths: how many choices are by chance, game by game
+SOON = 30  # tenths of rounds: closer to the end a round says little
+RANDOM = (0, 4, 10)  # in hundredths: the share of random choices, game by game
 
 # a game: Hal's level, its turns as (whose, tenths of rounds left, both seats' values), both totals
 Noted = tuple[str, list[tuple[int, int, int, int]], list[int]]
@@ -62,13 +62,13 @@ def play(number: int) -> Noted:
 
 
 def played(kept: Path | None, number: int) -> Iterator[Noted]:
-    """So many games: first those that are kept, then new ones, which are kept."""
+    """This many games: the stored ones first, then new ones, which are stored."""
     lines = resumed(kept, number, lambda missing: (json.dumps(play(one)) for one in missing))
     return map(json.loads, lines)
 
 
 def lead(games: list[Any]) -> None:
-    """How sure a VP ahead is, and the turn."""
+    """The weight of a VP's lead, and of the turn."""
     rows, won = [], []
     for _, turns, (own, other) in games:
         for whose, left, mine, theirs in turns:
@@ -85,7 +85,7 @@ def lead(games: list[Any]) -> None:
 
 
 def hal(games: list[Any]) -> None:
-    """What Hal gains in a round, in hundredths of a VP."""
+    """Hal's gain per round, in hundredths of a VP."""
     gains = [
         10 * (100 * other - theirs) / left
         for _, turns, (_own, other) in games

@@ -1,12 +1,12 @@
-"""From a click to the frame after the repaint, over a whole game of four that chance plays.
+"""From a click to the frame after the repaint, over a whole random game of four.
 
 python3 build.py bench clicks [--game KEY] [--throttle 4] [--site FOLDER] [--seed 7] [--choices 9999]
 
 Every choice is a click on its button in the list of all; measured from the event to the second frame after
-it. A reference page, whose one button changes one text, is clicked in the same run: what it needs is the
-browser's own share and the machine's noise. A click apart: Python until the first markup is set, the document
-until the handler is done, the layout that it forces, the rest until the frame. The bars are those of this
-machine as it is; a throttled processor is so many times slower, as phones are.
+it. The same run clicks a reference page, whose one button changes one text: its time is the browser's own
+share and the machine's noise. The parts of a click: Python until the first markup is set, the document until
+the handler is done, the layout that it forces, the rest until the frame. The limits hold for this machine
+unthrottled; a throttled processor is that many times slower, like a phone's.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ window.timed = async (act, done = () => true) => {
   return [drawn || handled, handled, laid, performance.now()].map(time => time - begun);
 };
 """
-# One of the choices, by a number from 0 to 1; null when the game is over.
+# One of the choices, by a number from 0 to 1; null once the game is over.
 CHOICE = """
 async number => {
   const all = () => [...document.querySelectorAll('[data-panel=choices] [data-option]')];

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from blackangel.arena import standing
 from blackangel.arena.elo import wilson
 
-APART = 0.12  # of a share of wins: what lies farther from those of its kind is a trap or a must
+APART = 0.12  # of a share of wins: farther from its kind's, a thing is a trap or a must
 PERCENTILES = (0, 10, 25, 50, 75, 90, 100)
 
 
@@ -36,18 +36,18 @@ def mean(numbers: Sequence[float]) -> float:
 
 
 class Taken:
-    """How often whoever took a thing has won, by kind and thing; once for each game and seat."""
+    """How often those who took a thing won, by kind and thing; once per game and seat."""
 
     def __init__(self) -> None:
         self.kinds: dict[str, dict[str, list[float]]] = defaultdict(lambda: defaultdict(list))
 
     def add(self, kind: str, things: Iterable[str], won: float) -> None:
-        """A seat took these, and its part of the victory."""
+        """Note that a seat took these things, and its share of the victory."""
         for thing in set(things):
             self.kinds[kind][thing].append(won)
 
     def show(self) -> None:
-        """Print each kind with its things, those first whose takers won most; then what lies apart."""
+        """Print each kind with its things, the most successful first; then the outliers."""
         for kind, things in sorted(self.kinds.items()):
             total = [won for found in things.values() for won in found]
             ranked = sorted(things.items(), key=lambda one: -mean(one[1]))
@@ -60,5 +60,5 @@ class Taken:
 
 
 def show_counter(title: str, counts: Counter[str], number: int) -> None:
-    """Print how often each came, for each of so many."""
+    """Print how often each occurred, per so many."""
     print(f"{title}: " + ", ".join(f"{key} {n / number:.2f}" for key, n in sorted(counts.items())))

@@ -1,8 +1,8 @@
-"""The engine beside two peers in one run: python build.py bench [--rounds 5] [--compiled].
+"""The engine against two peers in one run: python build.py bench [--rounds 5] [--compiled].
 
-Absolute times depend on the machine; the ratios are what counts. Peers: python-chess (random legal games,
-plies per second) and catanatron (four random players, actions per second). With --compiled the wheel that
-``build.py compiled`` has built is measured beside them.
+Absolute times depend on the machine; the ratios count. Peers: python-chess (random legal games, plies per
+second) and catanatron (four random players, actions per second). --compiled also measures the wheel that
+``build.py compiled`` has built.
 """
 
 from __future__ import annotations
@@ -38,14 +38,14 @@ from blackangel.games.council_of_shadows.rules import decisions as council  # no
 
 SECOND = "council-of-shadows"
 IMPORTS = 25
-# what of a row is held against the peers: python-chess, catanatron; 0 is no bar
+# the ratios required against the peers python-chess and catanatron; 0 means none
 BARS = {
     "choices/s": (1.6, 1.3),
     "Council": (0, 1.5),
     "compiled": (4, 3),
     "Council compiled": (0, 0),
 }
-# another process, as warm as this one: for each seed that it reads choices per second of either game
+# another warmed-up process: for each seed it reads, the choices per second of each game
 PLAYED = """
 import sys, playouts
 keys = sys.argv[1:]
@@ -57,7 +57,7 @@ for seed in map(int, sys.stdin):
 
 
 class Measured(NamedTuple):
-    """A game: what lists its options anew, and the bars in µs, of a copy and of a listing."""
+    """A game: how to recompute its options, and the limits in µs for a copy and for the options."""
 
     settle: Callable[[Any], None]
     copying: int
@@ -117,9 +117,9 @@ def small_costs(key: str) -> tuple[float, float]:
 
 
 def import_time(key: str) -> float:
-    """Milliseconds to import a game with compiled files, less an empty interpreter's start.
+    """Milliseconds to import a game with compiled files, minus the start of an empty interpreter.
 
-    Of the processor, and the best of many runs: neighbours only make it more.
+    Processor time, the best of many runs: other processes only add to it.
     """
     compileall.compile_dir(ROOT / "blackangel", quiet=1)
 
@@ -138,7 +138,7 @@ def import_time(key: str) -> float:
 
 
 def install_compiled(folder: Path) -> dict[str, str]:
-    """The newest wheel in a folder, and the variables with which Python finds it and the playouts."""
+    """Unpack the newest compiled wheel into a folder; return the environment in which Python finds it."""
     wheels = sorted(compiled.WHEELS.glob("*.whl"), key=lambda wheel: wheel.stat().st_mtime)
     if not wheels:
         sys.exit("no compiled wheel: python3 build.py compiled builds it")
@@ -152,7 +152,7 @@ def install_compiled(folder: Path) -> dict[str, str]:
 
 @contextlib.contextmanager
 def compiled_rates(env: Mapping[str, str]) -> Iterator[Callable[[int], list[float]]]:
-    """What asks for choices per second of either game, compiled, from a seed."""
+    """A function from a seed to the choices per second of each game, compiled."""
     command, pipe = [sys.executable, "-c", PLAYED, *GAMES], subprocess.PIPE
     with subprocess.Popen(command, env=env, stdin=pipe, stdout=pipe, text=True) as player:
         assert player.stdin
@@ -198,7 +198,7 @@ def main() -> None:
 
 
 def side_by_side(rounds: int, compiled_too: Callable[[int], list[float]] | None = None) -> None:
-    """Games and peers in turn, that neighbours disturb all alike."""
+    """Measure games and peers in turn, so that other processes disturb all alike."""
     playouts.rate(2)
     playouts.rate(2, key=SECOND)
     rows = []

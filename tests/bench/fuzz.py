@@ -1,10 +1,10 @@
-"""Damaged, hostile and random texts for everything that reads one, and what each costs.
+"""Damaged, hostile and random texts for everything that reads text, and the cost of each.
 
 python3 build.py bench fuzz [--texts 200000] [--only "council save"]
 
-Every text is read as the page reads it; only a typed error with a short sentence may come out, or a sound
+Each text is read as the page reads it; the result must be a typed error with a short sentence, or a valid
 game. Time is this thread's processor time, since the machine is shared. Memory is the peak that tracemalloc
-sees, for one text in twenty, since tracing makes everything some four times slower.
+sees, for one text in twenty, since tracing slows everything down some four times.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ MOST_SECONDS, MOST_BYTES, SHARE = 0.05, 16e6, 0.999
 TRACED = 20  # one text in so many
 LONGEST_SENTENCE = 500
 EXAMPLES = ROOT / "tests/games/black_angel/scenarios"
-COUNCIL = "council "  # begins the kinds of texts of the other game
+COUNCIL = "council "  # prefix of the other game's kinds of texts
 ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 ODD = (
     *("", "\0", "\n", "\r\n", " ", "\t", '"', "'", "\\", "=", "#", "~", ",", ": ", "-", "<", "&"),
@@ -102,7 +102,7 @@ def council_games() -> tuple[Any, ...]:
 
 @cache
 def texts() -> dict[str, tuple[str, ...]]:
-    """Sound texts, by kind."""
+    """Valid texts, by kind."""
     kept = [
         records.Record(f"k{number}", game.save(), game.names, ("red", "blue"), 3, False, 1e12)
         for number, game in enumerate(games())
@@ -129,7 +129,7 @@ def written(game: Any) -> str:
 
 
 def bent(text: str, rng: Random) -> str:
-    """A text with one thing wrong."""
+    """A text with one fault."""
     at, to = sorted((rng.randrange(len(text) + 1), rng.randrange(len(text) + 1)))
     near = min(at + rng.randrange(1, 9), len(text))
     return rng.choice(
@@ -159,7 +159,7 @@ def damaged(kind: str) -> Make:
 
 
 def lines_mixed(kind: str) -> Make:
-    """Lines and words of a text in other places."""
+    """A text with its lines and words moved."""
 
     def make(rng: Random) -> str:
         rows = rng.choice(texts()[kind]).split("\n")
@@ -213,7 +213,7 @@ def long_text(rng: Random) -> str:
 
 
 def forged_record(rng: Random) -> str:
-    """A record that begins well and says anything then."""
+    """A record that begins well and then says anything."""
     rows = rng.choice(texts()["record"]).split("\n")
     at = rng.randrange(3, len(rows))
     tail = [f"{n}. {rng.choice(ODD)}: {rng.choice(ODD)}" for n in range(rng.choice((1, 5, 9000)))]
@@ -237,7 +237,7 @@ def forged_file(rng: Random) -> str:
 
 
 def values(rng: Random) -> str:
-    """Values of an own box behind blank lines, with keys of many dots, or with one thing wrong."""
+    """Values of a box after blank lines, with keys of many dots, or with one fault."""
     key = rng.choice(("black-angel", "council-of-shadows"))
     blank = rng.choice(("\n", " \n", "\r\n", "# x\n", "\t")) * rng.choice((0, 30, 900, 9000))
     dotted = "a" + rng.choice((".a", " . a", '."a"')) * rng.choice((2, 99, 4000))
@@ -267,7 +267,7 @@ def forged_stored(rng: Random) -> str:
 
 
 def with_seats(rng: Random) -> str:
-    """A sound link with anything behind the game."""
+    """A valid link with anything after the game."""
     text = rng.choice(texts()["save"])
     tail = rng.choice((odd_text(rng), random_save(rng), "0123-0000", "9999-9999"))
     return f"{rng.choice(ODD)}#{text}~{tail}"
@@ -294,7 +294,7 @@ def read_pasted(text: str) -> Any:
 
 
 def read_stored(text: str) -> records.Record | None:
-    """What lies in the browser's storage: a record is offered, and its game is tried."""
+    """Read what is in the browser's storage: offer a record, and try its game."""
     record = records.readable(text)
     if record:
         records.Record.read(record.written())
@@ -310,7 +310,7 @@ def said(sentence: str) -> None:
 
 
 class Kind(NamedTuple):
-    """A way to make texts, what reads them, and how many of a thousand are made so."""
+    """A way to make texts, their reader, and how many of a thousand are made so."""
 
     make: Make
     read: Callable[[str], Any]
@@ -352,16 +352,16 @@ PAGES = [
 
 
 class Trial(NamedTuple):
-    """One text: how it ended and what it cost."""
+    """One text: the result and its cost."""
 
     kind: str
     outcome: str
     seconds: float
-    size: int  # bytes at the peak, or -1 where it was not traced
+    size: int  # peak bytes, or -1 if not traced
 
 
 def tried(kind: str, text: str, traced: bool) -> Trial:
-    """Read a text; anything but a typed error with a sentence goes up."""
+    """Read a text; any exception but a typed error with a sentence passes through."""
     read, size = KINDS[kind].read, -1
     if traced:
         tracemalloc.start()
@@ -384,7 +384,7 @@ def tried(kind: str, text: str, traced: bool) -> Trial:
 
 
 def trials(count: int, seed: int = 1, only: str = "") -> Iterator[Trial]:
-    """Every kind by its share, or those named so; a failure names what leads to it."""
+    """Try every kind in proportion, or those named; a failure reports how to reproduce it."""
     rng = Random(seed)
     shares = {name: kind.share for name, kind in KINDS.items() if name.startswith(only)}
     for number, name in enumerate(rng.choices([*shares], [*shares.values()], k=count)):
@@ -407,7 +407,7 @@ def main() -> None:
     parser.add_argument("--only", default="", help="kinds of texts by the beginning of their names")
     options = parser.parse_args()
     texts()
-    gc.freeze()  # the texts themselves are not what is measured
+    gc.freeze()  # the texts themselves are not measured
     found = list(trials(options.texts, options.seed, options.only))
     times = [trial.seconds for trial in found if trial.size < 0]
     sizes = [float(trial.size) for trial in found if trial.size >= 0]

@@ -1,4 +1,4 @@
-"""Long runs that go on where they were stopped: a file keeps a line for each game."""
+"""Resumable long runs: a file keeps one line per game."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 
 
 def resumed(kept: Path | None, number: int, new: Callable[[range], Iterable[str]]) -> Iterator[str]:
-    """So many lines in their order: first those of the file, then new ones, which are added to it."""
+    """This many lines in order: first those of the file, then new ones, which are appended to it."""
     found = kept.read_text("utf-8").splitlines() if kept and kept.exists() else []
     yield from found[:number]
     for line in new(range(len(found), number)):

@@ -1,9 +1,9 @@
-"""Random games of Council of Shadows with every invariant watched, over all players, options and levels.
+"""Random games of Council of Shadows with every invariant checked, over all players, options and levels.
 
     python tests/bench/laws.py --games 10000 --keep laws.txt
 
-The number of a game decides everything in it. ``--keep`` writes the rounds of each game to a file, and goes
-on behind what stands there. The first that breaks a law stops the run, with the number of its game.
+A game's number decides everything in it. ``--keep`` writes the rounds of each game to a file, and resumes
+after the last one in it. The first game that breaks a law stops the run and shows its number.
 """
 
 from __future__ import annotations

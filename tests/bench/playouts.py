@@ -19,7 +19,7 @@ def start(seed: int, ledger: bool = False, key: str = KEY) -> Any:
 
 
 def playout(seed: int, pick: random.Random, ledger: bool = False, key: str = KEY) -> int:
-    """Play one random game; how many choices it took."""
+    """Play one random game; return the number of choices."""
     state = start(seed, ledger, key)
     apply = games.title(key).apply
     while state.legal:

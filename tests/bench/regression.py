@@ -1,4 +1,4 @@
-"""Weights of features, fitted to what came of them: in plain Python, for the benches."""
+"""Weights of features, fitted to the outcomes of games: in plain Python, for the benches."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ PENALTY = 10.0  # of logistic regression
 
 
 def spreads(rows: Sequence[Sequence[float]]) -> list[float]:
-    """How far each feature spreads, 1 where it never differs from 0."""
+    """The spread of each feature; 1 for a feature that is always 0."""
     size = len(rows[0])
     return [math.sqrt(sum(row[n] ** 2 for row in rows) / len(rows)) or 1.0 for n in range(size)]
 
@@ -46,9 +46,9 @@ def foretelling(
     further: float,
     penalty: float,
 ) -> list[float]:
-    """Corrections of weights, so that each position says what later ones do and the result: LSTD(lambda).
+    """Corrections of weights, so that each position predicts later ones and the result: LSTD(lambda).
 
-    A game is its positions' features and their values by the weights that stand, the result at their end;
+    A game is its positions' features and their values by the current weights, with the result at their end;
     ``further`` is lambda. The penalty is on each feature's share.
     """
     spread = spreads([row for rows, _ in games for row in rows])

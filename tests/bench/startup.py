@@ -1,10 +1,10 @@
-"""From the address to the first playable screen, beside a bare page that only starts Python.
+"""From the address to the first playable screen, against a bare page that only starts Python.
 
 python build.py bench startup [--rounds 5] [--site FOLDER]
 
-The bare page awaits loadPyodide() with the stock files of the npm package and shows nothing. Both pages are
-opened in turn in one run, each round in fresh profiles (cold) and then again in the same ones (warm: the bare
-page from the HTTP cache, ours from its service worker). The machine's noise is in both: the ratios count.
+The bare page awaits loadPyodide() with the stock files of the npm package and shows nothing. One run opens
+both pages in turn, each round in fresh profiles (cold) and then again in the same ones (warm: the bare page
+from the HTTP cache, ours from its service worker). The machine's noise affects both: the ratios count.
 """
 
 from __future__ import annotations

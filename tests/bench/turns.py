@@ -1,9 +1,10 @@
-"""Ten turns of golden games by hand: how many clicks they need, and how far the pointer goes.
+"""Ten turns of golden games by hand: the clicks they need, and the distance of the pointer.
 
 .venv/bin/python tests/bench/turns.py [--site FOLDER] [--size 1440x900]
 
-A hand clicks the nearest thing in view that leads on to the choice: a place on the boards, a button. What is
-folded it unfolds, what is out of view it scrolls to. A way of more than half the window crosses the screen.
+The hand clicks the nearest thing in view that leads to the choice: a place on the boards or a button. It
+unfolds what is folded and scrolls to what is out of view. A move of more than half the window crosses the
+screen.
 """
 
 from __future__ import annotations
@@ -34,11 +35,11 @@ from player import stored  # noqa: E402
 from blackangel import games  # noqa: E402
 
 GOLDEN = ROOT / "tests/games/black_angel/golden"
-GAMES, TURNS = ("two-spes", "two-ravagers"), (2, 7, 12, 17, 22)  # of each game
+GAMES, TURNS = ("two-spes", "two-ravagers"), (2, 7, 12, 17, 22)  # per game
 MOST = 12  # clicks for one choice
 Spot = tuple[float, float]
-# The middles of what leads on to an option: its buttons and those places of it that are not picked
-# yet, as far as a click there hits them.
+# The centres of what leads to an option: its buttons, and those of its places that are not picked yet, if a
+# click there hits them.
 LEADING = """
 ([option, places]) => {
   const found = [];
@@ -54,7 +55,7 @@ LEADING = """
   return found;
 }
 """
-# Where nothing of it is in view: what is folded is unfolded, and its button scrolled to.
+# If none of it is in view: unfold what is folded, and scroll to its button.
 SCROLL = """
 option => {
   const node = document.querySelector(`[data-option="${CSS.escape(option)}"]`);
@@ -69,7 +70,7 @@ option => {
 
 
 class Way(NamedTuple):
-    """What a turn costs a hand."""
+    """The cost of a turn."""
 
     clicks: int = 0
     scrolls: int = 0
@@ -77,13 +78,13 @@ class Way(NamedTuple):
     crossings: int = 0
 
     def to(self, start: Spot, end: Spot, wide: int) -> Way:
-        """One click more."""
+        """Add a click."""
         far = hypot(end[0] - start[0], end[1] - start[1])
         crossed = self.crossings + (far > wide / 2)
         return self._replace(clicks=self.clicks + 1, pixels=self.pixels + far, crossings=crossed)
 
     def and_then(self, more: Way) -> Way:
-        """Both, one after the other."""
+        """Both costs, one after the other."""
         return Way(
             self.clicks + more.clicks,
             self.scrolls + more.scrolls,

@@ -4,9 +4,9 @@
     python tests/bench/weights.py black-angel --level standard --games 400 --keep positions.txt
     python tests/bench/weights.py council-of-shadows --arena strong-standard.jsonl
 
-What is noted and fitted: ``weights_council.py``, ``weights_angel.py``. The weights are printed as the game
-keeps them. ``--keep`` writes each game's features to a file, and does not play again what stands there.
-``--arena`` asks games of two that the arena has kept by how much today's weights are to be multiplied.
+``weights_council.py`` and ``weights_angel.py`` say what is noted and fitted. The weights are printed in the
+form the game stores. ``--keep`` writes each game's features to a file, whose games are not played again.
+``--arena`` takes games of two from an arena file and fits factors for today's weights.
 """
 
 from __future__ import annotations
@@ -35,11 +35,11 @@ SEED = 5_000_000
 
 
 def play(fit: Any, level: str, number: int) -> tuple[list[Any], Any]:
-    """What is noted of one game, and its result; the number decides everything."""
+    """The notes on one game, and its result; the number decides everything."""
     game, rng = fit.new(NAMES, SEED + number), Rng(SEED + number)
     game.state.ledger = None
     bot = levels(game.title)[level]
-    odd = fit.RANDOM[number % len(fit.RANDOM)]  # in hundredths: how many choices are by chance
+    odd = fit.RANDOM[number % len(fit.RANDOM)]  # in hundredths: the share of random choices
     found, now = [], 0
     while game.player is not None:
         if fit.moment(game.state) > now:
@@ -53,7 +53,7 @@ def play(fit: Any, level: str, number: int) -> tuple[list[Any], Any]:
 
 
 def played(file: Path | None, number: int, fit: Any, level: str) -> Iterator[Any]:
-    """So many games: first those that are kept, then new ones, which are kept."""
+    """This many games: the stored ones first, then new ones, which are stored."""
     lines = resumed(
         file, number, lambda missing: (json.dumps(play(fit, level, one)) for one in missing)
     )
@@ -61,7 +61,7 @@ def played(file: Path | None, number: int, fit: Any, level: str) -> Iterator[Any
 
 
 def kept(path: Path, fit: Any) -> Iterator[tuple[list[Any], Any]]:
-    """What is noted of the games of a file of the arena."""
+    """The notes on the games in an arena file."""
     for line in path.read_text("utf-8").splitlines()[1:]:
         game = games.load(json.loads(line)["save"])
         state, found, now = game.title.start(game.setup), [], 0

@@ -1,8 +1,8 @@
-"""The weights of Black Angel's ``estimate/position.py``: what features came to in VP.
+"""The weights of Black Angel's ``estimate/position.py``: the worth of features in VP.
 
-At the start of each turn both seats' features are noted, and at the end their points. The weights that
-stand are corrected so that the difference between the seats foretells that of the next turns, each of them
-less the further it is, and the result: by least squares, with a penalty on each correction.
+Each turn notes both seats' features, and each game their points. The current weights are corrected so that
+the difference between the seats predicts that of the next turns, discounted with distance, and the result:
+by least squares, with a penalty on each correction.
 """
 
 from __future__ import annotations
@@ -19,8 +19,8 @@ from blackangel.games.black_angel.rules.state import State
 from blackangel.kernel.game import Game
 
 RANDOM = (0, 0, 3, 8)
-ADVANCED = 4  # one game in so many is by the advanced rules
-FURTHER = 0.7  # what a turn more says, by what the next one says
+ADVANCED = 4  # one game in this many uses the advanced rules
+FURTHER = 0.7  # discount per further turn
 PENALTY = 600.0
 UNIT = position.VP * position.SCALE
 
@@ -28,7 +28,7 @@ Side = tuple[int, list[int]]  # tenths of rounds to come, features
 
 
 def new(names: tuple[str, ...], seed: int) -> Game[State]:
-    """A game, now and then by the advanced rules."""
+    """A game, sometimes with the advanced rules."""
     return black_angel.new(names, seed, advanced=not seed % ADVANCED)
 
 
@@ -38,7 +38,7 @@ def moment(state: State) -> int:
 
 
 def noted(state: State) -> tuple[int, Side, Side]:
-    """Whose turn it is; both seats' features."""
+    """The seat to play, and both seats' features."""
     return state.stack[-1][1], _side(state, 0), _side(state, 1)
 
 

@@ -1,8 +1,8 @@
 """The weights of Council's ``estimate/evaluation.py``: what decided its games.
 
-At the start of each round every seat's features are noted, and at the end who has won. Weights are fitted
-to the difference between the seats by logistic regression, each as a value at the end of a game and one
-with LONG tenths of rounds to come, in thousandths of a logit.
+Each round notes every seat's features, and each game its winner. Logistic regression on the difference
+between the seats fits the weights, each as a value at the end of a game and one with LONG tenths of rounds
+to come, in thousandths of a logit.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ def moment(state: State) -> int:
 
 
 def noted(state: State) -> tuple[int, list[float]]:
-    """How long the game still takes, and what seat 0 has more than seat 1."""
+    """How long the game still takes, and seat 0's lead over seat 1 in each feature."""
     seen = galaxies.survey(state)
     left = position.common_left(state, seen)
     both = [evaluation.features(state, who, seen, left) for who in range(state.players)]
@@ -45,7 +45,7 @@ def noted(state: State) -> tuple[int, list[float]]:
 
 
 def result(game: Game[State]) -> float:
-    """What of the game seat 0 won."""
+    """Seat 0's share of the win."""
     return (0 in game.winners) / len(game.winners)
 
 
@@ -65,7 +65,7 @@ def show(games: Iterable[Any]) -> None:
 
 
 def shares(left: int, ahead: list[float]) -> list[float]:
-    """By how many logits levels, all else as late and all else as early put seat 0 ahead."""
+    """By how many logits levels, other late features and other early features put seat 0 ahead."""
     weights = tuple(evaluation.WEIGHTS.values())
     early = min(left, evaluation.LONG) / evaluation.LONG
     late = [w.late * x * (1 - early) for w, x in zip(weights, ahead, strict=True)]
@@ -75,7 +75,7 @@ def shares(left: int, ahead: list[float]) -> list[float]:
 
 
 def factors(files: Iterable[Iterable[Any]]) -> None:
-    """By how much today's weights are to be multiplied."""
+    """The factors by which to multiply today's weights."""
     rows, won = [], []
     for positions, share in chain.from_iterable(files):
         rows += [shares(left, ahead) for left, ahead in positions]
