@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import traceback
 from collections import deque
-from collections.abc import Callable, Generator, Iterable, Mapping
+from collections.abc import Callable, Generator, Iterable
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -15,93 +15,30 @@ from blackangel.messages import speaking
 from tabletop import effects, messages
 from tabletop.analysis import update as analysis
 from tabletop.automaton import update as automaton
-from tabletop.back import update as back
 from tabletop.bots import update as bots
-from tabletop.choosing import carrying
 from tabletop.choosing import update as choosing
 from tabletop.fetching import update as fetching
-from tabletop.help import update as help
+from tabletop.hearers import Hears, gathered, heard
 from tabletop.hints import update as hints
 from tabletop.history import update as history
-from tabletop.keyboard import update as keyboard
 from tabletop.learn import update as learn
-from tabletop.library import update as library
 from tabletop.live import door as live
 from tabletop.model import Model, Update, World
 from tabletop.motion import update as motion
 from tabletop.new_game import update as new_game
-from tabletop.overrides import update as overrides
 from tabletop.referee import update as referee
 from tabletop.replay import update as replay
 from tabletop.rules import update as rules
 from tabletop.settings import update as settings
-from tabletop.sharing import update as sharing
 from tabletop.shelf import update as shelf
-from tabletop.sounds import update as sounds
 from tabletop.stage import update as stage
-from tabletop.start import update as start
 from tabletop.table import update as table
-from tabletop.tabs import update as tabs
 from tabletop.tip import update as tip
 
 if TYPE_CHECKING:
-    from types import ModuleType
-
     from tabletop.effects import Effect
     from tabletop.messages import Message
     from tabletop.shared.shown import Shown
-
-Hears = Callable[[Update, Any], None]
-
-# those that hear of the same thing hear of it in this order
-FEATURES: tuple[ModuleType, ...] = (
-    *(
-        stage,
-        fetching,
-        settings,
-        shelf,
-        table,
-        choosing,
-        carrying,
-        tabs,
-        automaton,
-        motion,
-        bots,
-        history,
-    ),
-    *(
-        learn,
-        sounds,
-        tip,
-        new_game,
-        overrides,
-        library,
-        start,
-        sharing,
-        live,
-        referee,
-        rules,
-        help,
-        keyboard,
-    ),
-    *(analysis, replay, hints, back),
-)
-
-
-def gathered(name: str) -> dict[str, Any]:
-    """The tables of all features as one.
-
-    Raises:
-        ValueError: two features want to answer the same.
-    """
-    found: dict[str, Any] = {}
-    for feature in FEATURES:
-        own: Mapping[str, Any] = getattr(feature, name, {})
-        if twice := found.keys() & own.keys():
-            raise ValueError(f"{name}: {sorted(twice)} answered twice")
-        found |= own
-    return found
-
 
 ACTIONS: dict[str, Callable[[Update, messages.Acted], None]] = gathered("ACTIONS")
 FIELDS: dict[str, Callable[[Update, str, Any], None]] = gathered("FIELDS")
@@ -125,17 +62,11 @@ def filled(up: Update, message: messages.Filled) -> None:
         FIELDS_OF_GAMES[up.stage.screen](up, name, message.value)
 
 
-def heard() -> dict[type, tuple[Hears, ...]]:
-    """By message: who hears it."""
-    found: dict[type, tuple[Hears, ...]] = {messages.Acted: (acted,), messages.Filled: (filled,)}
-    for feature in FEATURES:
-        own: Mapping[type, Hears] = getattr(feature, "HEARS", {})
-        for kind, hears in own.items():
-            found[kind] = (*found.get(kind, ()), hears)
-    return found
-
-
-HEARD = heard()
+HEARD: dict[type, tuple[Hears, ...]] = {
+    messages.Acted: (acted,),
+    messages.Filled: (filled,),
+    **heard(),
+}
 
 
 def answer(up: Update, first: Message) -> None:

@@ -6,10 +6,25 @@ import ast
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
-from tabletop import effects, messages, program
+from tables import solo
+from tabletop import effects, leaving, messages, program
+from tabletop.automaton import update as automaton
+from tabletop.bots import update as bots
+from tabletop.choosing import update as choosing
+from tabletop.hearers import IN_ORDER
+from tabletop.history import update as history
+from tabletop.keyboard import update as keyboard
+from tabletop.learn import update as learn
 from tabletop.model import Model
+from tabletop.motion import update as motion
+from tabletop.replay import update as replay
+from tabletop.settings import update as settings
+from tabletop.shelf import update as shelf
+from tabletop.sounds import update as sounds
+from tabletop.start import update as start
 
 PAGE = Path(__file__).parents[2] / "site/tabletop"
 FILES = sorted(PAGE.rglob("*.py"))
@@ -50,6 +65,7 @@ ORDER = [
 ]
 FEATURES = [name for name in NAMES if name.partition("/")[0] in ORDER]
 BROWSER = {"js", "pyodide", "pyscript", "pyodide_js"}
+ENDS = "leaving.py"  # what ends with a game or a screen, of whatever part
 OWNERS = {
     "analysis": "analysis/update.py",
     "bots": "bots/update.py",
@@ -134,7 +150,7 @@ def test_a_part_is_written_by_its_own_feature(name: str) -> None:
         targets = node.targets if isinstance(node, ast.Assign) else []
         for target in targets:
             if isinstance(target, ast.Attribute) and ast.unparse(target.value) == "up":
-                assert name == OWNERS[target.attr], f"{name}:{node.lineno}"
+                assert name in (OWNERS[target.attr], ENDS), f"{name}:{node.lineno}"
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -163,3 +179,63 @@ def test_every_effect_is_done_and_every_message_heard() -> None:
     }
     assert {kind.__name__ for kind in effects.Effect.__args__} <= done
     assert set(messages.Message.__args__) == set(program.HEARD)
+
+
+def test_who_hears_with_others_stands_in_the_order() -> None:
+    for kind, hearers in program.HEARD.items():
+        assert len(hearers) == len(set(hearers)), kind
+        assert len(hearers) == 1 or hearers == IN_ORDER[kind], kind
+    assert all(len(hearers) > 1 for hearers in IN_ORDER.values())
+
+
+# what has to have happened before what, and why
+FIRST = (
+    (messages.Began, settings.began, start.began),  # the first screen is in the player's language
+    (messages.Began, shelf.began, start.began),  # and knows the last game
+    (messages.Began, learn.began, start.began),  # and what was learned
+    (messages.GameChanged, choosing.settled, automaton.changed),  # nothing is weighed any more
+    (messages.GameChanged, automaton.changed, motion.changed),  # what is told does not move as well
+    (messages.GameChanged, automaton.changed, sounds.changed),  # it sounds step by step
+    (messages.Drawn, motion.drawn, bots.think),  # a bot waits until what moves has been seen
+    (messages.Pressed, choosing.pressed, keyboard.pressed),  # a hand is known before its key
+    (messages.ErrorRaised, bots.forget, start.troubled),  # no answer for a game that goes back
+    (messages.Picked, choosing.picked, learn.picked),  # a lesson speaks of what was chosen
+)
+
+
+@pytest.mark.parametrize(("message", "before", "after"), FIRST)
+def test_some_hear_before_others(message: type, before: Any, after: Any) -> None:
+    order = program.HEARD[message]
+    assert order.index(before) < order.index(after)
+
+
+def test_what_ends_with_a_game_or_a_screen_stands_in_one_place() -> None:
+    for kind in (messages.GameLoaded, messages.ScreenLeft):
+        (hears,) = program.HEARD[kind]
+        assert hears.__module__ == leaving.__name__
+
+
+@pytest.mark.parametrize("kind", [messages.GameLoaded, messages.ScreenLeft])
+def test_nothing_is_left_when_a_game_comes_or_a_screen_is_left(kind: type) -> None:
+    """Of each part that belongs to a game nothing shows, whatever it was doing."""
+    page = solo(moves=True)
+    busy = page.model._replace(
+        history=page.model.history._replace(opener="here"),
+        replay=page.model.replay._replace(reel="a film"),
+        analysis=page.model.analysis._replace(running=True),
+        hints=page.model.hints._replace(moment=("key", 1)),
+        learn=page.model.learn._replace(day=3),
+    )
+    assert busy.automaton.turn
+    after, wanted = program.update(busy, kind())
+    assert after.history == history.Past()
+    assert after.replay == replay.Replay(number=busy.replay.number + 1)
+    assert not after.automaton.turn
+    assert not after.motion.shows
+    assert (after.analysis.running, after.analysis.number) == (False, busy.analysis.number + 1)
+    assert (after.hints.moment, after.hints.number) == (None, busy.hints.number - 1)
+    assert after.learn.day == 0
+    assert {effects.ClearSpeech(), effects.StopBot(), effects.Stop(learn.DAY)} <= set(wanted)
+    assert {effects.StopTimer(automaton.TIMER), effects.StopTimer(replay.TIMER)} <= set(wanted)
+    again, _wanted = program.update(after, kind())
+    assert again == after

@@ -8,7 +8,7 @@ from blackangel.kernel.named import NamedTuple
 from blackangel.messages import _
 from tabletop import effects
 from tabletop.history import update as past
-from tabletop.messages import Acted, CaseFailed, CaseJudged, GameLoaded, ScreenLeft, Worked
+from tabletop.messages import Acted, CaseFailed, CaseJudged, Worked
 from tabletop.shared.shown import Shown
 from tabletop.stage import update as stage
 from tabletop.table import screen as table_screen
@@ -33,6 +33,10 @@ class Analysing(NamedTuple):
     asked: float = 0.0  # when the open question was asked, in ms
     under: str = "table"  # the screen below
     opener: str = ""  # the control that led here
+
+    def stopped(self) -> Analysing:
+        """Nobody waits for it any more; an answer that is under way counts for nothing."""
+        return self._replace(running=False, number=self.number + 1) if self.running else self
 
 
 def at(model: Model | Update) -> Analysis:
@@ -90,13 +94,6 @@ def closed(up: Update, _message: Acted) -> None:
     up.do(effects.Focus(up.analysis.opener or "[data-action=analyse]"))
 
 
-def gone(up: Update, message: GameLoaded | ScreenLeft) -> None:
-    """Forget it: another game is on the table, or another screen is shown."""
-    stop(up)
-    if isinstance(message, GameLoaded):
-        up.analysis = Analysing(number=up.analysis.number)
-
-
 def branch(up: Update, message: Acted) -> None:
     """Try an alternative: the position before a choice becomes a game of its own."""
     from tabletop.history.model import opened as history
@@ -138,8 +135,7 @@ def survey(found: Analysis) -> Callable[[], Generator[None, None, Course]]:
 def stop(up: Update, _message: Acted | None = None) -> None:
     """Stop; a pending answer will be ignored."""
     if up.analysis.running:
-        number = up.analysis.number + 1
-        up.analysis = up.analysis._replace(running=False, number=number)
+        up.analysis = up.analysis.stopped()
         up.do(effects.Stop(WORK), effects.StopBot())
     if up.stage.screen in SCREENS:
         up.draw()
@@ -201,11 +197,5 @@ ACTIONS = {
     "analysis-stop": stop,
     "analysis-branch": branch,
 }
-HEARS = {
-    Worked: surveyed,
-    CaseJudged: advised,
-    CaseFailed: unadvised,
-    GameLoaded: gone,
-    ScreenLeft: gone,
-}
+
 VIEWS = {"analysis": view}

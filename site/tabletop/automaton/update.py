@@ -9,10 +9,8 @@ from tabletop import effects
 from tabletop.messages import (
     Acted,
     GameChanged,
-    GameLoaded,
     LockDenied,
     Resumed,
-    ScreenLeft,
     StepShown,
     TimerFired,
 )
@@ -52,6 +50,10 @@ class Telling(NamedTuple):
     def frame(self) -> Keyframe | None:
         """The moment over which a step is shown."""
         return self.frames[self.at][-1] if self.turn else None
+
+    def ended(self) -> Telling:
+        """Nothing is told any more."""
+        return self._replace(turn=None, frames=(), at=0)
 
 
 def tell(
@@ -106,7 +108,7 @@ def ring(up: Update, seen: int = 0) -> None:
 def end(up: Update) -> None:
     """Stop showing the turn."""
     if up.automaton.turn:
-        up.automaton = up.automaton._replace(turn=None, frames=(), at=0)
+        up.automaton = up.automaton.ended()
         up.do(effects.StopTimer(TIMER))
         motion.stop(up)
 
@@ -229,11 +231,6 @@ def resumed(up: Update, message: Resumed) -> None:
         tell(up, told, at, paused=at > 0)
 
 
-def gone(up: Update, _message: GameLoaded | ScreenLeft) -> None:
-    up.do(effects.ClearSpeech())
-    end(up)
-
-
 def denied(up: Update, message: LockDenied) -> None:
     """Stop: another tab plays and shows the turn there."""
     if message.visit == up.table.visit:
@@ -249,11 +246,4 @@ ACTIONS = {
     "result": result,
 }
 FIELDS = {"automaton": paced}
-HEARS = {
-    GameChanged: changed,
-    TimerFired: timer_fired,
-    Resumed: resumed,
-    GameLoaded: gone,
-    ScreenLeft: gone,
-    LockDenied: denied,
-}
+HEARS = {Resumed: resumed}

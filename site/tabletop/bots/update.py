@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from blackangel.kernel.named import NamedTuple
 from blackangel.messages import _
@@ -14,7 +14,6 @@ from tabletop.messages import (
     Drawn,
     ErrorRaised,
     GameChanged,
-    GameLoaded,
     TimerFired,
 )
 from tabletop.motion import update as motion
@@ -43,6 +42,10 @@ class Bots(NamedTuple):
     due: float = 0.0  # when it may be shown, in ms
     skipping: bool = False
     running: bool = False  # the worker
+
+    def forgotten(self) -> Bots:
+        """What is thought of now is of no use any more."""
+        return self._replace(asked=None, answer="", number=self.number + 1) if self.asked else self
 
 
 def think(up: Update, _message: Drawn) -> None:
@@ -91,11 +94,10 @@ def call_off(up: Update) -> None:
     up.bots = up.bots._replace(skipping=False)
 
 
-def forget(up: Update, _message: GameChanged | GameLoaded | ErrorRaised | None = None) -> None:
+def forget(up: Update, _message: GameChanged | ErrorRaised | None = None) -> None:
     """Drop it, since the game has changed."""
-    bots = up.bots
-    if bots.asked:
-        up.bots = bots._replace(asked=None, answer="", number=bots.number + 1)
+    if up.bots.asked:
+        up.bots = up.bots.forgotten()
         up.do(effects.ForgetBot(), effects.StopTimer(TIMER))
 
 
@@ -198,12 +200,4 @@ def pace(up: Update, _part: str, chosen: str) -> None:
 
 ACTIONS = {"seats": who_plays, "skip": skip}
 FIELDS = {"bots": pace}
-HEARS = {
-    Drawn: think,
-    BotAnswered: answered,
-    BotFailed: failed,
-    TimerFired: timer_fired,
-    GameChanged: forget,
-    GameLoaded: forget,
-    ErrorRaised: forget,
-}
+HEARS: dict[type, Any] = {BotAnswered: answered, BotFailed: failed}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tabletop import effects
 from tabletop.choosing import update as choosing
@@ -11,8 +11,6 @@ from tabletop.session.picking import picking
 from tabletop.table import update as table
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from tabletop.model import Update
 
 
@@ -34,6 +32,3 @@ def landed(up: Update, message: Dropped) -> None:
     """Put the piece down on a glowing place, or back where it was."""
     if up.table.before is not None:
         choosing.drop(up, message.place)
-
-
-HEARS: dict[type, Callable[[Update, Any], None]] = {DragStarted: carried, Dropped: landed}

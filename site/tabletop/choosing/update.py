@@ -18,10 +18,8 @@ from tabletop.messages import (
     Chose,
     ExplainControl,
     GameChanged,
-    GameLoaded,
     Picked,
     Pressed,
-    ScreenLeft,
     TipClosed,
     Touched,
     UndoWanted,
@@ -132,7 +130,7 @@ def put_back(up: Update) -> None:
     up.choosing = up.choosing._replace(weighed=None)
 
 
-def settled(up: Update, _message: GameChanged | ScreenLeft) -> None:
+def settled(up: Update, _message: GameChanged) -> None:
     put_back(up)
 
 
@@ -141,11 +139,6 @@ def untipped(up: Update, _message: TipClosed) -> None:
     if up.choosing.weighed:
         put_back(up)
         up.draw()
-
-
-def laid(up: Update, _message: GameLoaded) -> None:
-    """Show the boards of the new game."""
-    up.choosing = Choosing(finger=up.choosing.finger)
 
 
 def touched(up: Update, message: Touched) -> None:
@@ -239,13 +232,4 @@ def sheet(up: Update, _message: Acted) -> None:
 
 
 ACTIONS = {"undo": undo, "redo": redo, "unpick": unpick, "sheet": sheet}
-HEARS: dict[type, Callable[[Update, Any], None]] = {
-    Chose: chose,
-    Picked: picked,
-    Touched: touched,
-    Pressed: pressed,
-    GameChanged: settled,
-    ScreenLeft: settled,
-    GameLoaded: laid,
-    TipClosed: untipped,
-}
+HEARS: dict[type, Callable[[Update, Any], None]] = {Chose: chose, TipClosed: untipped}

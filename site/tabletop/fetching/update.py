@@ -6,7 +6,7 @@ and answers it once the game is there, unless the player has moved on.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from blackangel import games
 from blackangel.games import boxes
@@ -14,7 +14,7 @@ from blackangel.kernel.named import NamedTuple
 from blackangel.kit.markup import button
 from blackangel.messages import _
 from tabletop import effects
-from tabletop.messages import Acted, Began, Fetched, FetchFailed, GameLoaded, StyleFailed
+from tabletop.messages import Acted, Began, Fetched, FetchFailed, StyleFailed
 from tabletop.stage import update as stage
 
 if TYPE_CHECKING:
@@ -142,12 +142,6 @@ def again(up: Update, _message: Acted) -> None:
         fetch(up, wish.key, wish.message)
 
 
-def laid(up: Update, _message: GameLoaded) -> None:
-    """Request a game's style again when the game comes onto the table without it."""
-    if up.table.session:
-        up.do(effects.ApplyStyle(up.table.session.game.title.key))
-
-
 def undressed(up: Update, message: StyleFailed) -> None:
     said = _("The styles of {game} did not load: its boards may look wrong.")
     way = button(_("Try again"), "dress", message.key, "small")
@@ -160,10 +154,4 @@ def dress(up: Update, message: Acted) -> None:
 
 
 ACTIONS = {"fetch": again, "dress": dress}
-HEARS = {
-    Began: began,
-    Fetched: fetched,
-    FetchFailed: unfetched,
-    GameLoaded: laid,
-    StyleFailed: undressed,
-}
+HEARS: dict[type, Any] = {Fetched: fetched, StyleFailed: undressed}

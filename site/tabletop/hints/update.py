@@ -8,7 +8,7 @@ from blackangel.kernel.named import NamedTuple
 from blackangel.kernel.option import Option
 from blackangel.messages import _
 from tabletop import effects
-from tabletop.messages import Acted, CaseFailed, CaseJudged, GameChanged, GameLoaded, ScreenLeft
+from tabletop.messages import Acted, CaseFailed, CaseJudged, GameChanged
 from tabletop.stage import update as stage
 from tabletop.table import update as table
 
@@ -36,6 +36,12 @@ class Hints(NamedTuple):
     def waits(self, session: Session) -> bool:
         """Return whether the answer is on its way."""
         return self.moment == (session.key, session.game.ply) and self.said is None
+
+    def forgotten(self) -> Hints:
+        """An answer that is under way counts for nothing."""
+        if not self.moment:
+            return self
+        return self._replace(moment=None, said=None, number=self.number - 1)
 
 
 def asked(up: Update, _message: Acted) -> None:
@@ -89,25 +95,7 @@ def unadvised(up: Update, message: CaseFailed) -> None:
 
 def forget(up: Update, _message: GameChanged | None = None) -> None:
     """A choice was made: ignore a pending answer."""
-    hints = up.hints
-    if hints.moment:
-        up.hints = hints._replace(moment=None, said=None, number=hints.number - 1)
-
-
-def gone(up: Update, _message: GameLoaded | ScreenLeft) -> None:
-    """The game has left the table."""
-    forget(up)
-    if up.hints.warm:
-        up.hints = up.hints._replace(warm=False)
-        if not up.bots.running:
-            up.do(effects.StopBot())
+    up.hints = up.hints.forgotten()
 
 
 ACTIONS = {"hint": asked}
-HEARS = {
-    CaseJudged: advised,
-    CaseFailed: unadvised,
-    GameChanged: forget,
-    GameLoaded: gone,
-    ScreenLeft: gone,
-}

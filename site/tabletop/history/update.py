@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from blackangel.kernel.named import NamedTuple
 from blackangel.messages import _
 from tabletop import effects
-from tabletop.messages import Acted, GameLoaded, ScreenLeft, TimerFired
+from tabletop.messages import Acted, TimerFired
 from tabletop.shared.shown import Shown
 from tabletop.stage import update as stage
 from tabletop.table import screen as table_screen
@@ -184,11 +184,6 @@ def present(up: Update, _message: Acted) -> None:
     up.do(effects.Focus(opener or FIRST_CHOICE))
 
 
-def ended(up: Update, _message: GameLoaded | ScreenLeft) -> None:
-    """Close: another game is on the table, or another screen is shown."""
-    up.history = Past()
-
-
 # --- using a moment
 
 
@@ -225,5 +220,5 @@ ACTIONS = {
     "moment-link": link,
 }
 FIELDS = {"moment": slid, "eyes": eyes}
-HEARS = {TimerFired: timer_fired, GameLoaded: ended, ScreenLeft: ended}
+
 VIEWS = {"history": view}

@@ -101,6 +101,3 @@ def escape(up: Update) -> bool:
     if action:
         up.send(Acted(action))
     return bool(action)
-
-
-HEARS = {Pressed: pressed}

@@ -21,11 +21,9 @@ from tabletop.messages import (
     Dropped,
     ErrorRaised,
     GameChanged,
-    GameLoaded,
     Learned,
     LessonProgressed,
     Picked,
-    ScreenLeft,
     TimerFired,
     Worked,
 )
@@ -254,13 +252,6 @@ def prepared(up: Update, session: Session) -> None:
     teach(up, resumed(session, progress(up, session.game.title.key)))
 
 
-def left(up: Update, _message: ScreenLeft | GameLoaded) -> None:
-    """Whoever has left does not wait for the day's position."""
-    if up.learn.day and up.stage.screen != "learn":
-        up.learn = up.learn._replace(day=0)
-        up.do(effects.Stop(DAY))
-
-
 def troubled(up: Update, _message: ErrorRaised) -> None:
     """Allow a failed search to start again."""
     up.learn = up.learn._replace(day=0)
@@ -386,18 +377,5 @@ ACTIONS = {
     "lesson-again": again,
     "lesson-play": play_on,
 }
-HEARS: Mapping[type, Any] = {
-    Began: began,
-    Learned: learned,
-    LessonProgressed: keep,
-    TimerFired: timer_fired,
-    Worked: worked,
-    ErrorRaised: troubled,
-    GameChanged: changed,
-    Picked: picked,
-    Dropped: landed,
-    ScreenLeft: left,
-    GameLoaded: left,
-    Drawn: drawn,
-}
+HEARS: Mapping[type, Any] = {Learned: learned, LessonProgressed: keep}
 VIEWS = {"learn": view}

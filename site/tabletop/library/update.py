@@ -229,10 +229,5 @@ ACTIONS = {
     "export": export,
 }
 FIELDS = {"sought": sought}
-HEARS: dict[type, Any] = {
-    Working: working,
-    Worked: worked,
-    FilesRead: tried,
-    FilesImported: brought,
-}
+HEARS: dict[type, Any] = {Working: working, FilesRead: tried, FilesImported: brought}
 VIEWS = {"library": view}

@@ -14,8 +14,6 @@ from tabletop.messages import (
     Acted,
     Described,
     DescriptionFailed,
-    GameChanged,
-    GameLoaded,
     Heard,
     Invited,
     Joined,
@@ -30,7 +28,7 @@ if TYPE_CHECKING:
     from tabletop.live.shared import Shared
     from tabletop.model import Update
 
-BELL = "live"
+TIMER = "live"
 LONGEST_SERVER = 200
 
 
@@ -81,9 +79,13 @@ def follows(name: str) -> Callable[[Update, Any], None]:
     return hear
 
 
-def rang(up: Update, message: TimerFired) -> None:
-    if message.timer == BELL:
+def timer_fired(up: Update, message: TimerFired) -> None:
+    if message.timer == TIMER:
         follows("tick")(up, message)
+
+
+changed = follows("changed")
+laid = follows("laid")
 
 
 def ticked(up: Update, part: str, value: Any) -> None:
@@ -118,8 +120,5 @@ HEARS: dict[type, Any] = {
     Joined: follows("joined"),
     Heard: follows("received"),
     Left: follows("lost"),
-    GameChanged: follows("changed"),
     UndoWanted: follows("regretted"),
-    GameLoaded: follows("laid"),
-    TimerFired: rang,
 }

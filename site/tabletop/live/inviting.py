@@ -9,7 +9,7 @@ from tabletop import effects
 from tabletop.live import codes, guest, inviter, sdp, servers, view, wire
 from tabletop.live import shared as table_of
 from tabletop.live import update as live
-from tabletop.live.door import BELL, Invitation
+from tabletop.live.door import TIMER, Invitation
 from tabletop.live.shared import INVITER
 from tabletop.session import links
 from tabletop.stage import update as stage
@@ -183,7 +183,7 @@ def joined(up: Update, message: Joined) -> None:
         live.put(up, invitations=rest, code="")
         live.run(up, lambda x: inviter.connect(x, message.line, invited.role, invited.seats))
         live.close(up)
-    up.do(effects.StartTimer(BELL, live.PULSE))
+    up.do(effects.StartTimer(TIMER, live.PULSE))
 
 
 def take_seat(up: Update, message: Acted) -> None:

@@ -12,7 +12,7 @@ from tabletop import effects
 from tabletop.fetching import update as fetching
 from tabletop.live import guest, inviter, view, wire
 from tabletop.live import shared as table_of
-from tabletop.live.door import BELL, Live
+from tabletop.live.door import TIMER, Live
 from tabletop.live.shared import INVITER, Exchange, Shared
 from tabletop.session import links
 from tabletop.session.session import Device, sat
@@ -140,7 +140,7 @@ def tick(up: Update, _message: TimerFired) -> None:
     shared = up.live.shared
     if shared and shared.lines:
         run(up, inviter.tick if shared.inviting else guest.tick)
-        up.do(effects.StartTimer(BELL, PULSE))
+        up.do(effects.StartTimer(TIMER, PULSE))
 
 
 def leave(up: Update) -> None:

@@ -15,10 +15,8 @@ from tabletop.messages import (
     Drawn,
     Dropped,
     GameChanged,
-    GameLoaded,
     LockDenied,
     MotionSkipped,
-    ScreenLeft,
     TimerFired,
 )
 from tabletop.session.film import (
@@ -70,6 +68,15 @@ class Moving(NamedTuple):
     landed: bool = False  # a dragged piece is already there and does not fly
     parting: bool = False  # scenes of the last choice, before the device changes hands
     staged: Mapping[int, int] = {}  # by seat: the event up to which it has seen this game's scenes
+
+    @property
+    def shows(self) -> bool:
+        """Whether something is seen to happen, or just was."""
+        return bool(self.frames or self.flight or self.flying)
+
+    def ended(self) -> Moving:
+        """The table as it is now."""
+        return self._replace(frames=(), flight=None, interlude="", parting=False, flying=False)
 
 
 def wanted(up: Update) -> bool:
@@ -127,11 +134,8 @@ def show(up: Update) -> None:
 
 def stop(up: Update) -> None:
     """Show the current table at once."""
-    moving = up.motion
-    if moving.frames or moving.flight or moving.flying:
-        up.motion = moving._replace(
-            frames=(), flight=None, interlude="", parting=False, flying=False
-        )
+    if up.motion.shows:
+        up.motion = up.motion.ended()
         up.do(effects.StopTimer(TIMER))
 
 
@@ -243,10 +247,8 @@ def landed(up: Update, _message: Dropped) -> None:
     up.motion = up.motion._replace(landed=True)
 
 
-def gone(up: Update, message: GameLoaded | ScreenLeft | LockDenied) -> None:
+def gone(up: Update, _message: LockDenied) -> None:
     go_on(up)
-    if isinstance(message, GameLoaded):  # another game
-        up.motion = up.motion._replace(staged={})
 
 
 # --- actions
@@ -272,13 +274,4 @@ def pause(up: Update, _message: Acted) -> None:
 
 
 ACTIONS = {"pause": pause, "uncover": uncover}
-HEARS = {
-    GameChanged: changed,
-    Drawn: drawn,
-    TimerFired: timer_fired,
-    MotionSkipped: hurried,
-    Dropped: landed,
-    GameLoaded: gone,
-    ScreenLeft: gone,
-    LockDenied: gone,
-}
+HEARS = {MotionSkipped: hurried}

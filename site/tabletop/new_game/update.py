@@ -310,5 +310,5 @@ FIELDS = {
     "who": who,
 }
 FIELDS_OF_GAMES = {"setup": agreed}  # the game's own fields
-HEARS = {FetchFailed: unfetched}
+
 VIEWS = {"setup": view}

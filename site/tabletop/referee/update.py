@@ -245,4 +245,4 @@ ACTIONS = {
 ACTS_OF_GAMES = {"referee": acted}  # buttons of the game's own referee
 FIELDS = {"refereed": levelled}
 VIEWS = {"referee": view}
-HEARS = {Began: began, RefereeRead: came}
+HEARS = {RefereeRead: came}

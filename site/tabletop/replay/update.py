@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from blackangel.kernel.named import NamedTuple
 from tabletop import effects
 from tabletop.analysis import update as analysis
-from tabletop.messages import Acted, GameLoaded, ScreenLeft, TimerFired
+from tabletop.messages import Acted, TimerFired
 from tabletop.motion import update as motion
 from tabletop.settings import update as settings
 from tabletop.shared.shown import Shown
@@ -28,6 +28,10 @@ class Replay(NamedTuple):
     reel: Reel | None = None
     at: int = 0
     number: int = 0
+
+    def ended(self) -> Replay:
+        """Nothing is seen again any more."""
+        return Replay(number=self.number + 1) if self.reel else self
 
 
 def seen(model: Model | Update) -> Reel:
@@ -120,13 +124,13 @@ def closed(up: Update, _message: Acted) -> None:
     up.do(effects.Focus(f'[data-action="replay"][data-value="{ply}"]', scroll=True))
 
 
-def end(up: Update, _message: GameLoaded | ScreenLeft | None = None) -> None:
+def end(up: Update) -> None:
     """Stop replaying."""
     if up.replay.reel:
-        up.replay = Replay(number=up.replay.number + 1)
+        up.replay = up.replay.ended()
         up.do(effects.StopTimer(TIMER))
 
 
 ACTIONS = {"replay": opened, "replay-way": way, "replay-close": closed}
-HEARS = {TimerFired: timer_fired, GameLoaded: end, ScreenLeft: end}
+
 VIEWS = {"replay": view}

@@ -202,4 +202,3 @@ FIELDS = {
     "words": in_words,
     **{name: remembered(name) for name in REMEMBERED},
 }
-HEARS = {Began: began}

@@ -11,7 +11,6 @@ from tabletop.fetching import update as fetching
 from tabletop.messages import (
     Added,
     Began,
-    GameLoaded,
     Kept,
     PersistenceKnown,
     ShelfChanged,
@@ -284,18 +283,9 @@ def versioned(up: Update, message: Versioned) -> None:
         up.draw()
 
 
-def laid(up: Update, _message: GameLoaded) -> None:
-    """The picture shows the game as it was before: drop it."""
-    up.shelf = up.shelf._replace(picture="", pictured="")
-
-
 HEARS: dict[type, Any] = {
-    Began: began,
     ShelfRead: shelf_read,
-    ShelfChanged: listed,
-    Kept: was_kept,
     Added: added,
     PersistenceKnown: lasting,
     Versioned: versioned,
-    GameLoaded: laid,
 }

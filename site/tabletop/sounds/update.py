@@ -60,4 +60,4 @@ def volume(up: Update, _part: str, value: Any) -> None:
 
 
 FIELDS = {"sounds": wanted, "volume": volume}
-HEARS = {GameChanged: changed, StepShown: stepped}
+HEARS = {StepShown: stepped}

@@ -326,15 +326,12 @@ def go_back(up: Update) -> None:
 
 ACTIONS = {"continue": go_on, "home": home, "update": update}
 HEARS: dict[type, Any] = {
-    Began: began,
     Arrive: arrive,
     Routed: led,
-    ShelfChanged: known_anew,
     FirstScreenDrawn: warmed,
     PreloadGame: unpacked,
     Addressed: addressed,
     NotKept: not_kept,
     KeptAgain: kept_again,
-    ErrorRaised: troubled,
 }
 VIEWS = {"start": start}

@@ -381,12 +381,5 @@ ACTIONS = {
     "tab": turned_to,
 }
 FIELDS = {"log": log_of, "cover": cover}
-HEARS = {
-    Flush: flushed,
-    Hidden: flushed,
-    ReadBack: read_back,
-    Swiped: swiped,
-    Resized: resized,
-    Drawn: drawn,
-}
+HEARS = {Flush: flushed, Hidden: flushed, ReadBack: read_back, Swiped: swiped, Resized: resized}
 VIEWS = {"table": table_screen.view}

@@ -90,10 +90,4 @@ def follow(up: Update, record: Record) -> None:
 
 
 ACTIONS = {"take-over": take_over}
-HEARS: dict[type, Any] = {
-    LockGranted: granted,
-    NoLocks: granted,
-    LockDenied: denied,
-    Kept: kept,
-    TabSaid: heard,
-}
+HEARS: dict[type, Any] = {LockGranted: granted, NoLocks: granted, TabSaid: heard}

@@ -15,7 +15,6 @@ from tabletop.messages import (
     DragStarted,
     Drawn,
     ExplainControl,
-    GameLoaded,
     Lifted,
     TimerFired,
     TipClosed,
@@ -221,20 +220,5 @@ def mark(up: Update, session: Session) -> None:
     )
 
 
-def laid(up: Update, _message: GameLoaded) -> None:
-    """Forget everything about the last game."""
-    up.tip = up.tip._replace(marked=None)
-
-
 ACTIONS = {"pin": pinned, "untip": untipped}
-HEARS = {
-    Aimed: aim,
-    Touched: touch,
-    Lifted: lift,
-    DragStarted: carried,
-    ClickSwallowed: swallowed,
-    TimerFired: timer_fired,
-    ExplainControl: wondered,
-    GameLoaded: laid,
-    Drawn: drawn,
-}
+HEARS = {Aimed: aim, Lifted: lift, ClickSwallowed: swallowed, ExplainControl: wondered}

@@ -1,0 +1,81 @@
+"""What ends when another game comes onto the table, or another screen is shown: all of it, here."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from tabletop import effects
+from tabletop.analysis import update as analysis
+from tabletop.automaton import update as automaton
+from tabletop.bots import update as bots
+from tabletop.choosing.update import Choosing
+from tabletop.history.update import Past
+from tabletop.learn import update as learn
+from tabletop.messages import GameLoaded, ScreenLeft
+from tabletop.motion import update as motion
+from tabletop.replay import update as replay
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from tabletop.effects import Effect
+    from tabletop.model import Update
+
+
+def screen_left(up: Update, _message: ScreenLeft) -> None:
+    """Nothing is told, shown or looked at any more."""
+    up.do(effects.ClearSpeech(), *of_no_use(up))
+    up.choosing = up.choosing._replace(weighed=None)
+    end(up)
+    up.analysis = up.analysis.stopped()
+
+
+def game_loaded(up: Update, _message: GameLoaded) -> None:
+    """Nothing is left of the game before, but that late answers stay late."""
+    up.do(effects.ClearSpeech(), *of_no_use(up))
+    if up.bots.asked:
+        up.do(effects.ForgetBot(), effects.StopTimer(bots.TIMER))
+    if up.table.session:
+        up.do(effects.ApplyStyle(up.table.session.game.title.key))
+    up.shelf = up.shelf._replace(picture="", pictured="")
+    up.choosing = Choosing(finger=up.choosing.finger)
+    end(up)
+    up.motion = up.motion._replace(staged={})
+    up.bots = up.bots.forgotten()
+    up.tip = up.tip._replace(marked=None)
+    up.analysis = analysis.Analysing(number=up.analysis.stopped().number)
+
+
+def end(up: Update) -> None:
+    """What both end."""
+    up.automaton = up.automaton.ended()
+    up.motion = up.motion.ended()._replace(paused=False)
+    up.history = Past()
+    up.replay = up.replay.ended()
+    up.hints = up.hints.forgotten()._replace(warm=False)
+    if not waited_for(up):
+        up.learn = up.learn._replace(day=0)
+
+
+def waited_for(up: Update) -> bool:
+    """Whether somebody waits for the challenge of the day: whoever is elsewhere does not."""
+    return up.stage.screen == "learn"
+
+
+def of_no_use(up: Update) -> Iterator[Effect]:
+    """What the browser need not do any more."""
+    if up.automaton.turn:
+        yield effects.StopTimer(automaton.TIMER)
+    if up.motion.shows:
+        yield effects.StopTimer(motion.TIMER)
+    if up.replay.reel:
+        yield effects.StopTimer(replay.TIMER)
+    if up.learn.day and not waited_for(up):
+        yield effects.Stop(learn.DAY)
+    if up.analysis.running:
+        yield effects.Stop(analysis.WORK)
+    if up.analysis.running or (up.hints.warm and not up.bots.running):
+        yield effects.StopBot()
+
+
+HEARS: dict[type, Any] = {ScreenLeft: screen_left}
