@@ -143,7 +143,7 @@ def shrink(source: Path, target: Path) -> None:
 
 
 WINDOW = 1 << 15  # gzip's window, in bytes
-PIECE = 4  # bytes compared
+PIECE = 5  # bytes compared
 
 
 def side_by_side(texts: list[bytes]) -> list[int]:

@@ -25,34 +25,34 @@ if TYPE_CHECKING:
 def screen_left(up: Update, _message: ScreenLeft) -> None:
     """Nothing is told, shown or looked at any more."""
     up.do(effects.ClearSpeech(), *of_no_use(up))
-    up.choosing = up.choosing._replace(weighed=None)
+    up.play.choosing = up.play.choosing._replace(weighed=None)
     end(up)
-    up.analysis = up.analysis.stopped()
+    up.play.analysis = up.play.analysis.stopped()
 
 
 def game_loaded(up: Update, _message: GameLoaded) -> None:
     """Nothing is left of the game before, but that late answers stay late."""
     up.do(effects.ClearSpeech(), *of_no_use(up))
-    if up.bots.asked:
+    if up.play.bots.asked:
         up.do(effects.ForgetBot(), effects.StopTimer(bots.TIMER))
     if up.table.session:
         up.do(effects.ApplyStyle(up.table.session.game.title.key))
     up.shelf = up.shelf._replace(picture="", pictured="")
-    up.choosing = Choosing(finger=up.choosing.finger)
+    up.play.choosing = Choosing(finger=up.play.choosing.finger)
     end(up)
-    up.motion = up.motion._replace(staged={})
-    up.bots = up.bots.forgotten()
+    up.play.motion = up.play.motion._replace(staged={})
+    up.play.bots = up.play.bots.forgotten()
     up.tip = up.tip._replace(marked=None)
-    up.analysis = analysis.Analysing(number=up.analysis.stopped().number)
+    up.play.analysis = analysis.Analysing(number=up.play.analysis.stopped().number)
 
 
 def end(up: Update) -> None:
     """What both end."""
-    up.automaton = up.automaton.ended()
-    up.motion = up.motion.ended()._replace(paused=False)
-    up.history = Past()
-    up.replay = up.replay.ended()
-    up.hints = up.hints.forgotten()._replace(warm=False)
+    up.play.automaton = up.play.automaton.ended()
+    up.play.motion = up.play.motion.ended()._replace(paused=False)
+    up.play.history = Past()
+    up.play.replay = up.play.replay.ended()
+    up.play.hints = up.play.hints.forgotten()._replace(warm=False)
     if not waited_for(up):
         up.learn = up.learn._replace(day=0)
 
@@ -64,17 +64,17 @@ def waited_for(up: Update) -> bool:
 
 def of_no_use(up: Update) -> Iterator[Effect]:
     """What the browser need not do any more."""
-    if up.automaton.turn:
+    if up.play.automaton.turn:
         yield effects.StopTimer(automaton.TIMER)
-    if up.motion.shows:
+    if up.play.motion.shows:
         yield effects.StopTimer(motion.TIMER)
-    if up.replay.reel:
+    if up.play.replay.reel:
         yield effects.StopTimer(replay.TIMER)
     if up.learn.day and not waited_for(up):
         yield effects.Stop(learn.DAY)
-    if up.analysis.running:
+    if up.play.analysis.running:
         yield effects.Stop(analysis.WORK)
-    if up.analysis.running or (up.hints.warm and not up.bots.running):
+    if up.play.analysis.running or (up.play.hints.warm and not up.play.bots.running):
         yield effects.StopBot()
 
 

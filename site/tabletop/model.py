@@ -51,6 +51,19 @@ class World(NamedTuple):
     fingers: bool = False  # they are what points on this device
 
 
+class Play(NamedTuple):
+    """What belongs to the game on the table, and ends with it (``leaving``)."""
+
+    choosing: Choosing
+    automaton: Telling
+    motion: Moving
+    bots: Bots
+    history: Past
+    analysis: Analysing
+    replay: Replay
+    hints: Hints
+
+
 class Model(NamedTuple):
     """All that the page knows."""
 
@@ -60,20 +73,40 @@ class Model(NamedTuple):
     settings: Settings
     shelf: Shelf
     table: Table
-    choosing: Choosing
-    automaton: Telling
-    motion: Moving
-    bots: Bots
     tip: Tip
-    history: Past
     new_game: Preparing
     learn: Learn
     referee: Refereeing
     rules: Rulebook
-    analysis: Analysing
-    replay: Replay
-    hints: Hints
     live: Live
+    play: Play
+
+
+class OpenPlay:
+    """The same, open to be written."""
+
+    def __init__(self, play: Play) -> None:
+        self.choosing = play.choosing
+        self.automaton = play.automaton
+        self.motion = play.motion
+        self.bots = play.bots
+        self.history = play.history
+        self.analysis = play.analysis
+        self.replay = play.replay
+        self.hints = play.hints
+
+    @property
+    def closed(self) -> Play:
+        return Play(
+            self.choosing,
+            self.automaton,
+            self.motion,
+            self.bots,
+            self.history,
+            self.analysis,
+            self.replay,
+            self.hints,
+        )
 
 
 class Update:
@@ -93,20 +126,13 @@ class Update:
         self.settings = model.settings
         self.shelf = model.shelf
         self.table = model.table
-        self.choosing = model.choosing
-        self.automaton = model.automaton
-        self.motion = model.motion
-        self.bots = model.bots
         self.tip = model.tip
-        self.history = model.history
         self.new_game = model.new_game
         self.learn = model.learn
         self.referee = model.referee
         self.rules = model.rules
-        self.analysis = model.analysis
-        self.replay = model.replay
-        self.hints = model.hints
         self.live = model.live
+        self.play = OpenPlay(model.play)
 
     @property
     def model(self) -> Model:
@@ -118,20 +144,13 @@ class Update:
             self.settings,
             self.shelf,
             self.table,
-            self.choosing,
-            self.automaton,
-            self.motion,
-            self.bots,
             self.tip,
-            self.history,
             self.new_game,
             self.learn,
             self.referee,
             self.rules,
-            self.analysis,
-            self.replay,
-            self.hints,
             self.live,
+            self.play.closed,
         )
 
     def do(self, *wanted: Effect) -> None:

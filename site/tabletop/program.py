@@ -23,7 +23,7 @@ from tabletop.hints import update as hints
 from tabletop.history import update as history
 from tabletop.learn import update as learn
 from tabletop.live import door as live
-from tabletop.model import Model, Update, World
+from tabletop.model import Model, Play, Update, World
 from tabletop.motion import update as motion
 from tabletop.new_game import update as new_game
 from tabletop.referee import update as referee
@@ -169,18 +169,20 @@ def began() -> Model:
         settings.Settings(),
         shelf.Shelf(),
         table.Table(),
-        choosing.Choosing(),
-        automaton.Telling(),
-        motion.Moving(),
-        bots.Bots(),
         tip.Tip(),
-        history.Past(),
         new_game.Preparing(),
         learn.Learn(),
         referee.Refereeing(),
         rules.Rulebook(),
-        analysis.Analysing(),
-        replay.Replay(),
-        hints.Hints(),
         live.Live(),
+        Play(
+            choosing.Choosing(),
+            automaton.Telling(),
+            motion.Moving(),
+            bots.Bots(),
+            history.Past(),
+            analysis.Analysing(),
+            replay.Replay(),
+            hints.Hints(),
+        ),
     )

@@ -197,6 +197,7 @@ class Harbour(NamedTuple):
     game: Game[toy.State]
     seat: int
     watching: bool = False
+    spectating: bool = False
     over: bool = False
 
     @property

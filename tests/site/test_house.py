@@ -18,7 +18,8 @@ from tabletop.hearers import IN_ORDER
 from tabletop.history import update as history
 from tabletop.keyboard import update as keyboard
 from tabletop.learn import update as learn
-from tabletop.model import Model
+from tabletop.live import door as live
+from tabletop.model import Model, Play
 from tabletop.motion import update as motion
 from tabletop.replay import update as replay
 from tabletop.settings import update as settings
@@ -141,7 +142,7 @@ def test_models_and_views_know_no_update(name: str) -> None:
 
 
 def test_every_part_of_the_model_has_a_writer() -> None:
-    assert set(Model._fields) == {"world", *OWNERS}
+    assert {*Model._fields, *Play._fields} == {"world", "play", *OWNERS}
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -149,7 +150,7 @@ def test_a_part_is_written_by_its_own_feature(name: str) -> None:
     for node in ast.walk(tree(name)):
         targets = node.targets if isinstance(node, ast.Assign) else []
         for target in targets:
-            if isinstance(target, ast.Attribute) and ast.unparse(target.value) == "up":
+            if isinstance(target, ast.Attribute) and ast.unparse(target.value) in ("up", "up.play"):
                 assert name in (OWNERS[target.attr], ENDS), f"{name}:{node.lineno}"
 
 
@@ -211,29 +212,33 @@ def test_some_hear_before_others(message: type, before: Any, after: Any) -> None
 
 def test_what_ends_with_a_game_or_a_screen_stands_in_one_place() -> None:
     for kind in (messages.GameLoaded, messages.ScreenLeft):
-        (hears,) = program.HEARD[kind]
+        hears, *others = program.HEARD[kind]
         assert hears.__module__ == leaving.__name__
+        assert set(others) <= {live.laid}  # a table of several devices goes on, or ends
 
 
 @pytest.mark.parametrize("kind", [messages.GameLoaded, messages.ScreenLeft])
 def test_nothing_is_left_when_a_game_comes_or_a_screen_is_left(kind: type) -> None:
     """Of each part that belongs to a game nothing shows, whatever it was doing."""
     page = solo(moves=True)
-    busy = page.model._replace(
-        history=page.model.history._replace(opener="here"),
-        replay=page.model.replay._replace(reel="a film"),
-        analysis=page.model.analysis._replace(running=True),
-        hints=page.model.hints._replace(moment=("key", 1)),
-        learn=page.model.learn._replace(day=3),
+    play = page.model.play._replace(
+        history=page.model.play.history._replace(opener="here"),
+        replay=page.model.play.replay._replace(reel="a film"),
+        analysis=page.model.play.analysis._replace(running=True),
+        hints=page.model.play.hints._replace(moment=("key", 1)),
     )
-    assert busy.automaton.turn
+    busy = page.model._replace(play=play, learn=page.model.learn._replace(day=3))
+    assert busy.play.automaton.turn
     after, wanted = program.update(busy, kind())
-    assert after.history == history.Past()
-    assert after.replay == replay.Replay(number=busy.replay.number + 1)
-    assert not after.automaton.turn
-    assert not after.motion.shows
-    assert (after.analysis.running, after.analysis.number) == (False, busy.analysis.number + 1)
-    assert (after.hints.moment, after.hints.number) == (None, busy.hints.number - 1)
+    assert after.play.history == history.Past()
+    assert after.play.replay == replay.Replay(number=busy.play.replay.number + 1)
+    assert not after.play.automaton.turn
+    assert not after.play.motion.shows
+    assert (after.play.analysis.running, after.play.analysis.number) == (
+        False,
+        busy.play.analysis.number + 1,
+    )
+    assert (after.play.hints.moment, after.play.hints.number) == (None, busy.play.hints.number - 1)
     assert after.learn.day == 0
     assert {effects.ClearSpeech(), effects.StopBot(), effects.Stop(learn.DAY)} <= set(wanted)
     assert {effects.StopTimer(automaton.TIMER), effects.StopTimer(replay.TIMER)} <= set(wanted)

@@ -56,7 +56,7 @@ def opened(key: str = "black-angel") -> Visit:
 
 
 def found(page: Visit) -> Analysis:
-    result = page.model.analysis.found
+    result = page.model.play.analysis.found
     assert result, "nothing is gone through"
     return result
 
@@ -124,7 +124,7 @@ def test_a_game_of_several_people_in_play_is_not_gone_through() -> None:
     page.act("analyse")
     assert page.model.stage.screen == "history"
     assert "once it is over" in page.notice
-    assert page.model.analysis.found is None
+    assert page.model.play.analysis.found is None
 
 
 @pytest.mark.parametrize("key", ["black-angel", "council-of-shadows"])
@@ -162,7 +162,7 @@ def test_a_lesson_has_no_analysis() -> None:
     assert page.session.lesson
     page.act("analyse")
     assert page.model.stage.screen == "table"
-    assert page.model.analysis.found is None
+    assert page.model.play.analysis.found is None
 
 
 # --- choice by choice
@@ -220,9 +220,9 @@ def test_another_game_is_another_analysis() -> None:
     late = page.case
     assert late
     page.sit(in_play())
-    assert page.model.analysis.found is None
+    assert page.model.play.analysis.found is None
     page.send(messages.CaseJudged(late.number, "[]"))
-    assert page.model.analysis.found is None
+    assert page.model.play.analysis.found is None
 
 
 def test_what_cannot_be_judged_is_said() -> None:
@@ -231,7 +231,7 @@ def test_what_cannot_be_judged_is_said() -> None:
     assert page.case
     page.send(messages.CaseFailed(page.case.number, "ValueError: no"))
     assert "could not be analysed" in page.notice
-    assert not page.model.analysis.running
+    assert not page.model.play.analysis.running
     assert len(found(page).found) == 2
 
 
@@ -278,7 +278,7 @@ def test_a_costly_choice_is_told_and_seen_and_tried() -> None:
     assert page.model.stage.screen == "replay"
     assert "A strong bot would choose" in page.shown.panels["prompt"]
     assert page.spoken
-    frames = page.model.replay.reel.frames if page.model.replay.reel else ()
+    frames = page.model.play.replay.reel.frames if page.model.play.replay.reel else ()
     for _ in range(len(frames) - 1):
         page.fire("replay")
     assert "replay" not in page.timers

@@ -135,7 +135,7 @@ def test_choices_that_the_boards_do_not_have_are_shown_at_once() -> None:
             break
         game.play(rng.choice(game.options))
     assert page.shown.root["data-sheet"] == "raised"
-    assert not page.model.choosing.raised
+    assert not page.model.play.choosing.raised
 
 
 def test_what_is_undone_is_named() -> None:

@@ -62,7 +62,7 @@ def test_a_step_in_which_nothing_is_left_is_passed_over_there_and_back() -> None
     assert page.session.game.ply >= ply + 2
     assert str(page.session.game.history[ply + 1].option) == "done"
     later = page.session.game.ply
-    while page.model.automaton.turn:
+    while page.model.play.automaton.turn:
         page.act("automaton-close")
     page.act("undo")
     assert page.session.game.ply == ply, "the way back leads to the choice"
@@ -234,16 +234,16 @@ def test_a_question_of_the_automa_waits_behind_its_telling() -> None:
     game = new(("Ada",), 4)
     rng, page = random.Random(4), seated(game, moves=True)
     while True:
-        if page.model.automaton.turn:
+        if page.model.play.automaton.turn:
             page.act("automaton-next")
-            assert page.model.automaton.paused or not page.model.automaton.turn
+            assert page.model.play.automaton.paused or not page.model.play.automaton.turn
             assert "telling" not in page.timers
         elif page.session.over or page.session.game.ply > 60:
             break
         else:
             page.choose(str(rng.choice(page.session.options)))
-            if page.model.automaton.turn and page.model.automaton.at:
-                assert page.model.automaton.paused
+            if page.model.play.automaton.turn and page.model.play.automaton.at:
+                assert page.model.play.automaton.paused
                 break
     assert table_screen.pace(page.model, page.session) == "quick"
     assert not page.did(effects.Report)

@@ -52,7 +52,7 @@ def choose(page: Visit, rng: random.Random) -> None:
 
 def on(page: Visit, rng: random.Random) -> bool:
     """Go on by one step, whoever it is; return whether a cover was lifted."""
-    if page.model.automaton.turn:
+    if page.model.play.automaton.turn:
         page.act("automaton-next")
     elif page.session.bot:
         if page.question:
@@ -240,10 +240,10 @@ def test_the_plans_are_turned_over_in_a_scene_that_a_click_ends() -> None:
     page = seated(new(), ("", "easy", "easy"), moves=True)
     while page.session.game.prompt.kind == "buy":
         page.choose("done") if not page.session.bot else on(page, random.Random(1))
-        while page.model.motion.frames:
+        while page.model.play.motion.frames:
             page.fire("moving")
     while not page.shown.panels["interlude"]:
-        if page.model.motion.frames:
+        if page.model.play.motion.frames:
             page.fire("moving")
         elif page.session.bot:
             on(page, random.Random(1))
@@ -270,7 +270,7 @@ def test_behind_a_cover_the_plans_are_turned_over_for_whoever_lifts_it() -> None
     assert 'class="interlude reveal"' in page.shown.panels["interlude"]
     page.fire("moving")
     assert page.shown.panels["interlude"] == ""
-    assert not page.model.motion.frames
+    assert not page.model.play.motion.frames
     still = seated(new())
     to_the_reveal(still)
     still.act("uncover")
@@ -314,8 +314,8 @@ def test_three_people_play_it_to_its_end(seed: int, agreed: dict[str, Any]) -> N
 def test_alone_against_the_automa_no_cover_comes_and_each_turn_is_told() -> None:
     page, rng, told = seated(new(("Ada",), 4)), random.Random(4), 0
     while not page.session.over:
-        telling = page.model.automaton.turn
-        if telling and page.model.automaton.at == 0:
+        telling = page.model.play.automaton.turn
+        if telling and page.model.play.automaton.at == 0:
             told += 1
             assert "Automa&#x27;s turn" in page.shown.panels["automaton"]
         assert not on(page, rng)
@@ -329,17 +329,17 @@ def test_what_the_automa_does_after_an_answer_is_told_too() -> None:
     page, rng = seated(new(("Ada",), 4), moves=True), random.Random(4)
     known, again = 0, 0
     while not page.session.over and again < 3:
-        telling, events = page.model.automaton, page.session.game.events
+        telling, events = page.model.play.automaton, page.session.game.events
         if not telling.turn:
             asked = page.session.game.prompt.kind == "automa"
             ply = page.session.game.ply
             choose(page, rng)
-            if asked and page.model.automaton.turn:
+            if asked and page.model.play.automaton.turn:
                 begun = len(events) - page.session.automaton_seen(ply)
-                at = page.model.automaton.at
-                assert page.model.automaton.turn.steps[at].until > len(events) - begun
+                at = page.model.play.automaton.at
+                assert page.model.play.automaton.turn.steps[at].until > len(events) - begun
                 assert at
-                assert page.model.automaton.turn.steps[at - 1].until <= known - begun
+                assert page.model.play.automaton.turn.steps[at - 1].until <= known - begun
                 again += 1
             continue
         known = telling.frames[telling.at][-1].told
@@ -349,20 +349,20 @@ def test_what_the_automa_does_after_an_answer_is_told_too() -> None:
 
 def test_by_itself_the_telling_leads_to_what_the_automa_asks() -> None:
     page, rng = seated(new(("Ada",), 4), moves=True), random.Random(4)
-    while not (page.model.automaton.turn and page.model.automaton.turn.asks):
-        if page.model.automaton.turn:
+    while not (page.model.play.automaton.turn and page.model.play.automaton.turn.asks):
+        if page.model.play.automaton.turn:
             page.act("automaton-close")
         choose(page, rng)
     for _bell in range(99):
-        if page.model.automaton.turn is None:
+        if page.model.play.automaton.turn is None:
             break
-        page.fire("moving" if page.model.motion.frames else "telling")
-    assert page.model.automaton.turn is None
+        page.fire("moving" if page.model.play.motion.frames else "telling")
+    assert page.model.play.automaton.turn is None
     assert page.session.game.prompt.kind == "automa"
     assert "You choose for the Automa. " in page.shown.panels["prompt"]
     assert page.spoken == (page.session.question(),)
     choose(page, rng)
-    assert page.model.automaton.turn
+    assert page.model.play.automaton.turn
     assert "telling" in page.timers, "what comes after the answer comes by itself, too"
 
 

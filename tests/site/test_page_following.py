@@ -57,7 +57,7 @@ def test_each_moment_of_a_bot_says_where_it_is_seen(key: str) -> None:
     page, marked = beside_a_bot(key), 0
     while page.session.bot:
         bot_plays(page)
-        while page.model.motion.flying or page.model.motion.frames:
+        while page.model.play.motion.flying or page.model.play.motion.frames:
             flight = page.shown.flight
             if flight and any(flight.paths):
                 assert flight.toward
@@ -106,7 +106,7 @@ def test_where_nothing_moves_it_waits_as_well() -> None:
 def test_whoever_clicks_meanwhile_is_not_led_away() -> None:
     page = beside_a_bot("black-angel")
     to_the_person(page)
-    while page.model.motion.frames:
+    while page.model.play.motion.frames:
         page.fire("moving")
     asked = len(page.asked(effects.GuideView))
     page.send(MotionSkipped())
@@ -127,14 +127,14 @@ def test_where_nothing_moves_one_looks_there_all_the_same(key: str) -> None:
 def test_hals_turn_is_seen_where_each_step_happens() -> None:
     page, rng = Visit(moves=True), random.Random(1)
     page.sit(games.new("black-angel", ("Ada",), 1, solo="standard"))
-    while not page.model.automaton.turn:
+    while not page.model.play.automaton.turn:
         page.act("fold", "card")
         page.choose(str(rng.choice(page.session.options)))
         over(page)
-    steps = page.model.automaton.turn.steps
+    steps = page.model.play.automaton.turn.steps
     for _ in steps[1:]:
         page.act("automaton-next")
-        if page.shown.flight and steps[page.model.automaton.at].places:
+        if page.shown.flight and steps[page.model.play.automaton.at].places:
             assert page.shown.flight.toward
             break
     else:

@@ -72,7 +72,7 @@ def test_hal_has_the_points_of_his_level_from_the_first_turn(level: str) -> None
     page.act("begin")
     standings = re.findall('<li class="standing".*?</li>', page.markup)
     assert f"{HAL.levels[level]} VP" in standings[-1]
-    while not page.model.automaton.turn:
+    while not page.model.play.automaton.turn:
         page.choose(page.session.closing() or str(page.session.options[-1]))
     assert page.session.game.observe(-1).hal == 1
 

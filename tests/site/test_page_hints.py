@@ -38,7 +38,7 @@ def test_a_hint_names_a_choice_and_is_kept_in_mind() -> None:
     page.act("hint")
     assert len(page.asked(effects.JudgeCase)) == 1
     page.judge()
-    said = page.model.hints.said
+    said = page.model.play.hints.said
     assert said
     assert said.best in map(str, page.session.options)
     assert "A strong bot would choose" in page.shown.panels["prompt"]
@@ -76,7 +76,7 @@ def test_a_late_hint_counts_for_nothing() -> None:
     assert late
     page.choose(str(page.session.options[0]))
     page.send(messages.CaseJudged(late.number, "[]"))
-    assert page.model.hints.said is None
+    assert page.model.play.hints.said is None
     assert not any(page.session.hints)
 
 

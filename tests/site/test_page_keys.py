@@ -187,15 +187,15 @@ def test_escape_leads_back_from_screens() -> None:
 def test_escape_ends_what_is_told_of_hal_before_it_clears_what_is_picked() -> None:
     page = Visit()
     page.sit(black_angel.new(("Ada",), 1, solo="standard"))
-    while not page.model.automaton.turn:
+    while not page.model.play.automaton.turn:
         page.choose(page.session.closing() or str(page.session.options[-1]))
         page.painted()
     assert pressed(page, "n")
     page.act("rule", RULE)
     assert pressed(page, "Escape")
-    assert page.model.automaton.turn, "the rules go first"
+    assert page.model.play.automaton.turn, "the rules go first"
     assert pressed(page, "Escape")
-    assert page.model.automaton.turn is None
+    assert page.model.play.automaton.turn is None
 
 
 def test_escape_closes_a_card_that_is_not_kept_open_and_goes_on() -> None:
@@ -265,7 +265,7 @@ def test_two_quick_ones_close_two() -> None:
     assert layers(page) == ("game", "history", "dialog")
     page.send(messages.Back(2))
     assert layers(page) == ("game",)
-    assert page.model.history.history is None
+    assert page.model.play.history.history is None
     page.act("history")
     page.act("moment-link")
     page.send(messages.Back(9))

@@ -49,7 +49,7 @@ def trial(visit: Visit) -> Trial:
 
 def at_step(visit: Visit, number: int) -> None:
     """The lesson is there once Hal's turn has been told."""
-    while visit.model.automaton.turn:
+    while visit.model.play.automaton.turn:
         assert "Step" not in visit.shown.panels["lesson"]
         assert "taught" not in visit.shown.worn
         visit.act("automaton-next")

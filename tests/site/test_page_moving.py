@@ -31,7 +31,7 @@ def boards(page: Visit) -> dict[str, str]:
 def watched(page: Visit) -> list[dict[str, str]]:
     """The boards at each moment until everything is shown."""
     found = [boards(page)]
-    while page.model.motion.frames:
+    while page.model.play.motion.frames:
         page.fire("moving")
         found.append(boards(page))
     return found
@@ -43,7 +43,7 @@ def long(page: Visit, moments: int = 3) -> Visit:
     for _ in range(200):
         page.act("uncover")
         step(page, rng)
-        if len(page.model.motion.frames) >= moments:
+        if len(page.model.play.motion.frames) >= moments:
             return page
         watched(page)
     raise AssertionError("nothing ever took long")
@@ -63,7 +63,7 @@ def lone(seed: int = 3, moves: bool = True) -> Visit:
 
 def test_the_moments_of_a_choice_are_shown_in_order() -> None:
     page = long(lone())
-    frames, ply = page.model.motion.frames, page.session.game.ply
+    frames, ply = page.model.play.motion.frames, page.session.game.ply
     happened = page.session.game.events[-sum(len(frame.events) for frame in frames) :]
     assert [event for frame in frames for event in frame.events] == happened
     wanted = [drawn(page, frame) for frame in frames[:-1]]
@@ -77,9 +77,9 @@ def test_the_moments_of_a_choice_are_shown_in_order() -> None:
 
 def test_each_moment_says_how_the_pieces_came_there() -> None:
     page = long(lone())
-    frames = page.model.motion.frames
+    frames = page.model.play.motion.frames
     flights = [page.shown.flight]
-    while page.model.motion.frames:
+    while page.model.play.motion.frames:
         page.fire("moving")
         flights.append(page.shown.flight)
     assert all(flights)
@@ -98,7 +98,7 @@ def test_points_fly_to_whom_they_belong() -> None:
     page.act("uncover")
     while not gains:
         step(page, rng)
-        while page.model.motion.frames:
+        while page.model.play.motion.frames:
             gains |= page.shown.flight.gains if page.shown.flight else {}
             page.fire("moving")
         gains |= page.shown.flight.gains if page.shown.flight else {}
@@ -107,8 +107,8 @@ def test_points_fly_to_whom_they_belong() -> None:
 
 def test_the_log_and_the_points_keep_step() -> None:
     page = long(lone(), 4)
-    while page.model.motion.frames:
-        frame = page.model.motion.frames[0]
+    while page.model.play.motion.frames:
+        frame = page.model.play.motion.frames[0]
         view = page.session.game.title.observe(frame.state, frame.viewer, ("Ada",))
         for sheet in view.scores:
             assert f">{sheet[0][1]} VP<" in page.shown.panels["bar"]
@@ -137,7 +137,7 @@ def test_a_choice_takes_no_longer_than_three_seconds(speed: str) -> None:
 def test_any_click_or_key_cuts_it_short() -> None:
     page = long(lone())
     page.send(messages.MotionSkipped())
-    assert not page.model.motion.frames
+    assert not page.model.play.motion.frames
     assert "moving" not in page.timers
     assert page.shown.flight is None
     after = boards(page)
@@ -168,7 +168,7 @@ def test_a_choice_made_meanwhile_takes_its_place() -> None:
     page.choose(str(page.session.options[0]))
     assert page.session.game.ply == ply + 1
     events = page.session.game.events
-    shown = [event for frame in page.model.motion.frames for event in frame.events]
+    shown = [event for frame in page.model.play.motion.frames for event in frame.events]
     assert shown == events[len(events) - len(shown) :]
     assert all(event.ply >= ply for event in shown)
 
@@ -194,14 +194,14 @@ def test_a_piece_that_was_put_down_by_hand_does_not_fly_there_once_more() -> Non
 def test_an_undo_moves_nothing() -> None:
     page = long(lone())
     page.act("undo")
-    assert not page.model.motion.frames
+    assert not page.model.play.motion.frames
     assert page.shown.flight is None
 
 
 def test_another_screen_ends_it() -> None:
     page = long(lone())
     page.act("home")
-    assert not page.model.motion.frames
+    assert not page.model.play.motion.frames
     assert "moving" not in page.timers
 
 
@@ -278,7 +278,7 @@ def test_a_covered_table_shows_nothing_of_what_happened() -> None:
     while page.session.seen == page.session.seat:
         page.choose(str(rng.choice(page.session.options)))
     assert page.shown.panels == {}
-    assert not page.model.motion.frames
+    assert not page.model.play.motion.frames
     assert page.shown.flight is None
     page.act("uncover")
     assert page.shown.flight is None
@@ -312,7 +312,7 @@ def test_what_a_bot_did_stands_as_long_as_it_takes_to_read() -> None:
         if page.session.bot:
             words = len(news.last_done(page.session)[1].split())
             longest = max(longest, words)
-            assert page.model.bots.due - page.world.now >= max(600, 150 * words)
+            assert page.model.play.bots.due - page.world.now >= max(600, 150 * words)
         watched(page)
     assert longest > 4
 
@@ -322,8 +322,8 @@ def test_a_bots_choice_is_told_from_its_moments() -> None:
     seen = 0
     while page.session.bot:
         bot_plays(page)
-        while page.model.motion.frames:
-            frame = page.model.motion.frames[0]
+        while page.model.play.motion.frames:
+            frame = page.model.play.motion.frames[0]
             assert boards(page) == drawn(page, frame)
             assert "Rivet (bot, easy)" in page.shown.panels["prompt"]
             said = news.in_short(page.session, frame.events)[1]
@@ -336,9 +336,9 @@ def test_a_bots_choice_is_told_from_its_moments() -> None:
 
 def test_the_next_choice_of_a_bot_waits_until_the_last_was_seen() -> None:
     page = beside_a_bot()
-    while not page.model.motion.frames or not page.session.bot:
+    while not page.model.play.motion.frames or not page.session.bot:
         bot_plays(page)
-    ply, shown = page.session.game.ply, page.model.motion
+    ply, shown = page.session.game.ply, page.model.play.motion
     bot_plays(page)
     assert page.session.game.ply == ply
     assert page.timers["bot"][0] >= page.world.now + len(shown.frames) * shown.step
@@ -350,7 +350,7 @@ def test_the_next_choice_of_a_bot_waits_until_the_last_was_seen() -> None:
 def test_bots_can_be_paused() -> None:
     page = beside_a_bot()
     bot_plays(page)
-    while page.model.motion.frames:
+    while page.model.play.motion.frames:
         page.fire("moving")
     page.act("pause")
     ply = page.session.game.ply
@@ -368,7 +368,7 @@ def test_skipping_to_ones_turn_shows_no_moments() -> None:
     page.act("skip")
     while page.session.bot:
         bot_plays(page)
-        assert not page.model.motion.frames
+        assert not page.model.play.motion.frames
 
 
 def test_what_bots_did_can_be_seen_again() -> None:
@@ -380,7 +380,7 @@ def test_what_bots_did_can_be_seen_again() -> None:
     assert 'data-action="again"' in page.shown.panels["prompt"]
     after = boards(page)
     page.act("again")
-    told = page.model.automaton.turn
+    told = page.model.play.automaton.turn
     assert told
     assert told.bots
     assert len(told.steps) > 1
@@ -391,7 +391,7 @@ def test_what_bots_did_can_be_seen_again() -> None:
         assert escape(one.words.split("\n")[0]) in page.shown.panels["automaton"]
         assert "telling" not in page.timers, "it comes by hand alone"
         page.act("automaton-next")
-    assert page.model.automaton.turn is None
+    assert page.model.play.automaton.turn is None
     watched(page)
     assert boards(page) == after
 
@@ -404,7 +404,7 @@ def test_hals_turn_is_told_over_the_position_of_each_step() -> None:
     events = page.session.automaton_events()
     gained = 0
     for at, one in enumerate(told.steps):
-        frame = page.model.automaton.frame
+        frame = page.model.play.automaton.frame
         assert frame
         assert boards(page) == drawn(page, frame)
         view = page.session.game.title.observe(frame.state, 0, ("Ada",))
@@ -413,14 +413,14 @@ def test_hals_turn_is_told_over_the_position_of_each_step() -> None:
         assert counted == gained
         assert after[1][0][1] - view.scores[1][0][1] == told.steps[-1].points - gained
         page.act("automaton-next")
-    assert page.model.automaton.frame is None
+    assert page.model.play.automaton.frame is None
 
 
 def test_between_the_steps_of_hals_turn_all_moves() -> None:
     page = solo(moves=True)
     seen = 0
-    while page.model.automaton.turn:
-        steps = page.model.automaton.frames[page.model.automaton.at]
+    while page.model.play.automaton.turn:
+        steps = page.model.play.automaton.frames[page.model.play.automaton.at]
         found = watched(page)
         if steps[-1].events:
             assert found[-1] == drawn(page, steps[-1])

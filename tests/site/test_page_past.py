@@ -84,7 +84,7 @@ def test_the_way_back_leads_to_the_control_that_led_there() -> None:
     page.world = page.world._replace(focus='[data-action="history"]')
     page.act("history")
     page.act("present")
-    assert page.model.history.history is None
+    assert page.model.play.history.history is None
     assert "data-option" in page.shown.panels["choices"]
     assert focused(page) == '[data-action="history"]'
     page.act("menu")
@@ -263,7 +263,7 @@ def test_one_goes_on_from_a_moment_and_the_old_game_is_kept() -> None:
     assert "choice 40 of 90" in page.notice
     texts = {record.key: record.text for record in page.model.shelf.records}
     assert texts == {old.key: old.game.save(), page.session.key: page.session.game.save()}
-    assert page.model.history.history is None
+    assert page.model.play.history.history is None
 
 
 def test_the_link_leads_to_the_moment_and_is_copied() -> None:
@@ -291,4 +291,4 @@ def test_the_link_leads_to_the_moment_and_is_copied() -> None:
 def test_what_lies_elsewhere_has_no_moments(action: str) -> None:
     page = opened()
     page.act(action)
-    assert page.model.history.history is None
+    assert page.model.play.history.history is None

@@ -186,13 +186,13 @@ def test_a_rule_of_the_pieces_lies_over_what_they_lay_over() -> None:
 def test_a_turn_that_is_told_goes_on_after_the_rules() -> None:
     visit = Visit()
     visit.sit(black_angel.new(("Ada",), 3, solo="standard"))
-    while not visit.model.automaton.turn:
+    while not visit.model.play.automaton.turn:
         visit.choose(str(visit.session.game.options[-1]))
-    told, at = visit.model.automaton.turn, visit.model.automaton.at
+    told, at = visit.model.play.automaton.turn, visit.model.play.automaton.at
     visit.act("rules")
     visit.spoken = ()
     visit.act("back")
-    assert visit.model.automaton.turn is told
+    assert visit.model.play.automaton.turn is told
     assert visit.spoken[0] == told.steps[at].words
 
 

@@ -55,8 +55,8 @@ def test_hals_turn_is_told_by_the_clock() -> None:
     page.act("automaton-next")
     page.fill("automaton", "quick")
     page.send(messages.TimerFired("telling", late))
-    assert page.model.automaton.at == 1, "a bell that was set for an earlier step is late"
-    while "telling" in page.timers and page.model.automaton.at + 1 < len(told.steps):
+    assert page.model.play.automaton.at == 1, "a bell that was set for an earlier step is late"
+    while "telling" in page.timers and page.model.play.automaton.at + 1 < len(told.steps):
         page.fire("telling")
     assert page.spoken[0] == told.steps[-1].words
     page.fire("telling")
@@ -74,7 +74,7 @@ def test_hals_turn_can_be_paused() -> None:
     assert "telling" not in page.timers
     assert 'aria-pressed="true"' in page.shown.panels["automaton"]
     page.act("automaton-next")
-    assert page.model.automaton.at == 1
+    assert page.model.play.automaton.at == 1
     assert "telling" not in page.timers
     page.act("automaton-pause")
     assert "telling" in page.timers
@@ -123,11 +123,11 @@ def test_an_undo_tells_nothing_of_hal() -> None:
 def test_hals_turn_goes_on_after_a_reload() -> None:
     page = solo()
     page.act("automaton-next")
-    at, key = page.model.automaton.at, page.session.key
+    at, key = page.model.play.automaton.at, page.session.key
     page.painted()
     again = Visit(page.device)
     assert again.session.key == key
-    assert again.model.automaton.at == at
+    assert again.model.play.automaton.at == at
     assert again.shown.panels["automaton"] == page.shown.panels["automaton"]
     again.act("automaton-close")
     told = Visit(page.device)
@@ -138,12 +138,12 @@ def test_hals_turn_goes_on_after_a_reload() -> None:
 def test_a_whole_game_alone_with_each_of_his_turns_told() -> None:
     page, rng = visit("Ada", solo="easy"), random.Random(5)
     turns = 0
-    while page.model.automaton.turn or not page.session.over:
-        if page.model.automaton.turn:
+    while page.model.play.automaton.turn or not page.session.over:
+        if page.model.play.automaton.turn:
             turns += 1
-            for _step in page.model.automaton.turn.steps:
+            for _step in page.model.play.automaton.turn.steps:
                 page.act("automaton-next")
-            assert page.model.automaton.turn is None
+            assert page.model.play.automaton.turn is None
         else:
             page.choose(str(rng.choice(page.session.options)))
             page.painted()

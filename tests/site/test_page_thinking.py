@@ -153,7 +153,7 @@ def test_under_the_cover_no_bot_plays() -> None:
     assert page.session.covered(True)
     assert page.bot_runs
     assert page.session.bot == "easy"
-    assert page.model.bots.asked is None
+    assert page.model.play.bots.asked is None
     page.act("uncover")
     assert until_asked(page)
 
@@ -192,7 +192,7 @@ def test_an_answer_counts_once() -> None:
     page.world = page.world._replace(now=page.world.now + 100)
     page.send(messages.BotAnswered(question.number, "pass"))
     assert page.timers == bells
-    assert page.model.bots.answer != "pass"
+    assert page.model.play.bots.answer != "pass"
 
 
 @pytest.mark.parametrize("action", ["home", "new", "learn"])
@@ -213,7 +213,7 @@ def test_an_answer_about_another_game_is_thrown_away() -> None:
     again = until_asked(page)
     assert again.number > question.number
     page.send(messages.BotAnswered(question.number, "pass"))
-    assert page.model.bots.answer == ""
+    assert page.model.play.bots.answer == ""
     page.think()
     page.fire("bot")
     assert page.session.game.ply == 1
@@ -287,7 +287,7 @@ def test_all_is_shown_at_once_by_a_skip_until_the_own_turn() -> None:
     now = page.world.now
     play_on(page)
     assert page.world.now == now, "nothing was waited for"
-    assert not page.model.bots.skipping
+    assert not page.model.play.bots.skipping
     to_the_bots(page)
     until_asked(page)
     page.think()

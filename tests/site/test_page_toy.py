@@ -243,8 +243,8 @@ def test_the_history_passes_over_what_others_plan() -> None:
     page = visit(planned(2))
     page.choose("bid 3")
     page.act("history")
-    assert page.model.history.history is not None
-    assert list(page.model.history.history.hidden) == [1]
+    assert page.model.play.history.history is not None
+    assert list(page.model.play.history.history.hidden) == [1]
     page.act("travel", "first")
     page.act("travel", "on")
     assert page.shown.slider == 2, "behind the choice that is hidden"

@@ -14,7 +14,7 @@ def on(page: Visit, count: int) -> None:
     for _ in range(count * 40):
         if page.session.game.ply >= ply + count:
             return
-        if page.model.motion.frames:
+        if page.model.play.motion.frames:
             page.fire("moving")
         else:
             if page.question:

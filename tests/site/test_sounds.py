@@ -126,7 +126,7 @@ def test_hals_turn_sounds_step_by_step_and_nothing_does_behind_a_dialog() -> Non
     visit, rng = page("Ada", solo="standard"), Random(1)
     visit.fill("sounds", True)
     visit.act("close")
-    while not visit.model.automaton.turn:
+    while not visit.model.play.automaton.turn:
         visit.choose(str(rng.choice(visit.session.options)))
     heard = visit.asked(effects.Sound)
     assert "automaton" not in heard[-1].names

@@ -45,9 +45,9 @@ def at(model: Model | Update) -> Analysis:
     Raises:
         LookupError: nothing is.
     """
-    if model.analysis.found is None:
+    if model.play.analysis.found is None:
         raise LookupError("no game is gone through")
-    return model.analysis.found
+    return model.play.analysis.found
 
 
 def view(model: Model) -> Shown:
@@ -56,7 +56,7 @@ def view(model: Model) -> Shown:
     found = at(model)
     return Shown(
         analysis.frame(found),
-        analysis.panels(found, model.analysis.running),
+        analysis.panels(found, model.play.analysis.running),
         root=table_screen.attributes(model, found.session),
         game=found.session.game.title.key,
     )
@@ -77,10 +77,10 @@ def opened(up: Update, _message: Acted) -> None:
         stage.tell(up, _("A game between several people can only be analysed once it is over."))
         return
     stage.close_dialog(up)
-    known = up.analysis.found
+    known = up.play.analysis.found
     if known is None or known.session.game.save() != session.game.save():
-        up.analysis = up.analysis._replace(found=analysis.Analysis(session))
-    up.analysis = up.analysis._replace(under=up.stage.screen, opener=up.world.focus)
+        up.play.analysis = up.play.analysis._replace(found=analysis.Analysis(session))
+    up.play.analysis = up.play.analysis._replace(under=up.stage.screen, opener=up.world.focus)
     stage.go(up, "analysis")
     start(up)
     up.do(effects.Focus(".analysis h1"))
@@ -89,9 +89,9 @@ def opened(up: Update, _message: Acted) -> None:
 def closed(up: Update, _message: Acted) -> None:
     """Return to the table; the analysis can be continued later."""
     stop(up)
-    stage.go(up, up.analysis.under)
+    stage.go(up, up.play.analysis.under)
     up.draw()
-    up.do(effects.Focus(up.analysis.opener or "[data-action=analyse]"))
+    up.do(effects.Focus(up.play.analysis.opener or "[data-action=analyse]"))
 
 
 def branch(up: Update, message: Acted) -> None:
@@ -115,9 +115,9 @@ def branch(up: Update, message: Acted) -> None:
 
 def start(up: Update, _message: Acted | None = None) -> None:
     """Begin, or continue where it was stopped."""
-    found, number = at(up), up.analysis.number + 1
+    found, number = at(up), up.play.analysis.number + 1
     if not found.done:
-        up.analysis = up.analysis._replace(number=number, running=True)
+        up.play.analysis = up.play.analysis._replace(number=number, running=True)
         if found.course is None:
             up.do(effects.WarmBot(), effects.Work(WORK, number, survey(found)))
         else:
@@ -134,17 +134,17 @@ def survey(found: Analysis) -> Callable[[], Generator[None, None, Course]]:
 
 def stop(up: Update, _message: Acted | None = None) -> None:
     """Stop; a pending answer will be ignored."""
-    if up.analysis.running:
-        up.analysis = up.analysis.stopped()
+    if up.play.analysis.running:
+        up.play.analysis = up.play.analysis.stopped()
         up.do(effects.Stop(WORK), effects.StopBot())
     if up.stage.screen in SCREENS:
         up.draw()
 
 
 def surveyed(up: Update, message: Worked) -> None:
-    state = up.analysis
+    state = up.play.analysis
     if (message.work, message.number) == (WORK, state.number) and state.running:
-        up.analysis = state._replace(found=at(up)._replace(course=message.value))
+        up.play.analysis = state._replace(found=at(up)._replace(course=message.value))
         ask(up)
         up.draw()
 
@@ -154,17 +154,17 @@ def ask(up: Update) -> None:
     found = at(up)
     wanted = found.next
     if wanted is None:
-        up.analysis = up.analysis._replace(running=False)
+        up.play.analysis = up.play.analysis._replace(running=False)
         up.do(effects.StopBot())
         stage.speak(up, [_("Analysis complete.")])
         return
-    up.analysis = up.analysis._replace(asked=up.world.now)
-    up.do(effects.JudgeCase(up.analysis.number, found.case(*wanted)))
+    up.play.analysis = up.play.analysis._replace(asked=up.world.now)
+    up.do(effects.JudgeCase(up.play.analysis.number, found.case(*wanted)))
 
 
 def advised(up: Update, message: CaseJudged) -> None:
     """A choice is judged: go on to the next one."""
-    state = up.analysis
+    state = up.play.analysis
     if message.number != state.number or not state.running:
         return
     from tabletop.session import judging
@@ -176,7 +176,7 @@ def advised(up: Update, message: CaseJudged) -> None:
     step, studied = wanted
     took = up.world.now - state.asked
     after = found.noted(step, judging.read(message.answer), studied, took)
-    up.analysis = state._replace(found=after, number=state.number + 1)
+    up.play.analysis = state._replace(found=after, number=state.number + 1)
     ask(up)
     shown = studied or after.done or len(after.found) == 1
     if up.stage.screen == "analysis" and (shown or after.progress != found.progress):
@@ -184,7 +184,7 @@ def advised(up: Update, message: CaseJudged) -> None:
 
 
 def unadvised(up: Update, message: CaseFailed) -> None:
-    if message.number == up.analysis.number and up.analysis.running:
+    if message.number == up.play.analysis.number and up.play.analysis.running:
         up.do(effects.Report(message.why))
         stop(up)
         stage.tell(up, _("The rest of the game could not be analysed."))

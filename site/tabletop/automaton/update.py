@@ -65,7 +65,7 @@ def tell(
     if told:
         session = table.playing(up)
         frames = film.told(session, told, first, session.seat)
-    up.automaton = up.automaton._replace(
+    up.play.automaton = up.play.automaton._replace(
         turn=told, frames=frames, at=at, tab=up.table.tab, paused=paused
     )
     up.draw()
@@ -76,17 +76,17 @@ def tell(
 
 def shown(up: Update) -> None:
     """Announce the drawn step; schedule the next one where that is wanted."""
-    told, session = up.automaton.turn, up.table.session
+    told, session = up.play.automaton.turn, up.table.session
     if told is None or session is None:
         return
-    step, frames = told.steps[up.automaton.at], up.automaton.frames[up.automaton.at]
+    step, frames = told.steps[up.play.automaton.at], up.play.automaton.frames[up.play.automaton.at]
     stage.speak(up, [step.words, step.why])
-    up.automaton = up.automaton._replace(number=up.automaton.number + 1)
+    up.play.automaton = up.play.automaton._replace(number=up.play.automaton.number + 1)
     motion.stop(up)
     seen = 0
     if motion.wanted(up) and frames[0].events:
         motion.run(up, frames, toward=marks(step.places))
-        seen = len(frames) * up.motion.step
+        seen = len(frames) * up.play.motion.step
     else:
         up.do(effects.ShowTabOf(marks(step.places)))
     ring(up, seen)
@@ -94,30 +94,30 @@ def shown(up: Update) -> None:
 
 def ring(up: Update, seen: int = 0) -> None:
     """Start the timer for the next step: the moments' milliseconds and the time to read."""
-    told, session = up.automaton.turn, up.table.session
+    told, session = up.play.automaton.turn, up.table.session
     if told is None or session is None:
         return
-    by_itself = table_screen.pace(up, session) == "quick" and not up.automaton.paused
+    by_itself = table_screen.pace(up, session) == "quick" and not up.play.automaton.paused
     if by_itself and not settings.still(up):
-        read = PACE + WORD * len(told.steps[up.automaton.at].words.split())
-        up.do(effects.StartTimer(TIMER, max(seen + PACE, read), up.automaton.number))
+        read = PACE + WORD * len(told.steps[up.play.automaton.at].words.split())
+        up.do(effects.StartTimer(TIMER, max(seen + PACE, read), up.play.automaton.number))
     else:
         up.do(effects.StopTimer(TIMER))
 
 
 def end(up: Update) -> None:
     """Stop showing the turn."""
-    if up.automaton.turn:
-        up.automaton = up.automaton.ended()
+    if up.play.automaton.turn:
+        up.play.automaton = up.play.automaton.ended()
         up.do(effects.StopTimer(TIMER))
         motion.stop(up)
 
 
 def close(up: Update, _message: Acted | None = None) -> None:
     """Return to the current table; a lesson goes on where the turn ends."""
-    session, told = table.playing(up), up.automaton.turn
+    session, told = table.playing(up), up.play.automaton.turn
     end(up)
-    table.turn_to(up, up.automaton.tab, False)
+    table.turn_to(up, up.play.automaton.tab, False)
     up.draw()
     if session.lesson:
         up.do(effects.Focus(f".lesson .primary, {FIRST_CHOICE}"))
@@ -130,24 +130,24 @@ def close(up: Update, _message: Acted | None = None) -> None:
 
 def stepped(up: Update, _message: Acted) -> None:
     """Go to the next step; whoever asks for one gets those after it, too. A question is not a step."""
-    telling = up.automaton
+    telling = up.play.automaton
     asked = telling.turn and telling.turn.asks and telling.at + 1 == len(telling.turn.steps)
-    up.automaton = telling._replace(paused=telling.paused or not asked)
+    up.play.automaton = telling._replace(paused=telling.paused or not asked)
     onward(up)
 
 
 def onward(up: Update) -> None:
     """Go to the next step, or after the last one to the table."""
-    told, at = up.automaton.turn, up.automaton.at + 1
+    told, at = up.play.automaton.turn, up.play.automaton.at + 1
     if told is None:
         return
     if at == len(told.steps):
-        seen, viewer = up.automaton.frames[-1][-1].told, table.playing(up).seat
+        seen, viewer = up.play.automaton.frames[-1][-1].told, table.playing(up).seat
         close(up)
         if motion.wanted(up):
             motion.since(up, seen, viewer)
         return
-    up.automaton = up.automaton._replace(at=at)
+    up.play.automaton = up.play.automaton._replace(at=at)
     up.draw()
     shown(up)
     up.send(StepShown())
@@ -155,8 +155,8 @@ def onward(up: Update) -> None:
 
 def pause(up: Update, _message: Acted) -> None:
     """Pause the steps for the rest of this turn, or let them come by themselves again."""
-    paused = not up.automaton.paused
-    up.automaton = up.automaton._replace(paused=paused)
+    paused = not up.play.automaton.paused
+    up.play.automaton = up.play.automaton._replace(paused=paused)
     up.draw()
     if paused:
         up.do(effects.StopTimer(TIMER))
@@ -187,7 +187,7 @@ def paced(up: Update, _part: str, value: Any) -> None:
     if value == "off":
         close(up)
     else:
-        up.automaton = up.automaton._replace(paused=False)
+        up.play.automaton = up.play.automaton._replace(paused=False)
         up.draw()
         shown(up)
 
@@ -199,27 +199,29 @@ def changed(up: Update, message: GameChanged) -> None:
     """Show the part of the turn that nobody has seen, or announce all of it."""
     session, ply = table.playing(up), message.ply
     fresh = ply < session.game.ply and table_screen.pace(up, session) != "off"
-    seen = up.motion.seen
+    seen = up.play.motion.seen
     first = seen.events if seen else -1
     told = session.automaton_turn(ply) if fresh else None
     at = told.unseen(session.automaton_seen(ply)) if told else 0
-    tell(up, told, at, first, paused=up.automaton.paused and at > 0)
+    tell(up, told, at, first, paused=up.play.automaton.paused and at > 0)
     openly = table_screen.face(up, session) != table_screen.COVER
     if not openly or session.seen not in (None, session.seat):
         up.do(effects.ClearSpeech())
     spoken = session.spoken(ply, openly) if message.told is None else message.told
-    if spoken and not up.automaton.turn:
+    if spoken and not up.play.automaton.turn:
         stage.speak(up, spoken[-SPOKEN:])
 
 
 def timer_fired(up: Update, message: TimerFired) -> None:
-    told, session = up.automaton.turn, up.table.session
-    if message != TimerFired(TIMER, up.automaton.number) or told is None or session is None:
+    told, session = up.play.automaton.turn, up.table.session
+    if message != TimerFired(TIMER, up.play.automaton.number) or told is None or session is None:
         return
-    if up.motion.frames:  # a scene takes longer than a step
+    if up.play.motion.frames:  # a scene takes longer than a step
         up.do(effects.StartTimer(TIMER, PACE, message.number))
         return
-    more = told.asks or up.automaton.at + 1 < len(told.steps)  # the last one stays until it is read
+    more = told.asks or up.play.automaton.at + 1 < len(
+        told.steps
+    )  # the last one stays until it is read
     if more and table_screen.pace(up, session) == "quick" and table.here(up):
         onward(up)
 

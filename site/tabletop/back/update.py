@@ -43,7 +43,7 @@ def layers(model: Model | Update) -> tuple[str, ...]:
     lesson = session is not None and session.lesson is not None
     guest = model.table.guest >= 0 and not model.settings.in_words
     found = model_layers.layers(
-        screens, at_table, lesson, bool(shown.dialog), model.choosing.raised, guest
+        screens, at_table, lesson, bool(shown.dialog), model.play.choosing.raised, guest
     )
     # from the bare game, only a second Back leaves the page; browsers skip
     # an entry that was made before any interaction

@@ -50,18 +50,18 @@ class Bots(NamedTuple):
 
 def think(up: Update, _message: Drawn) -> None:
     """After every drawing, let the bot whose turn it is think, once per choice."""
-    session, bots = up.table.session, up.bots
+    session, bots = up.table.session, up.play.bots
     here = session is not None and not session.watching and up.stage.screen == "table"
     if session and session.device and not session.device.inviting:
         here = False  # bots play on the device that invited this one
     if session is None or not here or session.over or not any(session.bots):
         call_off(up)
         if bots.running:
-            up.bots = up.bots._replace(running=False)
+            up.play.bots = up.play.bots._replace(running=False)
             up.do(effects.StopBot())
         return
     if not bots.running:
-        up.bots = bots._replace(running=True)
+        up.play.bots = bots._replace(running=True)
         from tabletop.session import thinking
 
         title = session.game.title
@@ -72,17 +72,17 @@ def think(up: Update, _message: Drawn) -> None:
     moment = (session.key, session.game.ply)
     if moment == bots.asked:
         return
-    up.bots = up.bots._replace(asked=moment, due=up.world.now + pause(up, session))
+    up.play.bots = up.play.bots._replace(asked=moment, due=up.world.now + pause(up, session))
     options = session.game.options
     if len(options) == 1:
         show(up, str(options[0]))
     else:
-        up.do(effects.AskBot(up.bots.number, session.asked_of_bot()))
+        up.do(effects.AskBot(up.play.bots.number, session.asked_of_bot()))
 
 
 def pause(up: Update, session: Session) -> int:
     """How long, in ms, the report of the choice before stays readable."""
-    if up.bots.skipping:
+    if up.play.bots.skipping:
         return 0
     least, word = PACES[table_screen.bot_pace(up)]
     return max(least, word * len(news.last_done(session)[1].split()))
@@ -91,35 +91,35 @@ def pause(up: Update, session: Session) -> int:
 def call_off(up: Update) -> None:
     """Drop the open question."""
     forget(up)
-    up.bots = up.bots._replace(skipping=False)
+    up.play.bots = up.play.bots._replace(skipping=False)
 
 
 def forget(up: Update, _message: GameChanged | ErrorRaised | None = None) -> None:
     """Drop it, since the game has changed."""
-    if up.bots.asked:
-        up.bots = up.bots.forgotten()
+    if up.play.bots.asked:
+        up.play.bots = up.play.bots.forgotten()
         up.do(effects.ForgetBot(), effects.StopTimer(TIMER))
 
 
 def answered(up: Update, message: BotAnswered) -> None:
-    bots = up.bots
+    bots = up.play.bots
     if bots.asked and message.number == bots.number and not bots.answer:
         show(up, message.notation)
 
 
 def show(up: Update, notation: str) -> None:
     """Show a choice once the one before it has been seen for long enough."""
-    bots = up.bots = up.bots._replace(answer=notation)
+    bots = up.play.bots = up.play.bots._replace(answer=notation)
     left = 0 if bots.skipping else max(0, round(bots.due - up.world.now))
     up.do(effects.StartTimer(TIMER, left, bots.number))
 
 
 def timer_fired(up: Update, message: TimerFired) -> None:
     """Show a bot's choice at its time."""
-    bots, notation = up.bots, up.bots.answer
-    if message.timer != TIMER or message.number != up.bots.number or not notation:
+    bots, notation = up.play.bots, up.play.bots.answer
+    if message.timer != TIMER or message.number != up.play.bots.number or not notation:
         return
-    shown = up.motion
+    shown = up.play.motion
     if up.stage.dialog or shown.paused or shown.frames:
         later = BEHIND_DIALOG if shown.paused else len(shown.frames) * shown.step
         up.do(effects.StartTimer(TIMER, later or BEHIND_DIALOG, message.number))
@@ -141,7 +141,7 @@ def timer_fired(up: Update, message: TimerFired) -> None:
 
 
 def failed(up: Update, message: BotFailed) -> None:
-    if up.bots.asked and message.number == up.bots.number:
+    if up.play.bots.asked and message.number == up.play.bots.number:
         give_up(up, message.why)
 
 
@@ -184,11 +184,11 @@ def who_plays(up: Update, _message: Acted | None = None, focus: str = "") -> Non
 
 def skip(up: Update, _message: Acted) -> None:
     """Show everything that the bots do until a person's turn at once."""
-    up.bots = up.bots._replace(skipping=True)
+    up.play.bots = up.play.bots._replace(skipping=True)
     motion.go_on(up)
     up.draw()
-    if up.bots.answer:
-        show(up, up.bots.answer)
+    if up.play.bots.answer:
+        show(up, up.play.bots.answer)
 
 
 def pace(up: Update, _part: str, chosen: str) -> None:

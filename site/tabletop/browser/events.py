@@ -105,7 +105,7 @@ class Events:
 
     def hurry(self, target: Element, meant: Message | None = None) -> None:
         """Cut short the showing of the last choice; the click is handled afterwards."""
-        moving = self.loop.model.motion
+        moving = self.loop.model.play.motion
         if (moving.frames or moving.flying) and not target.closest(CALM):
             self.loop.send(MotionSkipped(meant))
         elif meant:
@@ -151,7 +151,7 @@ class Events:
                 self.loop.send(Acted("dismiss"))  # already used
             value = node.getAttribute("data-value") or ""
             self.hurry(node, Acted(action, value, fields(node)))
-        elif self.loop.model.motion.frames:
+        elif self.loop.model.play.motion.frames:
             self.hurry(node, Picked(control(node)._replace(live=True)))
         else:
             if not node.matches(".live"):

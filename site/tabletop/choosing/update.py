@@ -67,7 +67,7 @@ def chose(up: Update, message: Chose) -> None:
 
 def pick(up: Update, control: Control) -> bool:
     """Pick a place; return False if that means nothing here, or an automaton's turn is being shown."""
-    if not table.here(up) or up.automaton.turn:
+    if not table.here(up) or up.play.automaton.turn:
         return False
     before = table.playing(up)
     after = before.picking(control.place)
@@ -98,14 +98,14 @@ def picked(up: Update, message: Picked) -> None:
 def weighs(up: Update, control: Control) -> bool:
     """Return whether a tap shows what a choice brings before it is made."""
     session, settings = up.table.session, up.settings
-    if not (up.choosing.finger and settings.weighs) or settings.in_words:
+    if not (up.play.choosing.finger and settings.weighs) or settings.in_words:
         return False
     if session is None or session.bot or session.watching or len(session.options) == 1:
         return False  # the only way on needs no preview
     wanted = session.lesson.wanted_choice(session) if session.lesson else ""
     if wanted and control.option not in ("", wanted):
         return False  # the lesson says at once that it asked for another one
-    last = up.choosing.weighed
+    last = up.play.choosing.weighed
     if last and (last.option, last.place) == (control.option, control.place):
         return False
     seen = session.preview(control.option, control.place)
@@ -115,7 +115,7 @@ def weighs(up: Update, control: Control) -> bool:
 def weigh(up: Update, control: Control) -> None:
     """Show what a choice would bring; the same tap again makes it."""
     session = table.playing(up)
-    up.choosing = up.choosing._replace(weighed=control)
+    up.play.choosing = up.play.choosing._replace(weighed=control)
     up.draw()
     seen = session.preview(control.option, control.place)
     if control.option and seen:  # scroll to where it ends on the boards
@@ -127,7 +127,7 @@ def weigh(up: Update, control: Control) -> None:
 
 def put_back(up: Update) -> None:
     """Stop weighing a choice."""
-    up.choosing = up.choosing._replace(weighed=None)
+    up.play.choosing = up.play.choosing._replace(weighed=None)
 
 
 def settled(up: Update, _message: GameChanged) -> None:
@@ -136,19 +136,19 @@ def settled(up: Update, _message: GameChanged) -> None:
 
 def untipped(up: Update, _message: TipClosed) -> None:
     """The preview has closed: a single tap does not choose."""
-    if up.choosing.weighed:
+    if up.play.choosing.weighed:
         put_back(up)
         up.draw()
 
 
 def touched(up: Update, message: Touched) -> None:
-    up.choosing = up.choosing._replace(finger=message.finger)
+    up.play.choosing = up.play.choosing._replace(finger=message.finger)
 
 
 def pressed(up: Update, _message: Pressed) -> None:
     """Whoever chooses by key has read the choice."""
-    if up.choosing.finger:
-        up.choosing = up.choosing._replace(finger=False)
+    if up.play.choosing.finger:
+        up.play.choosing = up.play.choosing._replace(finger=False)
 
 
 # --- dragging
@@ -166,7 +166,7 @@ def drop(up: Update, place: str) -> None:
     """Put the piece down on a glowing place, or (with none) back; the drawing already shows it there."""
     before = up.table.before or ()
     if place:
-        up.choosing = up.choosing._replace(finger=False)
+        up.play.choosing = up.play.choosing._replace(finger=False)
         pick(up, Control(place, live=True))
     else:
         table.put(up, table.playing(up)._replace(picked=before))
@@ -227,7 +227,7 @@ def unpick(up: Update, _message: Acted | None = None) -> None:
 
 def sheet(up: Update, _message: Acted) -> None:
     """Raise the question and its choices, or let them peek out below the boards."""
-    up.choosing = up.choosing._replace(raised=not up.choosing.raised)
+    up.play.choosing = up.play.choosing._replace(raised=not up.play.choosing.raised)
     up.draw()
 
 

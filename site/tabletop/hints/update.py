@@ -48,12 +48,12 @@ def asked(up: Update, _message: Acted) -> None:
     """Request a hint, once per moment."""
     session = table.playing(up)
     moment = (session.key, session.game.ply)
-    if not up.settings.hints or up.hints.moment == moment:
+    if not up.settings.hints or up.play.hints.moment == moment:
         return
     case = case_of(session)
     if case:
-        up.hints = up.hints._replace(moment=moment, said=None, warm=True)
-        up.do(effects.JudgeCase(up.hints.number, case))
+        up.play.hints = up.play.hints._replace(moment=moment, said=None, warm=True)
+        up.do(effects.JudgeCase(up.play.hints.number, case))
         stage.speak(up, [_("Looking for a hint…")])
         up.draw()
 
@@ -71,14 +71,14 @@ def case_of(session: Session) -> str:
 
 def advised(up: Update, message: CaseJudged) -> None:
     """Show the hint; from now on it counts."""
-    session, hints = up.table.session, up.hints
+    session, hints = up.table.session, up.play.hints
     if session is None or message.number != hints.number or not hints.waits(session):
         return
     from tabletop.session import judging
     from tabletop.table import hint as screen
 
     said = judging.read(message.answer)
-    up.hints = hints._replace(said=said, number=hints.number - 1)
+    up.play.hints = hints._replace(said=said, number=hints.number - 1)
     table.put(up, session.hinted(Option.parse(said.best)))
     table.save(up)
     stage.speak(up, [screen.words(session, said)])
@@ -86,7 +86,7 @@ def advised(up: Update, message: CaseJudged) -> None:
 
 
 def unadvised(up: Update, message: CaseFailed) -> None:
-    if message.number == up.hints.number and up.hints.moment:
+    if message.number == up.play.hints.number and up.play.hints.moment:
         up.do(effects.Report(message.why))
         forget(up)
         stage.tell(up, _("There is no hint for this choice."))
@@ -95,7 +95,7 @@ def unadvised(up: Update, message: CaseFailed) -> None:
 
 def forget(up: Update, _message: GameChanged | None = None) -> None:
     """A choice was made: ignore a pending answer."""
-    up.hints = up.hints.forgotten()
+    up.play.hints = up.play.hints.forgotten()
 
 
 ACTIONS = {"hint": asked}

@@ -48,9 +48,9 @@ def at(model: Model | Update) -> History:
     Raises:
         LookupError: none is.
     """
-    if model.history.history is None:
+    if model.play.history.history is None:
         raise LookupError("no moment is shown")
-    return model.history.history
+    return model.play.history.history
 
 
 def moment(model: Model | Update) -> Moment:
@@ -104,7 +104,7 @@ def opened(up: Update, ply: int) -> None:
     """Show a moment on the table."""
     from tabletop.history import model as history
 
-    up.history = Past(history.opened(table.playing(up)).go(ply), up.world.focus)
+    up.play.history = Past(history.opened(table.playing(up)).go(ply), up.world.focus)
     stage.go(up, "history")
     up.draw()
 
@@ -144,15 +144,15 @@ def pressed(up: Update, key: str, shift: bool) -> bool:
 
 def slid(up: Update, _part: str, value: str) -> None:
     """Handle the slider; its latest position is drawn when there is time."""
-    up.history = up.history._replace(history=at(up).go(int(value)))
-    if not up.history.moving:
-        up.history = up.history._replace(moving=True)
+    up.play.history = up.play.history._replace(history=at(up).go(int(value)))
+    if not up.play.history.moving:
+        up.play.history = up.play.history._replace(moving=True)
         up.do(effects.StartTimer(TIMER, 0))
 
 
 def timer_fired(up: Update, message: TimerFired) -> None:
-    if message.timer == TIMER and up.history.moving:
-        up.history = up.history._replace(moving=False)
+    if message.timer == TIMER and up.play.history.moving:
+        up.play.history = up.play.history._replace(moving=False)
         if up.stage.screen == "history":
             up.draw()
 
@@ -160,7 +160,7 @@ def timer_fired(up: Update, message: TimerFired) -> None:
 def move(up: Update, ply: int) -> None:
     found = at(up).go(ply)
     if found.ply != at(up).ply:
-        up.history = up.history._replace(history=found)
+        up.play.history = up.play.history._replace(history=found)
         up.draw()
         say(up)
 
@@ -173,12 +173,12 @@ def say(up: Update) -> None:
 
 
 def eyes(up: Update, _part: str, value: str) -> None:
-    up.history = up.history._replace(history=at(up).look(int(value)))
+    up.play.history = up.play.history._replace(history=at(up).look(int(value)))
     up.draw()
 
 
 def present(up: Update, _message: Acted) -> None:
-    opener, up.history = up.history.opener, Past()
+    opener, up.play.history = up.play.history.opener, Past()
     stage.go(up, "table")
     up.draw()
     up.do(effects.Focus(opener or FIRST_CHOICE))

@@ -89,7 +89,7 @@ def escape(up: Update) -> bool:
         return True
     tip.untip(up)
     action = FROM_SCREEN.get(up.stage.screen, "")
-    if not action and up.automaton.turn:
+    if not action and up.play.automaton.turn:
         action = "automaton-close"
     session = up.table.session
     guest = up.table.guest

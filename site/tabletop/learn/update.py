@@ -356,7 +356,7 @@ def drawn(up: Update, _message: Drawn) -> None:
     from tabletop.session.lesson import choice, marks
 
     session = up.table.session
-    if not learning(up) or session is None or up.automaton.turn or not table.here(up):
+    if not learning(up) or session is None or up.play.automaton.turn or not table.here(up):
         return
     wanted, spoken_of = choice(session), marks(session)
     if wanted:

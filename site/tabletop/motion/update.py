@@ -93,7 +93,7 @@ def run(
 ) -> None:
     """Show moments one after the other; the table shows the last of them anyway."""
     step = step or time(len(frames), up.settings.speed)
-    up.motion = up.motion._replace(
+    up.play.motion = up.play.motion._replace(
         frames=tuple(frames), step=step, paused=False, follow=follow, toward=toward
     )
     show(up)
@@ -101,7 +101,7 @@ def run(
 
 def show(up: Update) -> None:
     """Show the first of the moments on the table."""
-    moving, session = up.motion, table.playing(up)
+    moving, session = up.play.motion, table.playing(up)
     first, *later = moving.frames
     scene = interlude(session, first) if wanted(up) else ""
     if scene and not later:  # the current table follows it
@@ -111,7 +111,7 @@ def show(up: Update) -> None:
     seen = moving.toward or (marks(where_seen(flown.paths)) if moving.follow else ())
     passed = not later and first.state is None and session.seat != first.viewer
     cut = moving.landed or passed or not wanted(up)
-    up.motion = moving._replace(
+    up.play.motion = moving._replace(
         frames=(first, *later) if later else (),
         number=number,
         interlude=scene,
@@ -126,7 +126,7 @@ def show(up: Update) -> None:
     if later:
         length = beats(session, first) * time(1, up.settings.speed) if scene else moving.step
         up.do(effects.StartTimer(TIMER, length, number))
-    elif up.motion.flying:
+    elif up.play.motion.flying:
         up.do(effects.StartTimer(TIMER, CUT if cut else moving.step, number))
     else:
         up.do(effects.StopTimer(TIMER))
@@ -134,15 +134,15 @@ def show(up: Update) -> None:
 
 def stop(up: Update) -> None:
     """Show the current table at once."""
-    if up.motion.shows:
-        up.motion = up.motion.ended()
+    if up.play.motion.shows:
+        up.play.motion = up.play.motion.ended()
         up.do(effects.StopTimer(TIMER))
 
 
 def go_on(up: Update) -> None:
     """Continue, and finish at once what is being shown."""
     stop(up)
-    up.motion = up.motion._replace(paused=False)
+    up.play.motion = up.play.motion._replace(paused=False)
 
 
 def since(up: Update, first: int, viewer: int, follow: bool = False) -> None:
@@ -157,14 +157,14 @@ def since(up: Update, first: int, viewer: int, follow: bool = False) -> None:
 
 def changed(up: Update, message: GameChanged) -> None:
     """Show a choice; an automaton's turn is shown step by step instead."""
-    seen, session = up.motion.seen, table.playing(up)
-    if up.automaton.turn:
+    seen, session = up.play.motion.seen, table.playing(up)
+    if up.play.automaton.turn:
         return
     stop(up)
     if message.ply > session.game.ply:  # what was undone is shown again when redone
         count = len(session.game.events)
-        kept = {seat: last for seat, last in up.motion.staged.items() if last <= count}
-        up.motion = up.motion._replace(staged=kept)
+        kept = {seat: last for seat, last in up.play.motion.staged.items() if last <= count}
+        up.play.motion = up.play.motion._replace(staged=kept)
     if not seen or message.ply >= session.game.ply:
         return
     by_bot = session.game.ply > session.left
@@ -195,15 +195,15 @@ def part(up: Update, session: Session, seen: Seen) -> None:
     ]
     if scenes:
         last = scenes[-1]._replace(events=())
-        staged = {**up.motion.staged, seen.viewer: len(session.game.events)}
-        up.motion = up.motion._replace(parting=True, staged=staged)
+        staged = {**up.play.motion.staged, seen.viewer: len(session.game.events)}
+        up.play.motion = up.play.motion._replace(parting=True, staged=staged)
         run(up, [*scenes, last])
 
 
 def shows(up: Update) -> bool:
     """Return whether the last choice is to be shown."""
     session = table.playing(up)
-    at_once = up.bots.skipping or table_screen.bot_pace(up) == "once"
+    at_once = up.play.bots.skipping or table_screen.bot_pace(up) == "once"
     return not (at_once and session.game.ply > session.left)
 
 
@@ -211,40 +211,40 @@ def drawn(up: Update, _message: Drawn) -> None:
     """Note what the table shows: it was seen, or is about to be."""
     session = up.table.session
     seen = None
-    here = up.stage.screen == "table" and not up.motion.parting
+    here = up.stage.screen == "table" and not up.play.motion.parting
     if session and here and not session.watching:
         if table_screen.face(up, session) != table_screen.COVER:
             seen = Seen(len(session.game.events), session.seat)
     elif up.stage.screen != "table":
         stop(up)
-    up.motion = up.motion._replace(seen=seen, landed=False)
+    up.play.motion = up.play.motion._replace(seen=seen, landed=False)
 
 
 def timer_fired(up: Update, message: TimerFired) -> None:
-    moving = up.motion
+    moving = up.play.motion
     if message != TimerFired(TIMER, moving.number):
         return
     if moving.flying:
-        up.motion = moving._replace(flying=False)
+        up.play.motion = moving._replace(flying=False)
         table.lead(up)
     elif moving.frames and not moving.paused:
-        up.motion = moving._replace(frames=moving.frames[1:])
+        up.play.motion = moving._replace(frames=moving.frames[1:])
         show(up)
 
 
 def hurried(up: Update, message: MotionSkipped) -> None:
     """Stop: the player does something else."""
-    if up.motion.frames:
+    if up.play.motion.frames:
         stop(up)
         up.draw()
     else:
-        up.motion = up.motion._replace(flying=False)
+        up.play.motion = up.play.motion._replace(flying=False)
     if message.then:
         up.send(message.then)
 
 
 def landed(up: Update, _message: Dropped) -> None:
-    up.motion = up.motion._replace(landed=True)
+    up.play.motion = up.play.motion._replace(landed=True)
 
 
 def gone(up: Update, _message: LockDenied) -> None:
@@ -259,17 +259,17 @@ def uncover(up: Update, message: Acted) -> None:
     table.uncover(up, message)
     session = table.playing(up)
     if wanted(up):
-        frames = staged(session, session.seat, up.motion.staged.get(session.seat, 0))
+        frames = staged(session, session.seat, up.play.motion.staged.get(session.seat, 0))
         if frames:
             run(up, frames)
 
 
 def pause(up: Update, _message: Acted) -> None:
     """Pause or continue."""
-    paused = not up.motion.paused
-    up.motion = up.motion._replace(paused=paused)
-    if up.motion.frames and not paused:
-        up.do(effects.StartTimer(TIMER, up.motion.step, up.motion.number))
+    paused = not up.play.motion.paused
+    up.play.motion = up.play.motion._replace(paused=paused)
+    if up.play.motion.frames and not paused:
+        up.do(effects.StartTimer(TIMER, up.play.motion.step, up.play.motion.number))
     up.draw()
 
 

@@ -40,9 +40,9 @@ def seen(model: Model | Update) -> Reel:
     Raises:
         LookupError: none is.
     """
-    if model.replay.reel is None:
+    if model.play.replay.reel is None:
         raise LookupError("nothing is seen again")
-    return model.replay.reel
+    return model.play.replay.reel
 
 
 def view(model: Model) -> Shown:
@@ -50,12 +50,12 @@ def view(model: Model) -> Shown:
     from tabletop.session import film
     from tabletop.table import panels
 
-    reel, at = seen(model), model.replay.at
+    reel, at = seen(model), model.play.replay.at
     frame, in_words = reel.frames[at], model.settings.in_words
     flown = None
     if not settings.still(model) and not in_words and frame.events:
         time = film.time(len(reel.frames), model.settings.speed)
-        flown = film.flight(reel.variant, frame, model.replay.number, time)
+        flown = film.flight(reel.variant, frame, model.play.replay.number, time)
     root = {**table_screen.attributes(model, reel.variant), "data-screen": "history"}
     return Shown(
         panels.frame(reel.variant, in_words),
@@ -75,7 +75,7 @@ def run(up: Update, ply: int, best: bool) -> None:
     if one is None:
         return
     reel = replay.reel(found.session, one, best)
-    up.replay = Replay(reel, 0, up.replay.number + 1)
+    up.play.replay = Replay(reel, 0, up.play.replay.number + 1)
     stage.go(up, "replay")
     stage.speak(up, reel.told)
     show(up)
@@ -83,7 +83,7 @@ def run(up: Update, ply: int, best: bool) -> None:
 
 def show(up: Update) -> None:
     """Show a moment; the next one comes by itself."""
-    reel, replay = seen(up), up.replay
+    reel, replay = seen(up), up.play.replay
     up.draw()
     if replay.at + 1 < len(reel.frames):
         from tabletop.session import film
@@ -96,9 +96,9 @@ def show(up: Update) -> None:
 
 
 def timer_fired(up: Update, message: TimerFired) -> None:
-    replay = up.replay
+    replay = up.play.replay
     if message == TimerFired(TIMER, replay.number) and replay.reel and up.stage.screen == "replay":
-        up.replay = replay._replace(at=replay.at + 1, number=replay.number + 1)
+        up.play.replay = replay._replace(at=replay.at + 1, number=replay.number + 1)
         show(up)
 
 
@@ -126,8 +126,8 @@ def closed(up: Update, _message: Acted) -> None:
 
 def end(up: Update) -> None:
     """Stop replaying."""
-    if up.replay.reel:
-        up.replay = up.replay.ended()
+    if up.play.replay.reel:
+        up.play.replay = up.play.replay.ended()
         up.do(effects.StopTimer(TIMER))
 
 

@@ -132,7 +132,7 @@ def back(up: Update, _message: Acted) -> None:
     opener = stage.uncover(up)
     if opener:
         up.do(effects.Focus(opener, scroll=True))
-    if up.automaton.turn and up.stage.screen == "table":
+    if up.play.automaton.turn and up.stage.screen == "table":
         automaton.shown(up)
 
 

@@ -22,12 +22,12 @@ def changed(up: Update, message: GameChanged) -> None:
     """Play what has happened since a moment; a turn that is shown plays step by step."""
     if up.settings.sounds:
         session = table.playing(up)
-        but = session.automaton if up.automaton.turn else NOBODY
+        but = session.automaton if up.play.automaton.turn else NOBODY
         play(up, session.at_table.sounds(since(session.game.events, message.ply), but))
 
 
 def stepped(up: Update, _message: StepShown) -> None:
-    told = up.automaton.turn
+    told = up.play.automaton.turn
     if up.settings.sounds and told and told.sound:
         play(up, [told.sound])
 

@@ -29,10 +29,10 @@ TOLD = "hal"  # how and how far an automaton's turns are shown, as stored on dev
 
 def face(model: Model | Update, session: Session) -> str:
     """Choose which of its faces the table shows."""
-    shows = model.table.looking or model.automaton.turn or model.motion.frames
+    shows = model.table.looking or model.play.automaton.turn or model.play.motion.frames
     if session.over and not shows:
         return END
-    covered = session.covered(model.settings.cover) and not model.motion.parting
+    covered = session.covered(model.settings.cover) and not model.play.motion.parting
     return COVER if covered else BOARDS
 
 
@@ -47,10 +47,10 @@ def view(model: Model) -> Shown:
     if shown == COVER:
         return Shown(panels.cover(session), root=root, game=key)
     in_words = model.settings.in_words
-    told = model.automaton.turn
+    told = model.play.automaton.turn
     strip = ""
     if told:
-        how, paused, at = pace(model, session), model.automaton.paused, model.automaton.at
+        how, paused, at = pace(model, session), model.play.automaton.paused, model.play.automaton.at
         show = screen.bots_steps if told.bots else session.at_table.strip
         strip = show(told, at, how, paused)
     look = Look(
@@ -60,11 +60,11 @@ def view(model: Model) -> Shown:
         bot_pace(model),
         in_words,
         moment(model),
-        model.motion.paused,
-        model.motion.interlude,
+        model.play.motion.paused,
+        model.play.motion.interlude,
         raised(model, session),
         model.table.guest,
-        model.motion.parting,
+        model.play.motion.parting,
         hint(model, session),
         drawers(model, session),
     )
@@ -74,7 +74,7 @@ def view(model: Model) -> Shown:
         root=root,
         worn=worn(model, session),
         game=key,
-        flight=model.motion.flight,
+        flight=model.play.motion.flight,
     )
 
 
@@ -84,12 +84,12 @@ def hint(model: Model, session: Session) -> str:
         return ""
     from tabletop.table import hint as hints
 
-    return hints.hint(session, model.hints.of(session), model.hints.waits(session))
+    return hints.hint(session, model.play.hints.of(session), model.play.hints.waits(session))
 
 
 def moment(model: Model | Update) -> Keyframe | None:
     """The moment to show, while events are shown step by step."""
-    return model.motion.frames[0] if model.motion.frames else model.automaton.frame
+    return model.play.motion.frames[0] if model.play.motion.frames else model.play.automaton.frame
 
 
 def attributes(model: Model, session: Session) -> dict[str, str]:
@@ -99,7 +99,7 @@ def attributes(model: Model, session: Session) -> dict[str, str]:
         **{f"data-seat-{player.seat}": player.colour for player in session.players},
         "data-lesson": session.lesson.manner if session.lesson else "",
         "data-sheet": "raised" if raised(model, session) else "",
-        "data-whole": "true" if model.choosing.raised else "",
+        "data-whole": "true" if model.play.choosing.raised else "",
         "data-drawers": " ".join(drawers(model, session)),
     }
 
@@ -115,19 +115,19 @@ def raised(model: Model, session: Session) -> bool:
     options, places, picked = session.options, session.places(), session.picked
     left = narrowed(options, picked, places)
     further = any(set(places(option)) - set(picked) for option in left)
-    return model.choosing.raised or (len(left) > 1 and not further)
+    return model.play.choosing.raised or (len(left) > 1 and not further)
 
 
 def worn(model: Model, session: Session) -> dict[str, tuple[str, ...]]:
     """What to highlight: the places of the step shown, else what a lesson mentions."""
-    told = model.automaton.turn
+    told = model.play.automaton.turn
     if told:
-        return {"told": screen.marks(told.steps[model.automaton.at].places)}
-    weighed = model.choosing.weighed
+        return {"told": screen.marks(told.steps[model.play.automaton.at].places)}
+    weighed = model.play.choosing.weighed
     if weighed:
         place = screen.marks([weighed.place]) if weighed.place else ()
         return {"weighed": place or (f'{screen.LISTED} [data-option="{weighed.option}"]',)}
-    hinted = model.hints.of(session)
+    hinted = model.play.hints.of(session)
     if hinted:
         found = {str(option): option for option in session.options}
         if hinted.best in found:
@@ -172,7 +172,7 @@ def lead(up: Update, session: Session) -> effects.GuideView:
         left = (place for place in places(option) if place not in picked)
         first += list(islice((place for place in left if not place.startswith(manner.beside)), 1))
     guided = session.lesson is not None and bool(session.lesson.marks(session))
-    told = moment(up) or up.motion.flying
+    told = moment(up) or up.play.motion.flying
     busy = told or guided or session.bot or session.watching or session.away
     parts = session.at_table.panels(messages.catalogue)
     own = screen.own(parts) if asked is not None and asked.kind in manner.own else ""
@@ -182,7 +182,7 @@ def lead(up: Update, session: Session) -> effects.GuideView:
 
 def place(up: Update, beneath: str) -> dict[str, object]:
     """Where this tab is, to return there; ``beneath`` is the screen under the rules."""
-    session, telling = up.table.session, up.automaton
+    session, telling = up.table.session, up.play.automaton
     found: dict[str, object] = {
         "table": session is not None and beneath in AT_TABLE,
         "referee": beneath == "referee",

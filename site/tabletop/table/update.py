@@ -364,7 +364,7 @@ def drawn(up: Update, _message: Drawn) -> None:
     """Whoever sees the boards holds the device; store where this tab is."""
     session = up.table.session
     shown = table_screen.face(up, session) if session and here(up) else ""
-    if session and shown == table_screen.BOARDS and not up.motion.parting:
+    if session and shown == table_screen.BOARDS and not up.play.motion.parting:
         put(up, session.uncovered())
         lead(up)
     up.do(effects.RememberPlace(table_screen.place(up, stage.beneath(up))))

@@ -65,7 +65,7 @@ def aim(up: Update, message: Aimed) -> None:
 
 def touch(up: Update, message: Touched) -> None:
     """A press outside the card closes it; a finger that stays opens one."""
-    control, weighed = message.control, up.choosing.weighed
+    control, weighed = message.control, up.play.choosing.weighed
     untip(up, kept=control is not None and weighed is not None and same(control, weighed))
     control = control if up.stage.screen in SCREENS else None
     up.tip = up.tip._replace(aimed=control, held=False)
@@ -117,7 +117,7 @@ def seen(up: Update, control: Control) -> Preview | None:
     if up.stage.screen != "table" or session is None:
         return None
     found = session.preview(control.option, control.place if control.live else "")
-    weighed = up.choosing.weighed
+    weighed = up.play.choosing.weighed
     if found and control.option and not control.name and weighed != control:
         return found._replace(words="")  # a button that is whole shows them already
     return found
@@ -135,7 +135,7 @@ def show(up: Update, control: Control, pinned: bool = False, focus: bool = False
     name = name[:1].upper() + name[1:]
     purpose = session.at_table.about(place, words.catalogue) if place else ""
     rule = session.at_table.rule(place) if place else ""
-    again = up.choosing.weighed == control
+    again = up.play.choosing.weighed == control
     points = place if session.device and up.stage.screen == "table" else ""
     markup = screen.tip(name, purpose, control.why, preview, rule, pinned, again, points)
     if not markup:
