@@ -7,7 +7,7 @@ from pathlib import Path
 from time import perf_counter
 
 import pytest
-import test_page_referee_desk as refereed
+import test_referee_screen as refereed
 from at_the_page import Device, Visit
 from evenings import notice, seen, stored
 from tabletop import effects, messages
