@@ -158,7 +158,7 @@ def side_by_side(texts: list[bytes]) -> list[int]:
             size += len(texts[near])
             if size >= WINDOW:
                 break
-        placed.append(max(left, key=lambda n: len(pieces[n] & seen) / (len(pieces[n]) + 50)))
+        placed.append(max(left, key=lambda n: len(pieces[n] & seen) / (len(pieces[n]) + 100)))
         left.remove(placed[-1])
     return placed
 
