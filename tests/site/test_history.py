@@ -197,8 +197,11 @@ class Harbour(NamedTuple):
     game: Game[toy.State]
     seat: int
     watching: bool = False
-    spectating: bool = False
     over: bool = False
+
+    @property
+    def spectating(self) -> bool:
+        return self.watching
 
     @property
     def events(self) -> list[Event]:
