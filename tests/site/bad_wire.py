@@ -174,14 +174,18 @@ class Evening:
         self.answer(place)
 
     def play(self, weather: Weather, most: int) -> None:
-        """Play a random game to its end in some weather, then calm down."""
-        self.weather = weather
-        for _ in range(most):
-            if self.over:
-                break
-            self.step()
-        self.weather = CALM
-        self.settle()
+        """A game by chance to its end, in some weather; then it is calm.
+
+        An undo that was late may arrive then: the game goes on from there.
+        """
+        steps = 0
+        while not self.over and steps < most:
+            self.weather = weather
+            while not self.over and steps < most:
+                self.step()
+                steps += 1
+            self.weather = CALM
+            self.settle()
 
     @property
     def over(self) -> bool:
