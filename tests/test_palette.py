@@ -9,7 +9,7 @@ import pytest
 from building.titles import styles
 from tabletop.shared.seats import players as seated
 
-from blackangel import messages
+from blackangel import i18n
 from blackangel.games.black_angel.draw.icons import sprite
 from blackangel.kit import seats
 
@@ -196,7 +196,7 @@ def test_shapes_tell_what_colours_tell(names: tuple[str, ...]) -> None:
 
 
 def test_each_colour_of_a_player_has_its_own_emblem() -> None:
-    messages.choose("en")
+    i18n.choose("en")
     players = seated(("A", "A", "A", "A"), seats.COLOURS)
     shapes = {re.sub(r'class="[^"]*"', "", seats.emblem(player)) for player in players}
     assert len(shapes) == len(seats.COLOURS)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from blackangel import games, messages
+from blackangel import games, i18n
 from blackangel.kernel import assets
 from blackangel.kit.seats import AUTOMATON_COLOUR, COLOURS, Player, spared
 
@@ -25,9 +25,9 @@ def svg(game: Any) -> str:
         if head == ":root":
             tokens |= dict(TOKEN.findall(rule))
     table, view = games.table(key, game.title.overrides), game.observe(-1)
-    said = table.words.time(view, messages.catalogue)
+    said = table.words.time(view, i18n.catalogue)
     if game.player is None:
-        said = table.words.ending(game.ending, messages.catalogue)
+        said = table.words.ending(game.ending, i18n.catalogue)
     found = table.poster(
         view, players(game, table), said, rules, lambda name: tokens.get(name, "").strip()
     )
@@ -36,8 +36,8 @@ def svg(game: Any) -> str:
 
 def players(game: Any, table: Any) -> tuple[Player, ...]:
     """All players in the colours that a page gives them, automata in their own."""
-    names = table.words.takers(game.observe(-1), messages.catalogue)
-    people, opponent = len(game.names), table.opponent(messages.catalogue)
+    names = table.words.takers(game.observe(-1), i18n.catalogue)
+    people, opponent = len(game.names), table.opponent(i18n.catalogue)
     alone = opponent is not None and len(names) > people
     colours = spared(COLOURS[:people], opponent.colour if alone else "")
     worn = (*colours, *[AUTOMATON_COLOUR] * (len(names) - people))

@@ -15,13 +15,13 @@ import json, sys
 from blackangel import games
 from blackangel.games.boxes import site
 from blackangel.languages import LANGUAGES
-from blackangel import messages
+from blackangel import i18n
 from tabletop.start import view as shell
 found = {}
 for code in LANGUAGES:
-    messages.choose(code)
+    i18n.choose(code)
     found[code] = shell.first_screen(), shell.loading()
-messages.choose("en")
+i18n.choose("en")
 rules = [games.title(key).version for key in games.tabled()]
 sys.stdout.buffer.write(json.dumps([found, rules, shell.window(), site()]).encode())
 """

@@ -11,7 +11,7 @@ from collections.abc import Callable, Generator, Iterable
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from blackangel.messages import speaking
+from blackangel.i18n import speaking
 from tabletop import effects, messages
 from tabletop.analysis import update as analysis
 from tabletop.automaton import update as automaton

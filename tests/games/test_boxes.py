@@ -8,8 +8,8 @@ import pytest
 
 from blackangel import games
 from blackangel.games import boxes
+from blackangel.i18n import catalogue
 from blackangel.languages import LANGUAGES
-from blackangel.messages import catalogue
 
 LONGEST = 175  # letters of the reason of a value
 

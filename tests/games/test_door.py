@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from blackangel import games, messages
+from blackangel import games, i18n
 from blackangel.games import black_angel
 from blackangel.kernel import save
 from blackangel.kernel.errors import SaveError, SaveVersion, SetupError
@@ -46,7 +46,7 @@ def test_a_game_has_all_that_a_page_asks(key: str) -> None:
 @pytest.mark.parametrize("key", games.TITLES)
 def test_the_texts_of_a_game_come_with_it(key: str) -> None:
     assert games.title(key).key == key
-    used = games.folder(key) in messages.games
+    used = games.folder(key) in i18n.games
     assert used == Path(games.data(key, "locale")).is_dir()
 
 

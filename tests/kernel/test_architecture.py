@@ -23,7 +23,7 @@ CHANCE = {"random", "time", "datetime", "uuid", "numpy"}
 ALLOWED = {
     "kernel": ("blackangel.kernel",),
     "kit": ("blackangel.kernel", "blackangel.kit"),
-    "games": ("blackangel.kernel", "blackangel.kit", "blackangel.games", "blackangel.messages"),
+    "games": ("blackangel.kernel", "blackangel.kit", "blackangel.games", "blackangel.i18n"),
     "bots": ("blackangel.kernel", "blackangel.bots"),
     "arena": (
         *("blackangel.kernel", "blackangel.kit", "blackangel.bots", "blackangel.games"),

@@ -14,8 +14,8 @@ from blackangel.games import black_angel
 from blackangel.games.black_angel import words
 from blackangel.games.black_angel.draw.pen import Pen
 from blackangel.games.black_angel.table import charts, counting
+from blackangel.i18n import catalogue
 from blackangel.kit import seats
-from blackangel.messages import catalogue
 
 NAMES = ("Ada", "Bo", "Cleo", "Dan")
 EVIL = "<b>&Ada"

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 from tabletop.rules import gallery
 
-from blackangel import games, messages
+from blackangel import games, i18n
 from blackangel.games.black_angel.draw.icons import names
 from blackangel.games.black_angel.rules.tables import COMPONENTS, FACES, HAL
 from blackangel.languages import LANGUAGES
@@ -72,8 +72,8 @@ def test_pieces_are_found_by_kind_and_words(query: str, kind: str, least: int, m
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_it_is_written_in_every_language(language: str) -> None:
-    messages.choose(language)
+    i18n.choose(language)
     try:
         assert gallery.panels(GAME, "", "")["gallery-found"].count("<li data-piece") == len(PIECES)
     finally:
-        messages.choose("en")
+        i18n.choose("en")

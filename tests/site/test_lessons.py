@@ -17,7 +17,7 @@ from tabletop.session.session import Session
 from tabletop.shared import schemas as outside
 from tabletop.table import panels as paint
 
-from blackangel import messages
+from blackangel import i18n
 from blackangel.games.black_angel.draw.icons import symbols
 from blackangel.kernel.option import Option
 
@@ -153,11 +153,11 @@ def test_a_step_is_done_by_the_clicks_that_it_names(at: int) -> None:
 
 @pytest.mark.parametrize("language", THEN)
 def test_the_words_name_each_click(language: str) -> None:
-    messages.choose(language)
+    i18n.choose(language)
     try:
         steps = lessons.tutorial()
     finally:
-        messages.choose("en")
+        i18n.choose("en")
     told = 0
     for at, told_of in enumerate(steps):
         for sentence in re.split(r"(?<=[.!)]) ", told_of.text):

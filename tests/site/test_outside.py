@@ -32,12 +32,12 @@ from tabletop.table import panels as paint
 from blackangel import games
 from blackangel.games import black_angel
 from blackangel.games.black_angel.rules.state import State
+from blackangel.i18n import catalogue
 from blackangel.kernel.errors import GameError
 from blackangel.kernel.game import Game
 from blackangel.kit import seats, telling
 from blackangel.kit.markup import escape, marked, tag
 from blackangel.kit.shapes import Thing
-from blackangel.messages import catalogue
 
 EVIL = TEXTS[0]
 MUTATIONS = int(os.environ.get("STORED_MUTATIONS", "12"))  # for each stored text

@@ -11,7 +11,7 @@ from tabletop import effects, messages
 from tabletop.back.update import layers
 from tabletop.shared.shown import Control
 
-from blackangel import messages as catalogues
+from blackangel import i18n as catalogues
 from blackangel.games import black_angel
 
 

@@ -18,7 +18,7 @@ from tabletop.shared.shown import Control
 from tabletop.table import screen as table_screen
 
 from blackangel import games
-from blackangel import messages as catalogues
+from blackangel import i18n as catalogues
 from blackangel.languages import LANGUAGES
 from tests.games.council_of_shadows import table as laid
 

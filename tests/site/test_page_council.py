@@ -15,8 +15,8 @@ from tabletop.session.session import sat
 
 from blackangel import games
 from blackangel.games.council_of_shadows.table.buttons import manner
+from blackangel.i18n import catalogue
 from blackangel.kernel.option import Option
-from blackangel.messages import catalogue
 
 KEY = "council-of-shadows"
 NAMES = ("Ada", "Bo", "Cy")

@@ -11,7 +11,7 @@ from tabletop import messages
 from tabletop.back import update as back
 
 from blackangel import games
-from blackangel.messages import catalogue
+from blackangel.i18n import catalogue
 
 NAMES = ("Ada", "Bo", "Cleo")
 LIVE = re.compile(r'class="[^"]*\blive\b')

@@ -14,7 +14,7 @@ from tabletop.shared.schemas import SAID, TEXTS
 from tabletop.shared.shown import Control
 
 from blackangel import games
-from blackangel import messages as catalogues
+from blackangel import i18n as catalogues
 from blackangel.games import black_angel, council_of_shadows
 from blackangel.kernel.ledger import since
 from tests.kernel import toy, toy_table

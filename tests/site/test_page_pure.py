@@ -14,8 +14,7 @@ from tabletop.messages import Message
 from tabletop.model import Model
 from tabletop.shared.shown import Control, Shown
 
-from blackangel import languages
-from blackangel import messages as words
+from blackangel import i18n, languages
 from blackangel.games import black_angel, council_of_shadows
 
 KEYS = (*"iurhlfnpm?", "Escape", "Enter", "ArrowLeft", "ArrowRight", "Home", "End", " ")
@@ -72,10 +71,10 @@ def every_message(page: Visit) -> Iterator[Message]:
 def dropped(page: Visit) -> None:
     """Send everything and discard the results: the view stays the same."""
     model, before = page.model, program.view(page.model)
-    spoken = words.language
+    spoken = i18n.language
     for message in every_message(page):
         program.answered(model, message)
-    assert words.language == spoken
+    assert i18n.language == spoken
     if program.view(model) != before:
         assert [message for message in every_message(page) if changes(model, message)] == []
 
@@ -154,4 +153,4 @@ def test_the_language_of_one_page_is_not_that_of_another() -> None:
     german.fill("language", "fr")
     assert program.view(german.model).root["lang"] == "fr"
     assert program.view(other.model) == english
-    assert words.language == languages.ENGLISH
+    assert i18n.language == languages.ENGLISH

@@ -11,7 +11,7 @@ from at_the_page import Device, Visit
 from tabletop import effects
 from tabletop.referee import update as referee
 
-from blackangel import messages as words
+from blackangel import i18n
 from blackangel.games.black_angel.rules.tables import HAL
 from blackangel.games.black_angel.table.refereed.play import Play, begun
 from tests.games.black_angel import corpus
@@ -236,7 +236,7 @@ def test_what_was_told_is_told_in_the_language_that_is_chosen() -> None:
     kept, before = visit.store.referee(), stage(visit)
     visit.fill("language", "de")
     assert visit.shown.root["lang"] == "de"
-    with words.speaking("de"):
+    with i18n.speaking("de"):
         german = play(visit).last.chores
     assert german != play(visit).last.chores
     assert all(escape(chore) in stage(visit) for chore in german)

@@ -28,12 +28,12 @@ from blackangel import games
 from blackangel.games.black_angel.rules import printed
 from blackangel.games.black_angel.table import scene, standing
 from blackangel.games.black_angel.table import values as values_of
+from blackangel.i18n import catalogue
 from blackangel.kernel.facts import reconstructed
 from blackangel.kit import rulings as decisions
 from blackangel.kit import seats
 from blackangel.kit.markup import escape
 from blackangel.kit.shown import OWN, PICTURE, STRIP, Panel, Result
-from blackangel.messages import catalogue
 
 EVIL = '<img src=x onerror="boom()">'
 VOID = {"input", "br", "img", "path", "circle", "stop", "rect", "ellipse"}

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from blackangel import messages
+from blackangel import i18n
 from blackangel.games.black_angel.rules import decisions, scoring, setup
 from blackangel.games.black_angel.rules.state import State
 from blackangel.games.black_angel.rules.tables import COMPONENTS
@@ -167,7 +167,7 @@ class BlackAngel:
 
 
 TITLE = BlackAngel()
-messages.use("black_angel")
+i18n.use("black_angel")
 
 
 def new(

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from itertools import permutations
 from typing import Any
 
-from blackangel import messages
+from blackangel import i18n
 from blackangel.games.council_of_shadows.rules import decisions, scoring, setup
 from blackangel.games.council_of_shadows.rules.state import State
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
@@ -185,7 +185,7 @@ class CouncilOfShadows:
 
 
 TITLE = CouncilOfShadows()
-messages.use("council_of_shadows")
+i18n.use("council_of_shadows")
 
 
 def _orders(count: int) -> tuple[tuple[int, ...], ...]:

@@ -14,7 +14,7 @@ from bisect import bisect_right
 from collections.abc import Generator
 from typing import TYPE_CHECKING, Any
 
-from blackangel import messages
+from blackangel import i18n
 from blackangel.kernel.named import NamedTuple
 
 if TYPE_CHECKING:
@@ -164,7 +164,7 @@ class Analysis(NamedTuple):
         """An option of that moment in words, as its seat read it."""
         game = self.session.game
         view = game.title.observe(game.position(step.ply), step.seat, game.names)
-        return str(self.session.words.option(notation, view, messages.catalogue))
+        return str(self.session.words.option(notation, view, i18n.catalogue))
 
 
 def _promising(one: Finding) -> tuple[int, int]:

@@ -6,10 +6,10 @@ from collections.abc import Iterable, Sequence
 from math import hypot
 from typing import TYPE_CHECKING
 
+from blackangel.i18n import _
 from blackangel.kit.charts import data_table
 from blackangel.kit.markup import Markup, button, escape, joined, lines, marked, tag
 from blackangel.kit.seats import Player, badge, paint, shape
-from blackangel.messages import _
 from tabletop.analysis.model import SOLID, SURE, UNEVEN
 from tabletop.history import model as history
 from tabletop.shared.percents import hundredths, percent

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from blackangel.messages import _
+from blackangel.i18n import _
 from tabletop.messages import Acted, Back, Interacted
 from tabletop.new_game import update as new_game
 from tabletop.stage import layers as model_layers

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from blackangel.i18n import _
 from blackangel.kernel.named import NamedTuple
-from blackangel.messages import _
 from tabletop import effects
 from tabletop.messages import (
     Acted,

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable
 
+from blackangel.i18n import _
 from blackangel.kit.markup import button
 from blackangel.kit.seats import Player, badge
-from blackangel.messages import _
 from tabletop.shared.dialogs import dialog, paragraphs
 from tabletop.shared.fields import bot_pace, who
 

@@ -10,7 +10,7 @@ from typing import Any
 from js import Date, Event, Uint32Array, console, crypto, document, location, setTimeout, window
 from pyodide.ffi import create_once_callable
 
-from blackangel.messages import speaking
+from blackangel.i18n import speaking
 from tabletop import effects, messages, program
 from tabletop.back import update as back
 from tabletop.browser.card import Card

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from blackangel import messages
+from blackangel import i18n
+from blackangel.i18n import _
 from blackangel.kernel.named import NamedTuple
-from blackangel.messages import _
 from tabletop import effects
 from tabletop.messages import (
     Acted,
@@ -205,7 +205,7 @@ def undone(before: Any, after: Any, covered: bool) -> str:
     option, seat = before.game.history[after.game.ply].option, after.seat
     if after.game.player != seat:
         return _("Undone.")
-    words = after.words.option(option, after.game.observe(seat), messages.catalogue)
+    words = after.words.option(option, after.game.observe(seat), i18n.catalogue)
     return _("Undone: {choice}.").format(choice=words)
 
 

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Any
 
 from blackangel import games
 from blackangel.games import boxes
+from blackangel.i18n import _
 from blackangel.kernel.named import NamedTuple
 from blackangel.kit.markup import button
-from blackangel.messages import _
 from tabletop import effects
 from tabletop.messages import Acted, Began, Fetched, FetchFailed, StyleFailed
 from tabletop.stage import update as stage

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from blackangel import games
-from blackangel import messages as words
+from blackangel import games, i18n
 from blackangel.games import boxes
 from blackangel.kit.markup import escape
 from tabletop import effects
@@ -24,7 +23,7 @@ def menu(up: Update, _message: Acted) -> None:
     learning = session is not None and session.lesson is not None
     again, hosting, shared, past = "", False, False, False
     if session:
-        opponent = session.at_table.opponent(words.catalogue)
+        opponent = session.at_table.opponent(i18n.catalogue)
         again = opponent.again if opponent and session.automaton_turn() else ""
         cover = up.settings.cover
         past = table.here(up) and session.past and not session.covered(cover)
@@ -42,7 +41,7 @@ def keys(up: Update, _message: Acted) -> None:
     against = session is None or session.automaton >= 0
     key = rules.needed(up)
     at_table = games.table(key)
-    opponent = at_table.opponent(words.catalogue) if against else None
+    opponent = at_table.opponent(i18n.catalogue) if against else None
     onward = opponent.onward if opponent else ""
     stage.open_dialog(up, "keys", dialogs.keys(onward, up.world.fingers, boxes.box(key).rules))
 
@@ -50,8 +49,8 @@ def keys(up: Update, _message: Acted) -> None:
 def about(up: Update, _message: Acted) -> None:
     found = {key: boxes.box(key) for key in games.tabled()}
     authors = (box.authors for box in found.values())
-    names = {key: words._(box.name) for key, box in found.items() if box.rules}
-    markup = dialogs.about(names, *(words._(made) for made in authors if made))
+    names = {key: i18n._(box.name) for key, box in found.items() if box.rules}
+    markup = dialogs.about(names, *(i18n._(made) for made in authors if made))
     stage.open_dialog(up, "about", markup)
 
 
@@ -60,7 +59,7 @@ def rulings(up: Update, message: Acted) -> None:
     from tabletop.rules import rulings as screen
 
     key = rules.needed(up, message.value)
-    stage.open_dialog(up, "rulings", screen.page(key, words.language))
+    stage.open_dialog(up, "rulings", screen.page(key, i18n.language))
 
 
 def search(up: Update, key: str, query: Any) -> None:
@@ -68,7 +67,7 @@ def search(up: Update, key: str, query: Any) -> None:
     from tabletop.rules import rulings as screen
 
     game = key or rules.needed(up)
-    count, shown = screen.listing(*screen.entries(game, words.language), query)
+    count, shown = screen.listing(*screen.entries(game, i18n.language), query)
     up.do(
         effects.Fill("#rulings-count", markup=escape(count)),
         effects.Fill("#rulings-found", markup=shown),

@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 
+from blackangel.i18n import _
 from blackangel.kit.markup import button, escape
-from blackangel.messages import _
 from tabletop.shared.dialogs import dialog, paragraphs
 from tabletop.shared.fields import cover_check
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from blackangel.i18n import _
 from blackangel.kernel.named import NamedTuple
 from blackangel.kernel.option import Option
-from blackangel.messages import _
 from tabletop import effects
 from tabletop.messages import Acted, CaseFailed, CaseJudged, GameChanged
 from tabletop.stage import update as stage

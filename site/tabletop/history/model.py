@@ -5,10 +5,10 @@ from __future__ import annotations
 from bisect import bisect_right
 from typing import TYPE_CHECKING, Any
 
-from blackangel import messages
+from blackangel import i18n
+from blackangel.i18n import _
 from blackangel.kernel.ledger import TURN, Event
 from blackangel.kernel.named import NamedTuple
-from blackangel.messages import _
 
 if TYPE_CHECKING:
     from blackangel.kernel.option import Option
@@ -108,7 +108,7 @@ class History(NamedTuple):
         option = self.game.history[self.ply].option
         if not found and (at.player in self.knowing(at) or self.ended_openly(option, at)):
             view = at.observe(at.player)
-            found = [self.session.words.option(option, view, messages.catalogue)]
+            found = [self.session.words.option(option, view, i18n.catalogue)]
         return found or [_("The choice is hidden.")]
 
     def ended_openly(self, option: Option, at: Any) -> bool:
@@ -127,9 +127,7 @@ class History(NamedTuple):
         return [sentence for sentence in reversed(found) if sentence]
 
     def told(self, event: Event, at: Any) -> str:
-        return self.session.words.event(
-            event, self.session.names, messages.catalogue, self.knowing(at)
-        )
+        return self.session.words.event(event, self.session.names, i18n.catalogue, self.knowing(at))
 
     def places(self, at: Any) -> tuple[str, ...]:
         """The chosen places on the boards, as far as they are in view."""

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
-from blackangel import messages
+from blackangel import i18n
+from blackangel.i18n import _
 from blackangel.kernel.named import NamedTuple
 from blackangel.kit.markup import button, escape, lines, marked, options
 from blackangel.kit.seats import Player, emblem, paint, shape
-from blackangel.messages import _
 from tabletop.history.model import CHOOSER
 from tabletop.session.judging import analysable
 from tabletop.shared.dialogs import dialog, field
@@ -38,7 +38,7 @@ class Moment(NamedTuple):
 
 def moment(past: History, in_words: bool = False) -> Moment:
     """Draw this moment; recent ones are cached."""
-    return drawn(past, in_words, messages.language)
+    return drawn(past, in_words, i18n.language)
 
 
 @lru_cache(maxsize=2)
@@ -48,7 +48,7 @@ def drawn(past: History, in_words: bool, _language: str) -> Moment:
     view = at.observe(past.seat(at))
     question = _("The game is over.")
     if at.player is not None:
-        question = past.session.words.prompt(view, messages.catalogue)
+        question = past.session.words.prompt(view, i18n.catalogue)
     chosen = past.chosen(at)
     drawings = panels(past, at, view, prompt(past, at, question, chosen), in_words)
     return Moment(drawings, past.places(at), past.title(at.player), (question, *chosen))
@@ -63,13 +63,13 @@ def panels(past: History, at: Any, view: Any, prompt: str, in_words: bool) -> di
         TOLD: "",
         "bar": table.bar(
             session.players,
-            session.at_table.standings(view, messages.catalogue),
+            session.at_table.standings(view, i18n.catalogue),
             at.player,
-            session.words.time(view, messages.catalogue),
+            session.words.time(view, i18n.catalogue),
             False,
             False,
             session.bots,
-            briefs=session.at_table.briefs(view, messages.catalogue),
+            briefs=session.at_table.briefs(view, i18n.catalogue),
         ),
         "prompt": prompt,
         "beside": "",
@@ -103,7 +103,7 @@ def prompt(past: History, at: Any, question: str, chosen: list[str]) -> str:
 
 def whole(past: History, only: int) -> dict[str, str]:
     """The panels that are the same at every moment: the log, and the slider with its marks."""
-    return around(past._replace(ply=past.last), only, messages.language)
+    return around(past._replace(ply=past.last), only, i18n.language)
 
 
 @lru_cache(maxsize=1)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from blackangel import games
+from blackangel.i18n import _, ngettext
 from blackangel.kernel.named import NamedTuple
 from blackangel.kit.icons import icon
 from blackangel.kit.lessons import Challenge
 from blackangel.kit.markup import button, escape, lines
 from blackangel.kit.seats import COLOURS
-from blackangel.messages import _, ngettext
 from tabletop.learn import lessons
 from tabletop.session.lesson import Hope, Progress, plain, sign
 from tabletop.session.session import Session, sat

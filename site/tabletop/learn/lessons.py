@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from blackangel import games, messages
-from blackangel.messages import _
+from blackangel import games, i18n
+from blackangel.i18n import _
 
 if TYPE_CHECKING:
     from blackangel.kit.lessons import Challenge, ChallengeWords, DayWords, Learn, LessonStep
@@ -68,7 +68,7 @@ def streak(days: Iterable[str], today: str) -> int:
 
 def tutorial(title: str = games.FIRST) -> Sequence[LessonStep]:
     """The steps of the tutorial."""
-    return learn(title).steps(messages.catalogue)
+    return learn(title).steps(i18n.catalogue)
 
 
 def challenges(title: str = games.FIRST) -> Mapping[str, Challenge]:
@@ -78,14 +78,14 @@ def challenges(title: str = games.FIRST) -> Mapping[str, Challenge]:
 
 def challenge(key: str, title: str = games.FIRST) -> ChallengeWords:
     """The words of a challenge."""
-    return learn(title).words(key, messages.catalogue)
+    return learn(title).words(key, i18n.catalogue)
 
 
 def day_words(day: str, number: int = 0, par: int = 0, title: str = games.FIRST) -> DayWords:
     """The words of a day's challenge whose bot gained so much."""
-    return learn(title).day_words(day, number, par, messages.catalogue)
+    return learn(title).day_words(day, number, par, i18n.catalogue)
 
 
 def goal(kind: str, number: int, title: str = games.FIRST) -> str:
     """What is to be reached within the turn."""
-    return learn(title).goal(kind, number, messages.catalogue)
+    return learn(title).goal(kind, number, i18n.catalogue)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from blackangel import games
+from blackangel.i18n import _
 from blackangel.kernel.named import NamedTuple
 from blackangel.kernel.option import Option
 from blackangel.kit.icons import icon
 from blackangel.kit.markup import button, escape, lines
 from blackangel.kit.seats import COLOURS
-from blackangel.messages import _
 from tabletop.learn import lessons
 from tabletop.session.lesson import Hope, Progress, plain, sign, tapped
 from tabletop.session.picking import narrowed

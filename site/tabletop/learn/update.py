@@ -9,9 +9,9 @@ from collections.abc import Generator, Mapping
 from typing import TYPE_CHECKING, Any
 
 from blackangel import games
+from blackangel.i18n import _
 from blackangel.kernel.named import NamedTuple
 from blackangel.kit.seats import COLOURS
-from blackangel.messages import _
 from tabletop import effects
 from tabletop.fetching import update as fetching
 from tabletop.messages import (

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from blackangel import games, messages
+from blackangel import games, i18n
+from blackangel.i18n import _, ngettext
 from blackangel.kit.icons import icon
 from blackangel.kit.markup import button, escape, joined, lines, marked
-from blackangel.messages import _, ngettext
 from tabletop.learn import challenge, lessons, tutorial
 from tabletop.learn.lessons import challenges
 from tabletop.learn.tutorial import TUTORIAL
@@ -32,7 +32,7 @@ def picture(key: str, title: str = games.FIRST) -> str:
     """The part of the table that a challenge is about."""
     shown = challenges(title)[key]
     view = games.scenario(title).read(shown.position).observe(0)
-    drawn = games.table(title).draw(view, (), (), messages.catalogue, {})
+    drawn = games.table(title).draw(view, (), (), i18n.catalogue, {})
     return drawn[shown.panel]
 
 

@@ -8,10 +8,10 @@ from typing import Any
 
 from blackangel import games
 from blackangel.games import boxes
+from blackangel.i18n import _, listed, ngettext
 from blackangel.kernel.errors import GameError
 from blackangel.kernel.named import NamedTuple
 from blackangel.kit import shapes
-from blackangel.messages import _, listed, ngettext
 from tabletop.session import links
 from tabletop.session.records import Record
 from tabletop.shared import schemas as outside

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import TYPE_CHECKING, Any
 
+from blackangel.i18n import _
 from blackangel.kit.markup import button, escape
-from blackangel.messages import _
 from tabletop import effects
 from tabletop.fetching import update as fetching
 from tabletop.messages import Acted, Files, FilesImported, FilesRead, ShelfChanged, Worked, Working

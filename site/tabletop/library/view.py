@@ -2,13 +2,13 @@
 
 from collections.abc import Callable, Container, Iterable
 
-from blackangel import games, messages
+from blackangel import games, i18n
 from blackangel.games import boxes
+from blackangel.i18n import _, ngettext
 from blackangel.kernel import save
 from blackangel.kernel.errors import SaveError
 from blackangel.kit.icons import icon
 from blackangel.kit.markup import Markup, button, escape, joined, lines, marked, tag
-from blackangel.messages import _, ngettext
 from tabletop.overrides import view as mybox
 from tabletop.session.records import Record
 from tabletop.shared.dialogs import dialog
@@ -54,7 +54,7 @@ def agreed(record: Record, present: Container[str] = games.TITLES) -> tuple[str,
         settings = save.settings_of(games.title(key), record.text)
     except SaveError:
         return ()
-    return *names, *games.table(key).agreed(len(record.names), settings, messages.catalogue)
+    return *names, *games.table(key).agreed(len(record.names), settings, i18n.catalogue)
 
 
 def kept(record: Record) -> Kept:

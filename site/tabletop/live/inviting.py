@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from blackangel.messages import _
+from blackangel.i18n import _
 from tabletop import effects
 from tabletop.live import codes, guest, inviter, sdp, servers, view, wire
 from tabletop.live import shared as table_of

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
+from blackangel.i18n import _
 from blackangel.kernel.errors import GameError
-from blackangel.messages import _
 from tabletop import effects
 from tabletop.fetching import update as fetching
 from tabletop.live import guest, inviter, view, wire

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from blackangel.i18n import _
 from blackangel.kit.markup import button, escape
 from blackangel.kit.seats import badge
-from blackangel.messages import _
 from tabletop.live import wire
 from tabletop.live.codes import Fault
 from tabletop.shared.dialogs import dialog, field, paragraphs

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
+from blackangel.i18n import _
 from blackangel.kernel.named import NamedTuple
 from blackangel.kit.seats import COLOURS
-from blackangel.messages import _
 from tabletop.shared.seats import LONGEST_NAME, MOST, ROBOTS, player_names
 
 if TYPE_CHECKING:

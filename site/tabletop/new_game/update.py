@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from blackangel import messages
+from blackangel import i18n
 from blackangel.kernel.named import NamedTuple
 from tabletop import effects
 from tabletop.bots import update as bots
@@ -142,7 +142,7 @@ def level(up: Update, _part: str, name: str) -> None:
     """Set the automaton's level, for one player."""
     from blackangel import games
 
-    opponent = games.table(up.new_game.title).opponent(messages.catalogue)
+    opponent = games.table(up.new_game.title).opponent(i18n.catalogue)
     if opponent:
         agreed(up, opponent.field, name)
 
@@ -246,7 +246,7 @@ def start(up: Update, key: str, filled: Setup) -> None:
     from blackangel import games
 
     at_table = games.table(key, overrides.box(up, key))
-    first = at_table.form(messages.catalogue).first
+    first = at_table.form(i18n.catalogue).first
     dealt_by = filled.settings(games.title(key).form, first)
     dealt = partial(at_table.begin, filled.tidy_names(), int(filled.seed), dealt_by)
     deal(up, key, dealt, filled.colours, filled.bots)

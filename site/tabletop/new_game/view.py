@@ -2,14 +2,14 @@
 
 from collections.abc import Iterable, Mapping
 
-from blackangel import games, messages
+from blackangel import games, i18n
 from blackangel.games import boxes
+from blackangel.i18n import _
 from blackangel.kernel.setup import Field
 from blackangel.kit.icons import icon
 from blackangel.kit.markup import button, escape, lines, marked, options
 from blackangel.kit.seats import AUTOMATON_COLOUR, COLOURS, Player, emblem, spared
 from blackangel.kit.shown import FormWords, Opponent
-from blackangel.messages import _
 from tabletop.new_game.model import Setup
 from tabletop.shared.fields import check, cover_check, select, who
 from tabletop.shared.seats import LONGEST_NAME, colour_name
@@ -130,8 +130,8 @@ def new_game(
     ``unfolded``.
     """
     at_table, fields = games.table(game), setup.concern(games.title(game).form)
-    form = at_table.form(messages.catalogue)
-    automaton = at_table.opponent(messages.catalogue) if setup.alone else None
+    form = at_table.form(i18n.catalogue)
+    automaton = at_table.opponent(i18n.catalogue) if setup.alone else None
     taken = automaton.colour if automaton else ""
     rows = "".join(seat_row(setup, seat, found, taken) for seat in range(len(setup.names)))
     first = ""

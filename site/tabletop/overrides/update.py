@@ -5,9 +5,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from blackangel import messages as words
+from blackangel.i18n import _
 from blackangel.kernel.overrides import OURS, restored
-from blackangel.messages import _
 from tabletop import effects
 from tabletop.fetching import update as fetching
 from tabletop.messages import Acted
@@ -88,7 +87,7 @@ def export(up: Update, message: Acted) -> None:
     from blackangel import games
 
     key = message.value
-    text = games.overrides_file(key, box(up, key), words._)
+    text = games.overrides_file(key, box(up, key), i18n._)
     up.do(effects.Download(f"{key}-values.toml", text, "application/toml"))
 
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from blackangel.games import boxes
+from blackangel.i18n import _, ngettext
 from blackangel.kernel.facts import Fact
 from blackangel.kernel.overrides import Overrides, Value, mark
 from blackangel.kit.markup import button, escape, joined, lines, marked, tag
-from blackangel.messages import _, ngettext
 from tabletop.shared.dialogs import dialog, paragraphs
 from tabletop.shared.files import file_button
 

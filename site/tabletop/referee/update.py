@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from blackangel import games
+from blackangel.i18n import _
 from blackangel.kernel.named import NamedTuple
 from blackangel.kernel.overrides import OURS
-from blackangel.messages import _
 from tabletop import effects
 from tabletop.fetching import update as fetching
 from tabletop.messages import Acted, Began, RefereeRead

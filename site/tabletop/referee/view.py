@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from blackangel.i18n import _
 from blackangel.kit.markup import button, escape, lines
 from blackangel.kit.screens import Referee
-from blackangel.messages import _
 from tabletop.shared.fields import select
 from tabletop.shared.sky import sky
 

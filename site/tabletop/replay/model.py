@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from blackangel import messages
+from blackangel import i18n
 from blackangel.kernel.errors import GameError
 from blackangel.kernel.ledger import TURN
 from blackangel.kernel.named import NamedTuple
@@ -42,7 +42,7 @@ def reel(whole: Session, one: Finding, best: bool) -> Reel:
     variant = session.sat(begun, whole.key, whole.colours, whole.bots)
     words = variant.words
     told = (
-        words.event(event, variant.names, messages.catalogue, (seat,))
+        words.event(event, variant.names, i18n.catalogue, (seat,))
         for event in begun.events[events:]
         if event.what != TURN and event.seat == seat
     )

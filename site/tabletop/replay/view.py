@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from blackangel import messages
+from blackangel import i18n
+from blackangel.i18n import _
 from blackangel.kit.markup import button, escape, lines
 from blackangel.kit.seats import emblem
-from blackangel.messages import _
 from tabletop.analysis import view as analysis
 from tabletop.history.view import listed
 from tabletop.shared.percents import percent
@@ -27,7 +27,7 @@ def panels(found: Analysis, reel: Reel, at: int, in_words: bool) -> dict[str, st
     state = game.state if frame.state is None else frame.state
     view = game.title.observe(state, reel.seat, game.names)
     one = found.finding(reel.ply)
-    t = messages.catalogue
+    t = i18n.catalogue
     whole = found.session
     told = [event for event in whole.events if event.ply < reel.ply]
     return {

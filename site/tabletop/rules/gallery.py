@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from functools import cache, lru_cache
 from itertools import groupby
 
-from blackangel import games, messages
+from blackangel import games, i18n
+from blackangel.i18n import _, ngettext
 from blackangel.kernel.edition import MOST
 from blackangel.kernel.overrides import OURS, Overrides
 from blackangel.kit.markup import button, escape, lines, marked
 from blackangel.kit.screens import Piece
 from blackangel.kit.seats import COLOURS, Player
-from blackangel.messages import _, ngettext
 from tabletop.shared.fields import check, select
 from tabletop.shared.searching import holds
 from tabletop.shared.seats import player_names
@@ -32,7 +32,7 @@ def kinds(game: str) -> dict[str, str]:
 
 def controls(game: str) -> Iterator[Piece]:
     """Every kind of button and field, drawn by the screens' own functions."""
-    sections = games.table(game).sections(messages.catalogue).items()
+    sections = games.table(game).sections(i18n.catalogue).items()
     verb, sample = next(iter(sections), ("", _("Choice")))
     why = _("Not possible now; a click says why.")
     ada = Player(0, player_names()[0], COLOURS[0])
@@ -103,7 +103,7 @@ def listing(game: str, query: str = "", kind: str = "", box: Overrides = OURS) -
     titles = kinds(game)
     found = [
         piece
-        for piece in every(game, messages.language, box)
+        for piece in every(game, i18n.language, box)
         if kind in ("", piece.kind) and has(piece, query, titles[piece.kind])
     ]
     parts = [

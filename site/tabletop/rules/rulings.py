@@ -8,9 +8,9 @@ from itertools import groupby
 
 from blackangel import games
 from blackangel.games import boxes
+from blackangel.i18n import _, ngettext
 from blackangel.kernel.named import NamedTuple
 from blackangel.kit.markup import button, escape, lines, marked
-from blackangel.messages import _, ngettext
 from tabletop.rules import view as rules
 from tabletop.rules.view import numbered
 from tabletop.shared.dialogs import dialog, paragraphs

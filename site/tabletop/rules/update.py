@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from blackangel import messages as words
+from blackangel import i18n
 from blackangel.kernel.named import NamedTuple
 from tabletop import effects
 from tabletop.automaton import update as automaton
@@ -68,7 +68,7 @@ def rule(up: Update, message: Acted) -> None:
 def go(up: Update, name: str, key: str) -> None:
     from tabletop.rules import view as screen
 
-    book = screen.book(key, words.language)
+    book = screen.book(key, i18n.language)
     if up.stage.screen != RULES:
         stage.lay_over(up, RULES)
         up.rules = up.rules._replace(game=key, query="")
@@ -143,7 +143,7 @@ def rules_view(model: Model) -> Shown:
     from tabletop.rules import view as screen
 
     key, part = game(model), model.rules
-    language = screen.known(key, words.language)
+    language = screen.known(key, i18n.language)
     return Shown(
         screen.rules_screen(key, language),
         screen.panels(screen.book(key, language), part.query, part.at),

@@ -13,9 +13,9 @@ from functools import cache
 from itertools import groupby
 
 from blackangel import games
+from blackangel.i18n import _, ngettext
 from blackangel.kernel.named import NamedTuple
 from blackangel.kit.markup import button, escape, lines, marked
-from blackangel.messages import _, ngettext
 from tabletop.shared.searching import holds
 
 TITLE = re.compile(r"## (.+) \[([\w -]+)\]")

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from blackangel import messages
+from blackangel import i18n
 from blackangel.kernel.ledger import TURN
 from blackangel.kernel.named import NamedTuple
 from tabletop.shared.shown import Flight
@@ -57,7 +57,7 @@ def moments(session: Session, first: int, last: int, viewer: int) -> list[int]:
             if not open_yet and event.what != kind:
                 ends.append(number)
             kind, open_yet = event.what, False
-        elif not open_yet and not table.gained([event], messages.catalogue):
+        elif not open_yet and not table.gained([event], i18n.catalogue):
             ends.append(number)
             kind, open_yet = "", True
     if open_yet and ends:
@@ -155,7 +155,7 @@ def interlude(session: Session, frame: Keyframe) -> str:
         return ""
     state = game.state if frame.state is None else frame.state
     view = game.title.observe(state, frame.viewer, game.names)
-    return table.interlude(frame.events, view, messages.catalogue)
+    return table.interlude(frame.events, view, i18n.catalogue)
 
 
 def beats(session: Session, frame: Keyframe) -> int:
@@ -167,7 +167,7 @@ def beats(session: Session, frame: Keyframe) -> int:
 def flight(session: Session, frame: Keyframe, number: int, time: int) -> Flight:
     """How the pieces move in a moment."""
     table = session.at_table
-    gains = table.gained(frame.events, messages.catalogue)
+    gains = table.gained(frame.events, i18n.catalogue)
     return Flight(number, time, tuple(table.motion_paths(frame.events, frame.viewer)), gains)
 
 

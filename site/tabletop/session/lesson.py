@@ -10,8 +10,8 @@ import re
 from collections.abc import Generator, Mapping
 from typing import TYPE_CHECKING, Any, Protocol
 
+from blackangel.i18n import _
 from blackangel.kit.markup import escape
-from blackangel.messages import _
 
 if TYPE_CHECKING:
     from blackangel.kernel.option import Option

@@ -5,10 +5,10 @@ from __future__ import annotations
 from itertools import groupby
 from typing import TYPE_CHECKING
 
-from blackangel import messages
+from blackangel import i18n
+from blackangel.i18n import _
 from blackangel.kernel.ledger import TURN, since
 from blackangel.kit.shown import AutomatonTurn, TurnStep
-from blackangel.messages import _
 from tabletop.session.film import where_seen
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ LINES = 2  # for short reports
 def happened(session: Session, ply: int, but: str = "", eyes: tuple[int, ...] = ()) -> list[str]:
     """The log since a moment, without one kind of event; ``eyes`` may know their own cards."""
     events, words, names = since(session.game.events, ply), session.words, session.game.names
-    told = (words.event(one, names, messages.catalogue, eyes) for one in events if one.what != but)
+    told = (words.event(one, names, i18n.catalogue, eyes) for one in events if one.what != but)
     return [text for text in told if text]
 
 
@@ -35,7 +35,7 @@ def step(session: Session, ply: int, eyes: tuple[int, ...] = ()) -> list[str]:
 
 def totals(session: Session, events: Sequence[Event]) -> list[str]:
     """What events brought to whom, apart from what each has now."""
-    words, table = messages.catalogue, session.at_table
+    words, table = i18n.catalogue, session.at_table
     points, now = table.gained(events, words), table.standings(session.game.observe(-1), words)
     less, more = _("{name}: {points}, now {total}"), _("{name} gains {points}, now {total}")
     return [

@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from blackangel import games, messages
+from blackangel import games, i18n
+from blackangel.i18n import _, ngettext
 from blackangel.kernel.errors import GameError
 from blackangel.kernel.ledger import TURN, Event
 from blackangel.kernel.named import NamedTuple
 from blackangel.kit.seats import COLOURS, Player, spared
-from blackangel.messages import _, ngettext
 from tabletop.session import links, news
 from tabletop.session import play as choosing
 from tabletop.session.picking import narrowed
@@ -41,7 +41,7 @@ class Asked(NamedTuple):
 
 def sentence(error: GameError, key: str = games.FIRST) -> str:
     """An error in the player's language, within a game or before one is known."""
-    return games.words(key).error(error, messages.catalogue)
+    return games.words(key).error(error, i18n.catalogue)
 
 
 def read(text: str) -> Any:
@@ -76,11 +76,11 @@ def sat(
     """Seat everybody at a game; correct invalid colours and bots."""
     view = game.observe(-1)
     names = games.words(game.title.key, game.title.overrides).takers(
-        view, messages.catalogue
+        view, i18n.catalogue
     )  # including an automaton's
     automaton = len(game.names) if len(names) > len(game.names) else -1
     at_table = games.table(game.title.key, game.title.overrides)
-    letters, opponent = at_table.manner.letters, at_table.opponent(messages.catalogue)
+    letters, opponent = at_table.manner.letters, at_table.opponent(i18n.catalogue)
     others = (colour for colour in COLOURS if colour not in colours)
     colours = (*colours, *others)[: len(names)]
     if automaton >= 0 and opponent:
@@ -269,7 +269,7 @@ class Session(NamedTuple):
         if place:
             onward = self.at_table.next_places(self.options, self.game.prompt, self.picked)
             found = list(onward.get(place, ()))
-        return self.at_table.preview(self.game, found, messages.catalogue) if found else None
+        return self.at_table.preview(self.game, found, i18n.catalogue) if found else None
 
     def changes(self, ply: int) -> Changes | None:
         """What the choices since a moment have changed; nothing after an undo or the setup."""
@@ -285,7 +285,7 @@ class Session(NamedTuple):
         if not self.options:
             return {}
         found = self.at_table.reasons(self.game)
-        return {name: self.words.reason(why, messages.catalogue) for name, why in found.items()}
+        return {name: self.words.reason(why, i18n.catalogue) for name, why in found.items()}
 
     # --- playing on
 
@@ -355,7 +355,7 @@ class Session(NamedTuple):
     # --- words
 
     def tell(self, event: Event) -> str:
-        return self.words.event(event, self.game.names, messages.catalogue)
+        return self.words.event(event, self.game.names, i18n.catalogue)
 
     def spoken(self, ply: int, openly: bool = False) -> list[str]:
         """What has happened since a moment, and whose turn it is.
@@ -393,7 +393,7 @@ class Session(NamedTuple):
     def question(self, openly: bool = True) -> str:
         """The question, or who is thinking about it; ``openly`` includes what only that seat may know."""
         view = self.game.observe(self.seat if openly else -1)
-        return self.thinking() or self.words.prompt(view, messages.catalogue)
+        return self.thinking() or self.words.prompt(view, i18n.catalogue)
 
     def thinking(self) -> str:
         """Which bot is thinking, or who is choosing on another device, if any."""

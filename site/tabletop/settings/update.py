@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
-from blackangel import messages as words
+from blackangel import i18n
+from blackangel.i18n import _
 from blackangel.kernel.named import NamedTuple
 from blackangel.languages import ENGLISH
-from blackangel.messages import _
 from tabletop import effects
 from tabletop.messages import Acted, Began
 from tabletop.shared.schemas import USUAL
@@ -148,7 +148,7 @@ def began(up: Update, message: Began) -> None:
 def speak(up: Update, code: str) -> None:
     """Change the page's language, starting with this update."""
     up.settings = up.settings._replace(language=code)
-    words.choose(code)
+    i18n.choose(code)
 
 
 def opened(up: Update, _message: Acted | None = None, focus: str = "") -> None:

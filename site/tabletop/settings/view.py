@@ -3,11 +3,11 @@
 from collections.abc import Mapping
 from typing import Any
 
-from blackangel import games, messages
+from blackangel import games, i18n
 from blackangel.games import boxes
+from blackangel.i18n import _
 from blackangel.kit.markup import button, escape, joined, marked
 from blackangel.languages import LANGUAGES
-from blackangel.messages import _
 from tabletop.shared.dialogs import dialog, paragraphs
 from tabletop.shared.fields import check, paces, select
 
@@ -73,7 +73,7 @@ def lists() -> tuple[tuple[str, str, Mapping[str, str]], ...]:
 
 def settings(chosen: Mapping[str, Any]) -> str:
     """The dialog, with each preference's value by name; every field takes effect at once."""
-    language = select("language", _("Language"), LANGUAGES.items(), messages.language)
+    language = select("language", _("Language"), LANGUAGES.items(), i18n.language)
     others = [select(name, head, rows.items(), chosen[name]) for name, head, rows in lists()]
     return dialog(
         _("Settings"),

@@ -1,8 +1,8 @@
 """The parts of dialogs."""
 
+from blackangel.i18n import _
 from blackangel.kit.icons import icon
 from blackangel.kit.markup import button, escape, lines
-from blackangel.messages import _
 
 
 def dialog(title: str, *content: str, kind: str = "") -> str:

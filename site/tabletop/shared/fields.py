@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable
 
+from blackangel.i18n import _
 from blackangel.kit.markup import escape, marked, options
-from blackangel.messages import _
 from tabletop.shared.seats import bot_levels
 
 

@@ -1,6 +1,6 @@
 """Format chances."""
 
-from blackangel.messages import _
+from blackangel.i18n import _
 
 
 def percent(thousandths: int) -> str:

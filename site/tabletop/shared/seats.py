@@ -1,7 +1,7 @@
 """The seats at a table: people, bots, and an automaton with its own colour."""
 
+from blackangel.i18n import _
 from blackangel.kit.seats import AUTOMATON_COLOUR, COLOURS, Player
-from blackangel.messages import _
 
 MOST = len(COLOURS)  # players of any game
 LONGEST_NAME = 24

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from blackangel.messages import _
+from blackangel.i18n import _
 from tabletop import effects
 from tabletop.library import update as library
 from tabletop.messages import Acted, Copied, Files, Invited, MakingFailed, Pasted, Unreadable

@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
+from blackangel.i18n import _
 from blackangel.kit.markup import button, escape, marked
-from blackangel.messages import _
 from tabletop.shared.dialogs import dialog, field, paragraphs
 from tabletop.shared.files import file_button
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from blackangel.i18n import _
 from blackangel.kernel.named import NamedTuple
 from blackangel.kit.icons import icon
 from blackangel.kit.markup import button, escape
-from blackangel.messages import _
 from tabletop import effects
 from tabletop.messages import Acted, DialogClosed, NoticeFaded, Unfolded
 from tabletop.stage.layers import OVER

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from blackangel import games
 from blackangel.games import boxes
+from blackangel.i18n import _, listed
 from blackangel.kit.markup import button
-from blackangel.messages import _, listed
 from tabletop import effects
 from tabletop.fetching import update as fetching
 from tabletop.learn import update as learn

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from blackangel import games as titles
 from blackangel.games import boxes
+from blackangel.i18n import _, ngettext
 from blackangel.kernel.named import NamedTuple
 from blackangel.kit.markup import Markup, button, escape, joined, lines, marked, tag
-from blackangel.messages import _, ngettext
 from tabletop.shared.seats import ROBOTS
 from tabletop.shared.sky import sky
 

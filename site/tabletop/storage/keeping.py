@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from enum import Enum
 from itertools import chain
 
-from blackangel.messages import _
+from blackangel.i18n import _
 from tabletop.session.records import Record
 
 VERSIONS = 3

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from blackangel import messages
+from blackangel import i18n
 from blackangel.kit.markup import escape, marked
 from tabletop.session.picking import narrowed
 from tabletop.table.choices import FEW, common_start
@@ -36,7 +36,7 @@ def beside(session: Session, view: Any) -> str:
     at, left = left_open(session, view)
     if not at:
         return ""
-    t = messages.catalogue
+    t = i18n.catalogue
     words = [session.words.short(option, view, t) for option in left]
     # the piece shows the rest; a single choice is not shown
     start = common_start(words) if session.picked else 0

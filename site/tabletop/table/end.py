@@ -2,11 +2,11 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
+from blackangel.i18n import _, listed
 from blackangel.kit.icons import icon
 from blackangel.kit.markup import button, escape, lines, marked, tag
 from blackangel.kit.seats import Player, badge, emblem
 from blackangel.kit.shown import Result
-from blackangel.messages import _, listed
 from tabletop.shared.sky import sky
 
 NOTHING: Mapping[str, Sequence[str]] = {}

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from blackangel import messages
+from blackangel import i18n
+from blackangel.i18n import _
 from blackangel.kernel.option import Option
 from blackangel.kit.markup import button, tag
-from blackangel.messages import _
 from tabletop.shared.percents import percent
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ def words(session: Session, said: Judged) -> str:
 
     def whole(notation: str) -> str:
         """The choice in full words, since no group title beside the question gives its context."""
-        said = str(session.words.option(Option.parse(notation), view, messages.catalogue))
+        said = str(session.words.option(Option.parse(notation), view, i18n.catalogue))
         return said.rstrip(".")
 
     found = _("A strong bot would choose: {choice}.").format(choice=whole(said.best))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from blackangel import messages
+from blackangel import i18n
 from blackangel.kit.sentences import described
 
 if TYPE_CHECKING:
@@ -13,4 +13,4 @@ if TYPE_CHECKING:
 
 def panels(words: Words, view: Any) -> dict[str, str]:
     """The one panel that replaces all boards."""
-    return {"words": described(words.table(view, messages.catalogue))}
+    return {"words": described(words.table(view, i18n.catalogue))}

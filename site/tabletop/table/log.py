@@ -7,10 +7,10 @@ from functools import lru_cache
 from itertools import islice
 from typing import TYPE_CHECKING, Any
 
-from blackangel import messages
+from blackangel import i18n
+from blackangel.i18n import _
 from blackangel.kernel.ledger import TURN, Event
 from blackangel.kit.markup import button, escape, lines, marked, options
-from blackangel.messages import _
 
 if TYPE_CHECKING:
     from blackangel.kit.words import Words
@@ -30,7 +30,7 @@ def told(
     """Events as list items, as the seats may know them, without events that need no sentence."""
     rows, before = [], None
     for event in events:
-        sentence = words.event(event, names, messages.catalogue, eyes)
+        sentence = words.event(event, names, i18n.catalogue, eyes)
         if sentence:
             seat = event.seat if event.seat < len(names) else "neutral"
             by = f"by-{seat}" if event.seat >= 0 else ""
@@ -69,7 +69,7 @@ def since(parts: Iterator[list[Event]], seat: int) -> Iterator[list[Event]]:
 
 def title(words: Words, begun: Event | None, names: tuple[str, ...]) -> str:
     """A turn's heading."""
-    return words.event(begun, names, messages.catalogue) if begun else _("Setup")
+    return words.event(begun, names, i18n.catalogue) if begun else _("Setup")
 
 
 def turns(
@@ -88,7 +88,7 @@ def turns(
         shown = [event for event in happened if event is not begun]
         if only >= 0:
             shown = [event for event in shown if event.seat == only]
-        rows = told(sentences, tuple(shown), names, eyes, messages.language)
+        rows = told(sentences, tuple(shown), names, eyes, i18n.language)
         if rows:
             number, ply = (begun.amount, begun.ply) if begun else (0, 0)
             head = way(title(words, begun, names), ply)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from blackangel import messages
+from blackangel import i18n
+from blackangel.i18n import _, listed
 from blackangel.kernel.named import NamedTuple
-from blackangel.messages import _, listed
 from tabletop.session import news
 from tabletop.session.picking import narrowed
 from tabletop.session.records import LINKED, SHARED
@@ -56,7 +56,7 @@ PLAINLY = Look()
 
 def frame(session: Session, in_words: bool = False) -> str:
     """The empty table."""
-    parts, learns = session.at_table.panels(messages.catalogue), session.lesson is not None
+    parts, learns = session.at_table.panels(i18n.catalogue), session.lesson is not None
     return table.frame(session.game.title.name, session.names, parts, learns, in_words)
 
 
@@ -121,23 +121,23 @@ def bar(session: Session, view: Any, player: int | None, look: Look = PLAINLY) -
     """The players with their standing in a position, and the table's tools."""
     return table.bar(
         session.players,
-        session.at_table.standings(view, messages.catalogue),
+        session.at_table.standings(view, i18n.catalogue),
         player,
-        session.words.time(view, messages.catalogue),
+        session.words.time(view, i18n.catalogue),
         session.can_undo,
         session.can_redo,
         session.bots,
         session.past,
         () if look.in_words else guests(session, look.guest),
         look.guest,
-        session.at_table.outcomes(view, messages.catalogue),
-        session.at_table.briefs(view, messages.catalogue),
+        session.at_table.outcomes(view, i18n.catalogue),
+        session.at_table.briefs(view, i18n.catalogue),
     )
 
 
 def guests(session: Session, guest: int) -> tuple[int, ...]:
     """The seats whose boards can be opened: all but an automaton's and the one on view."""
-    if not table.own(session.at_table.panels(messages.catalogue)):
+    if not table.own(session.at_table.panels(i18n.catalogue)):
         return ()
     seen = session.seat if guest < 0 else guest
     seats = (player.seat for player in session.players)
@@ -168,7 +168,7 @@ def boards(
     """The boards, drawn or in words; a guest's board replaces the viewer's own."""
     if look.in_words:
         return text_table.panels(session.words, view)
-    t = messages.catalogue
+    t = i18n.catalogue
     found = session.at_table.draw(view, options, picked, t, refused or {})
     if look.guest in guests(session, -1):
         own = table.own(session.at_table.panels(t))
@@ -183,7 +183,7 @@ def asked(session: Session, view: Any, again: bool, raised: bool = False, hint: 
     if session.over:
         return table.prompt(player, _("The game is over."))
     note = table.elsewhere() if session.watching else ""
-    note = note or session.words.nearing(view, messages.catalogue)
+    note = note or session.words.nearing(view, i18n.catalogue)
     if session.bot:
         who, done = news.last_done(session)
         if done:
@@ -193,7 +193,7 @@ def asked(session: Session, view: Any, again: bool, raised: bool = False, hint: 
         return table.thinking(
             session.players[session.game.player], session.thinking(), session.lately(), note
         )
-    question = session.words.prompt(view, messages.catalogue)
+    question = session.words.prompt(view, i18n.catalogue)
     told = session.players[session.automaton] if again and session.automaton_events() else None
     rule = session.at_table.rule(session.game.prompt)
     whole = None if session.watching else raised
@@ -234,7 +234,7 @@ def choice_panels(
 
 def few(session: Session, view: Any, refused: Mapping[str, str]) -> str:
     """The choices that are on no board, in short form, and what else can be done about the question."""
-    t, words = messages.catalogue, session.words
+    t, words = i18n.catalogue, session.words
 
     def said(option: Option) -> Choice:
         return Choice(str(option), words.short(option, view, t), words.option(option, view, t))
@@ -258,7 +258,7 @@ def left(session: Session) -> Sequence[Option]:
 
 def choices(session: Session, view: Any, refused: Mapping[str, str], in_words: bool = False) -> str:
     """All choices as buttons, without those that the line beside the question already offers."""
-    words, words_of, options = session.words, messages.catalogue, session.options
+    words, words_of, options = session.words, i18n.catalogue, session.options
     manner = session.at_table.manner
     opened = session.opened
     if session.lesson:
@@ -307,10 +307,10 @@ def ended(session: Session) -> str:
         session.players,
         sheet,
         best,
-        at_table.result(session.players, sheet, best, messages.catalogue),
-        lambda key: session.words.category(key, messages.catalogue),
-        session.words.ending(ending, messages.catalogue),
-        at_table.count(session.players, game.observe(-1), messages.catalogue)
+        at_table.result(session.players, sheet, best, i18n.catalogue),
+        lambda key: session.words.category(key, i18n.catalogue),
+        session.words.ending(ending, i18n.catalogue),
+        at_table.count(session.players, game.observe(-1), i18n.catalogue)
         + at_table.story(session.players, game.events, end.totals(sheet), viewer(session)),
         session.automaton,
         ending,
@@ -327,7 +327,7 @@ def own_result(session: Session) -> str:
     game, seat = session.game, viewer(session)
     if seat < 0 or seat in game.winners:
         return ""
-    points = session.at_table.standings(game.observe(-1), messages.catalogue)[seat]
+    points = session.at_table.standings(game.observe(-1), i18n.catalogue)[seat]
     return end.own_result(session.players[seat], points, game.scores, game.winners)
 
 
@@ -348,14 +348,14 @@ def viewer(session: Session) -> int:
 
 def picture(session: Session) -> str:
     """One part of the table, for the start screen."""
-    shown = table.pictured(session.at_table.panels(messages.catalogue))
+    shown = table.pictured(session.at_table.panels(i18n.catalogue))
     return boards(session, session.game.observe(-1))[shown]
 
 
 def poster(session: Session, rules: list[tuple[str, str]], token: Callable[[str], str]) -> str:
     """The table as a drawing in the page's style, as a spectator sees it."""
     view = session.game.observe(-1)
-    said = session.words.time(view, messages.catalogue)
+    said = session.words.time(view, i18n.catalogue)
     if session.over:
         said = end.verdict(session.players, session.game.winners)
     return session.at_table.poster(view, session.players, said, rules, token)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import islice
 from typing import TYPE_CHECKING
 
-from blackangel import messages
+from blackangel import i18n
 from blackangel.kit.shown import STRIP
 from tabletop import effects
 from tabletop.session.lesson import taught
@@ -153,14 +153,14 @@ def bot_pace(model: Model | Update) -> str:
 
 def tab(session: Session, last: str) -> str:
     """The first part of a game's table to view: the last one used, else the viewer's own."""
-    parts = session.at_table.panels(messages.catalogue)
+    parts = session.at_table.panels(i18n.catalogue)
     keys = [*(part.key for part in parts if part.role != STRIP), screen.LOG]
     return last if last in keys else screen.own(parts) or keys[0]
 
 
 def own(session: Session) -> str:
     """The part with the viewer's own board, or nothing."""
-    return screen.own(session.at_table.panels(messages.catalogue))
+    return screen.own(session.at_table.panels(i18n.catalogue))
 
 
 def lead(up: Update, session: Session) -> effects.GuideView:
@@ -174,7 +174,7 @@ def lead(up: Update, session: Session) -> effects.GuideView:
     guided = session.lesson is not None and bool(session.lesson.marks(session))
     told = moment(up) or up.play.motion.flying
     busy = told or guided or session.bot or session.watching or session.away
-    parts = session.at_table.panels(messages.catalogue)
+    parts = session.at_table.panels(i18n.catalogue)
     own = screen.own(parts) if asked is not None and asked.kind in manner.own else ""
     whatever = asked and asked._replace(picked=())
     return effects.GuideView(whatever, tuple(first), own, picked, not busy, session.game.ply)

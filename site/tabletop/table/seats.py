@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
+from blackangel.i18n import _
 from blackangel.kit.markup import button, escape, lines, marked
 from blackangel.kit.seats import Player, badge
-from blackangel.messages import _
 
 
 def name_of(player: Player, opens: Sequence[int], guest: int) -> str:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Container, Iterable, Sequence
 from typing import TYPE_CHECKING
 
-from blackangel import messages
+from blackangel import i18n
+from blackangel.i18n import _, listed, ngettext
 from blackangel.kit.icons import icon
 from blackangel.kit.markup import button, escape, lines, marked
 from blackangel.kit.seats import Player, emblem
 from blackangel.kit.shown import OWN, PICTURE, STRIP, Panel
-from blackangel.messages import _, listed, ngettext
 from tabletop.shared.fields import bot_pace
 from tabletop.table import seats
 from tabletop.table.choices import Choice, ChoiceGroup, Group
@@ -229,7 +229,7 @@ def bots_steps(told: AutomatonTurn, at: int, _pace: str = "", _paused: bool = Fa
     from blackangel.kit import telling
 
     voice = telling.Voice(_("What the bots did, {step} of {steps}"))
-    return telling.show(told, at, "", voice, "", telling.symbol, messages.catalogue)
+    return telling.show(told, at, "", voice, "", telling.symbol, i18n.catalogue)
 
 
 def told_again(automaton: Player) -> str:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from blackangel import messages as words
+from blackangel import i18n
+from blackangel.i18n import _
 from blackangel.kernel.named import NamedTuple
-from blackangel.messages import _
 from tabletop import effects
 from tabletop.messages import (
     Acted,
@@ -133,7 +133,7 @@ def show(up: Update, control: Control, pinned: bool = False, focus: bool = False
     place, preview = control.place, seen(up, control)
     name = control.name if place else ""
     name = name[:1].upper() + name[1:]
-    purpose = session.at_table.about(place, words.catalogue) if place else ""
+    purpose = session.at_table.about(place, i18n.catalogue) if place else ""
     rule = session.at_table.rule(place) if place else ""
     again = up.play.choosing.weighed == control
     points = place if session.device and up.stage.screen == "table" else ""

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from blackangel.i18n import _
 from blackangel.kit.icons import icon
 from blackangel.kit.markup import button, escape, lines
 from blackangel.kit.shown import Preview
-from blackangel.messages import _
 
 
 def spot(x: float, y: float, width: float, height: float, hexagon: bool) -> str:

@@ -18,7 +18,7 @@ from blackangel.games.black_angel.draw import PANELS, board, draw, icons, render
 from blackangel.games.black_angel.draw.pen import Pen
 from blackangel.games.black_angel.rules.tables import COMPONENTS
 from blackangel.games.black_angel.seen.places import next_places, places
-from blackangel.messages import catalogue
+from blackangel.i18n import catalogue
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

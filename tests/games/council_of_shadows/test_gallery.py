@@ -7,7 +7,7 @@ from collections import Counter
 
 import pytest
 
-from blackangel import messages
+from blackangel import i18n
 from blackangel.games.council_of_shadows.draw.glyphs import names
 from blackangel.games.council_of_shadows.draw.sprite import ids
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
@@ -77,10 +77,10 @@ def test_a_piece_says_what_it_does() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_it_is_written_in_every_language(language: str) -> None:
-    messages.choose(language)
+    i18n.choose(language)
     try:
         told = tuple(pieces.pieces())
     finally:
-        messages.choose("en")
+        i18n.choose("en")
     assert [piece.id for piece in told] == [piece.id for piece in PIECES]
     assert [len(piece.words) for piece in told] == [len(piece.words) for piece in PIECES]

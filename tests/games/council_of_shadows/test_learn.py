@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from blackangel import messages
+from blackangel import i18n
 from blackangel.bots.planner import Planner
 from blackangel.games.council_of_shadows import scenario, words
 from blackangel.games.council_of_shadows.draw import PANELS, draw
@@ -146,11 +146,11 @@ def test_a_step_names_what_is_to_be_clicked(at: int) -> None:
 
 @each_language
 def test_it_names_the_same_in_every_language(language: str) -> None:
-    messages.choose(language)
+    i18n.choose(language)
     try:
-        t = messages.catalogue
+        t = i18n.catalogue
     finally:
-        messages.choose("en")
+        i18n.choose("en")
     for at, step in enumerate(lessons.steps(t)):
         if step.choice.split(" ")[0] in ("buy", "place", "upgrade", "put", "assess"):
             assert named(step.choice, at_step(at), t).lower() in step.text.lower()

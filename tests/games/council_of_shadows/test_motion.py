@@ -14,8 +14,8 @@ from blackangel.games.council_of_shadows.rules.levels import THRONE
 from blackangel.games.council_of_shadows.seen import motion
 from blackangel.games.council_of_shadows.words.events import EVENTS
 from blackangel.games.council_of_shadows.words.vocabulary import THINGS
+from blackangel.i18n import catalogue
 from blackangel.kernel.ledger import Event
-from blackangel.messages import catalogue
 
 KEY = "council-of-shadows"
 NAMES = ("Ada", "Bo", "Cy")

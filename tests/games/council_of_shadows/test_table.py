@@ -19,11 +19,11 @@ from blackangel.games.council_of_shadows.rules.tables import WORTH
 from blackangel.games.council_of_shadows.seen.places import next_places, places, touched
 from blackangel.games.council_of_shadows.table import buttons, governing, previews
 from blackangel.games.council_of_shadows.words.options import OPTIONS
+from blackangel.i18n import catalogue
 from blackangel.kernel.game import Game
 from blackangel.kernel.ledger import Event
 from blackangel.kernel.rng import Rng
 from blackangel.kit.table import Table
-from blackangel.messages import catalogue
 from tests.games.cases import COUNCIL, new_council
 
 KEY = "council-of-shadows"

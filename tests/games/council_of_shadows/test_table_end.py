@@ -13,11 +13,11 @@ from blackangel.games.council_of_shadows.rules.state import State
 from blackangel.games.council_of_shadows.table import charts
 from blackangel.games.council_of_shadows.table.automa_teller import ENDS, PARTS
 from blackangel.games.council_of_shadows.table.automa_words import forms
+from blackangel.i18n import catalogue
 from blackangel.kernel.game import Game
 from blackangel.kernel.ledger import Event
 from blackangel.kernel.rng import Rng
 from blackangel.kit.seats import COLOURS, Player
-from blackangel.messages import catalogue
 from tests.games.cases import COUNCIL, new_council
 
 KEY = "council-of-shadows"

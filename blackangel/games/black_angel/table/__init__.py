@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from blackangel import messages
+from blackangel import i18n
 from blackangel.games import black_angel
 from blackangel.games.black_angel import draw as drawings
 from blackangel.games.black_angel import words
@@ -96,7 +96,7 @@ def reasons(game: Game[State]) -> Mapping[str, Reason]:
 
 def paces() -> Mapping[str, str]:
     """How Hal's turns are shown."""
-    return telling.paces(messages.catalogue)
+    return telling.paces(i18n.catalogue)
 
 
 def sounds(events: Iterable[Event], but: int) -> list[str]:

@@ -6,18 +6,18 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
-from blackangel import messages
+from blackangel import i18n
 from blackangel.games.black_angel import words
 from blackangel.games.black_angel.draw.labels import COLOUR_WORDS
 from blackangel.games.black_angel.rules.names import COLOUR
 from blackangel.games.black_angel.words.happened import source
 from blackangel.games.black_angel.words.vocabulary import amount
+from blackangel.i18n import _, ngettext
 from blackangel.kernel.ledger import Event
 from blackangel.kernel.named import NamedTuple
 from blackangel.kit.charts import data_table as tabled
 from blackangel.kit.markup import escape, lines, marked
 from blackangel.kit.seats import Player, badge, paint, shape
-from blackangel.messages import _, ngettext
 
 GOODS = ("ship", "resource", "robot", "debris")
 CARDS = ("mission", "ravager")
@@ -225,8 +225,8 @@ def capital(text: str) -> str:
 def origin(event: Event) -> str:
     """The source of an event, in words."""
     if event.what == "scored":
-        return words.category(str(event.about[0]), messages.catalogue)
-    return capital(source(event.source, messages.catalogue)) or _("Other")
+        return words.category(str(event.about[0]), i18n.catalogue)
+    return capital(source(event.source, i18n.catalogue)) or _("Other")
 
 
 def gifts(events: Iterable[Event], seat: int) -> list[tuple[str, str]]:
@@ -248,7 +248,7 @@ def given(gained: Counter[str]) -> str:
     for thing in ("vp", *GOODS, *CARDS):
         number = gained[thing]
         if number > 0:
-            parts.append(amount(thing, number, messages.catalogue))
+            parts.append(amount(thing, number, i18n.catalogue))
         elif number:
             parts.append(_("{number} VP lost").format(number=-number))
     return ", ".join(parts)
@@ -327,7 +327,7 @@ def turning(players: tuple[Player, ...], of: Points) -> str:
         "<li>"
         + escape(
             said.format(
-                turn=turn, name=players[seat].name, points=amount("vp", won, messages.catalogue)
+                turn=turn, name=players[seat].name, points=amount("vp", won, i18n.catalogue)
             )
         )
         + "</li>"

@@ -1,10 +1,10 @@
 """Hal's turn beside the boards: his words and signs."""
 
-from blackangel import messages
+from blackangel import i18n
 from blackangel.games.black_angel.draw.hal import ALERT, ANGRY, CALM, eye
+from blackangel.i18n import _
 from blackangel.kit import telling
 from blackangel.kit.shown import AutomatonTurn, Half, TurnStep
-from blackangel.messages import _
 
 PLEASES, VEXES = ("roll", "card", "gain", "sum"), ("skip", "consolation", "ravagers")  # steps
 BOXES = {"die": 44, "O": 64, "X": 64, "T": 64}
@@ -44,4 +44,4 @@ def show(turn: AutomatonTurn, at: int, pace: str, paused: bool = False) -> str:
     weighed = telling.weighed(turn, at)
     halves = "".join(half(of, place < weighed) for place, of in enumerate(turn.halves))
     face = eye(mood(turn.steps[at]))
-    return telling.show(turn, at, pace, voice(), halves, icon, messages.catalogue, paused, face)
+    return telling.show(turn, at, pace, voice(), halves, icon, i18n.catalogue, paused, face)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from blackangel import messages
+from blackangel import i18n
 from blackangel.games.black_angel import words
 from blackangel.games.black_angel.rules.components import HalHalf
 from blackangel.games.black_angel.rules.names import COLOUR, LOCATION
@@ -22,9 +22,9 @@ from blackangel.games.black_angel.words.vocabulary import (
     face,
     tile,
 )
+from blackangel.i18n import _, listed
 from blackangel.kernel.ledger import Event
 from blackangel.kit.shown import TurnStep
-from blackangel.messages import _, listed
 
 TURN = "turn"
 SPACE = ("advanced", "ejected", "in sight", "lost ship", "triggered")
@@ -80,7 +80,7 @@ class Teller:
         self.found.append(TurnStep(kind, sentence, why, points, icons))
 
     def plain(self, kind: str, event: Event, points: int = 0, *icons: str) -> None:
-        sentence = words.event(event, self.names, messages.catalogue)
+        sentence = words.event(event, self.names, i18n.catalogue)
         if sentence:
             self.say(kind, f"{sentence}.", "", points, *icons)
 
@@ -91,7 +91,7 @@ class Teller:
             if event.what not in group:
                 break
             taken += 1
-            sentence = words.event(event, self.names, messages.catalogue)
+            sentence = words.event(event, self.names, i18n.catalogue)
             if sentence:
                 told.append(f"{sentence}.")
             if event.what in ("appeared", "passed"):
@@ -115,7 +115,7 @@ class Teller:
 
     def tell_rerolls(self, place: int, _event: Event) -> int:
         rolled = self.following(place + 1, "rolled")
-        dice = listed([die(str(e.about[0]), str(e.about[1]), messages.catalogue) for e in rolled])
+        dice = listed([die(str(e.about[0]), str(e.about[1]), i18n.catalogue) for e in rolled])
         self.say(
             "roll",
             _("Hal rolls {dice}.").format(dice=dice) if dice else _("Hal has nothing to roll."),
@@ -143,7 +143,7 @@ class Teller:
         return 1
 
     def tell_hal_skips(self, _place: int, event: Event) -> int:
-        half, hue = str(event.about[0]), colour(str(event.about[1]), messages.catalogue)
+        half, hue = str(event.about[0]), colour(str(event.about[1]), i18n.catalogue)
         self.say(
             "skip",
             _("He skips the {half}.").format(half=_(HALVES[half])),
@@ -160,12 +160,12 @@ class Teller:
         printed = HalHalf(COLOUR[hue], kind, form)
         second = any(step.kind == "skip" for step in self.found)
         why = _("A die of its colour is available: {colour}.").format(
-            colour=colour(hue, messages.catalogue)
+            colour=colour(hue, i18n.catalogue)
         )
         if second:
             why = _(
                 "The other half could not be used; a die for this one is available: {colour}."
-            ).format(colour=colour(hue, messages.catalogue))
+            ).format(colour=colour(hue, i18n.catalogue))
         sentence = _("He follows the {half}: {action}.").format(
             half=_(HALVES[half]), action=half_words(printed)
         )
@@ -174,7 +174,7 @@ class Teller:
 
     def tell_hal_die(self, place: int, event: Event) -> int:
         self.value = event.amount
-        name = die(str(event.about[0]), str(event.about[1]), messages.catalogue)
+        name = die(str(event.about[0]), str(event.about[1]), i18n.catalogue)
         icon = f"die{COLOUR[str(event.about[0])]}{event.amount}"
         if event.about[2] == "own":
             self.say(
@@ -197,7 +197,7 @@ class Teller:
         return 1 + len(paid)
 
     def tell_hal_returns(self, place: int, event: Event) -> int:
-        name = die(str(event.about[0]), str(event.about[1]), messages.catalogue)
+        name = die(str(event.about[0]), str(event.about[1]), i18n.catalogue)
         after = self.following(place + 1, "vp")[:1]
         points = sum(one.amount for one in after)
         sentence = _("Neither half can be used. He puts {die} back and gets {points}.")
@@ -215,7 +215,7 @@ class Teller:
     def tell_hal_action(self, _place: int, event: Event) -> int:
         where = str(event.about[0])
         kind = ACTION_KINDS[LOCATION[where]]
-        name = capital(action(where, messages.catalogue))
+        name = capital(action(where, i18n.catalogue))
         if kind == "command":
             sentence = _("He performs {action}: the top Mission of that colour goes into space.")
             self.say(
@@ -226,9 +226,9 @@ class Teller:
                 kind,
             )
             return 1
-        left = amount("activation", event.amount, messages.catalogue)
+        left = amount("activation", event.amount, i18n.catalogue)
         sentence = _("He performs {action} with {activations}.")
-        why = _("The die shows {value}.").format(value=face(self.value, messages.catalogue))
+        why = _("The die shows {value}.").format(value=face(self.value, i18n.catalogue))
         if 0 <= event.amount < self.value:
             why = _("The die shows {value}; two damage cubes at the action take one away.").format(
                 value=self.value
@@ -240,11 +240,11 @@ class Teller:
         name = str(event.about[0])
         thing = "advanced" if name[0] == "A" else "technology"
         points = sum(one.amount for one in self.following(place + 1, "vp")[:1])
-        cost = amount("activation", event.amount, messages.catalogue)
+        cost = amount("activation", event.amount, i18n.catalogue)
         sentence = _("He takes the {tile} for {cost}.")
-        which = tile(name, messages.catalogue)
+        which = tile(name, i18n.catalogue)
         if self.anonymous:
-            sentence, which = _("He takes {tile} for {cost}."), amount(thing, 1, messages.catalogue)
+            sentence, which = _("He takes {tile} for {cost}."), amount(thing, 1, i18n.catalogue)
         self.say(
             "gain",
             sentence.format(tile=which, cost=cost),
@@ -282,13 +282,13 @@ class Teller:
                 break
             run.append(event)
         gains = [one for one in run if one.what == "vp"]
-        names = [card(int(one.source[1:]), messages.catalogue) for one in gains]
+        names = [card(int(one.source[1:]), i18n.catalogue) for one in gains]
         sentence = _("He destroys {cards}.").format(cards=listed(names))
         if self.anonymous:
-            cards = amount("ravager", len(gains), messages.catalogue)
+            cards = amount("ravager", len(gains), i18n.catalogue)
             sentence = _("He destroys {cards}.").format(cards=cards)
         freed = [
-            f"{words.event(one, self.names, messages.catalogue)}."
+            f"{words.event(one, self.names, i18n.catalogue)}."
             for one in run
             if one.what == "freed" and one.seat != self.hal
         ]
@@ -333,7 +333,7 @@ class Teller:
             thing, number = self.owed[source].pop(0)
             if number * HAL.weights.get(thing, 1) == points:
                 sentence = _("{card} gives him {points}.").format(
-                    card=capital(card(int(source[1:]), messages.catalogue)), points=vp(points)
+                    card=capital(card(int(source[1:]), i18n.catalogue)), points=vp(points)
                 )
                 icon = "vp" if thing == "VP" else thing
                 self.say("gain", sentence, weighed(thing, number), points, icon)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from blackangel import messages
+from blackangel import i18n
 from blackangel.games.black_angel.rules.components import HalHalf
 from blackangel.games.black_angel.rules.names import COLOURS, LOCATION
 from blackangel.games.black_angel.rules.tables import ACTION_COLOURS, ACTION_KINDS, HAL
 from blackangel.games.black_angel.words.hal_events import FORMS, HALVES
 from blackangel.games.black_angel.words.vocabulary import action, amount, capital, colour
-from blackangel.messages import _
+from blackangel.i18n import _
 
 
 def place_of(half: HalHalf) -> str:
@@ -22,7 +22,7 @@ def _actions() -> list[tuple[str, str]]:
 
 def half_words(half: HalHalf) -> str:
     """What a half says."""
-    what = capital(action(place_of(half), messages.catalogue))
+    what = capital(action(place_of(half), i18n.catalogue))
     return _(FORMS[half.form]).format(action=what) if half.form else what
 
 
@@ -31,12 +31,12 @@ def half_title(name: str) -> str:
 
 
 def vp(number: int) -> str:
-    return amount("VP", number, messages.catalogue)
+    return amount("VP", number, i18n.catalogue)
 
 
 def weighed(thing: str, number: int) -> str:
     """ "2 debris × 2 VP"."""
-    things = amount(thing, number, messages.catalogue)
+    things = amount(thing, number, i18n.catalogue)
     if thing == "VP":
         return things
     each = vp(HAL.weights[thing])
@@ -45,6 +45,6 @@ def weighed(thing: str, number: int) -> str:
 
 def spot(where: str) -> str:
     if where in LOCATION:
-        return capital(action(where, messages.catalogue))
+        return capital(action(where, i18n.catalogue))
     words = _("one {colour} die in the supply")
-    return words.format(colour=colour(where, messages.catalogue))
+    return words.format(colour=colour(where, i18n.catalogue))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
-from blackangel import messages
+from blackangel import i18n
 from blackangel.games.black_angel import words
 from blackangel.games.black_angel.draw import space
 from blackangel.games.black_angel.draw.board import grid
@@ -26,7 +26,7 @@ BOARDS = 640  # upper edge of the boards
 
 def category(key: str) -> str:
     """A line of the score sheet in words."""
-    return words.category(key, messages.catalogue)
+    return words.category(key, i18n.catalogue)
 
 
 def picture(
@@ -38,7 +38,7 @@ def picture(
 ) -> str:
     """The drawing; ``view`` is a spectator's."""
     width, height = SIZE
-    pen = Pen(view, (), (), messages.catalogue.gettext)
+    pen = Pen(view, (), (), i18n.catalogue.gettext)
     parts = [
         pictures.edged(space.draw(pen, True), MARGIN, HEAD, *SPACE),
         pictures.score_sheet(players, view.scores, category, SHEET, SPACE[1] // 4),

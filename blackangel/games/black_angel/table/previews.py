@@ -10,12 +10,12 @@ from blackangel.games.black_angel.draw import after
 from blackangel.games.black_angel.rules.tables import ACTION_KINDS
 from blackangel.games.black_angel.seen.places import places, touched
 from blackangel.games.black_angel.words.effects import ACTION_TEXTS
+from blackangel.i18n import _
 from blackangel.kernel.ledger import Event, since
 from blackangel.kernel.option import Option
 from blackangel.kernel.rng import Rng
 from blackangel.kit.previews import common, others_turns, points
 from blackangel.kit.shown import Changes, Preview
-from blackangel.messages import _
 
 if TYPE_CHECKING:
     from blackangel.kernel.title import Language

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from blackangel.games.black_angel.rules import printed
+from blackangel.i18n import _
 from blackangel.kernel.facts import listed
 from blackangel.kit import rulings
-from blackangel.messages import _
 
 
 def tables() -> dict[str, str]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from blackangel import messages
+from blackangel import i18n
 from blackangel.games import council_of_shadows
 from blackangel.games.council_of_shadows import draw as drawings
 from blackangel.games.council_of_shadows import words
@@ -112,7 +112,7 @@ def reasons(game: Game[State]) -> Mapping[str, Reason]:
 
 def paces() -> Mapping[str, str]:
     """How the Automa's turns are shown."""
-    return telling.paces(messages.catalogue)
+    return telling.paces(i18n.catalogue)
 
 
 def sounds(events: Iterable[Event], but: int) -> list[str]:

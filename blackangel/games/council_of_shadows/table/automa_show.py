@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from blackangel import messages
+from blackangel import i18n
 from blackangel.games.council_of_shadows.table.automa_teller import PARTS, VERBS
+from blackangel.i18n import _
 from blackangel.kit import telling
 from blackangel.kit.shown import AutomatonTurn
-from blackangel.messages import _
 
 
 def voice() -> telling.Voice:
@@ -31,4 +31,4 @@ def show(turn: AutomatonTurn, at: int, pace: str, paused: bool = False) -> str:
         for of in turn.halves
         if of.colour == weighed and turn.steps[at].kind in PARTS
     )
-    return telling.show(turn, at, pace, said, halves, telling.symbol, messages.catalogue, paused)
+    return telling.show(turn, at, pace, said, halves, telling.symbol, i18n.catalogue, paused)

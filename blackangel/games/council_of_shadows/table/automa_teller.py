@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from blackangel import messages
+from blackangel import i18n
 from blackangel.games.council_of_shadows import words
 from blackangel.games.council_of_shadows.rules.effects import PARSECS
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
 from blackangel.games.council_of_shadows.seen.places import touched
 from blackangel.games.council_of_shadows.table.automa_words import NONE, RIGHT, forms, why
 from blackangel.games.council_of_shadows.words.vocabulary import amount, card, signed
+from blackangel.i18n import _
 from blackangel.kernel.ledger import Event
 from blackangel.kit.sentences import listed
 from blackangel.kit.shown import TurnStep
-from blackangel.messages import _
 
 TURN = "turn"
 ENDS = (TURN, "round", "scored")  # these end its turn
@@ -79,7 +79,7 @@ def joined(step: TurnStep, more: TurnStep) -> TurnStep:
 
 def cleared(events: Sequence[Event]) -> TurnStep:
     """The cards that leave the display and those that replace them, as one step."""
-    t = messages.catalogue
+    t = i18n.catalogue
     names, new = (
         [card(str(event.about[0]), t) for event in events if event.what == what]
         for what in ("cleared", "refilled")
@@ -102,7 +102,7 @@ def sum_step(events: Sequence[Event], automa: int) -> TurnStep:
     said = _("The Automa has gained no Energy this turn.")
     if gained:
         said = _("The Automa has gained {goods} this turn.")
-        said = said.format(goods=amount("energy", gained, messages.catalogue))
+        said = said.format(goods=amount("energy", gained, i18n.catalogue))
     return TurnStep("sum", said, "", gained, ("energy",), (f"energy:{automa}",))
 
 
@@ -131,7 +131,7 @@ def card_step(events: Sequence[Event]) -> TurnStep:
 
 def told(event: Event, names: Sequence[str], automa: int) -> TurnStep | None:
     """One event as a step; None if it has no words."""
-    sentence = words.event(event, names, messages.catalogue)
+    sentence = words.event(event, names, i18n.catalogue)
     if event.what in SILENT or not sentence:
         return None
     kind, icon = KINDS.get(event.what, ("other", ""))

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from blackangel import messages
+from blackangel import i18n
 from blackangel.games.council_of_shadows.rules.effects import EffectForm
 from blackangel.games.council_of_shadows.rules.programs import LINES
 from blackangel.games.council_of_shadows.words import effects, names
 from blackangel.games.council_of_shadows.words.vocabulary import place
+from blackangel.i18n import _
 from blackangel.kit.sentences import capital
-from blackangel.messages import _
 
 LEFT, RIGHT, NONE = "left", "right", "none"
 
@@ -20,7 +20,7 @@ def forms(card: str, number: int) -> tuple[EffectForm, ...]:
 
 def form_words(form: EffectForm) -> str:
     """What a form does, in a few words beside its sign."""
-    t = messages.catalogue
+    t = i18n.catalogue
     if form.verb == "clear":
         return capital(effects.form(form, t))
     if form.verb == "settle":
@@ -46,7 +46,7 @@ def form_title(number: int, side: str) -> str:
 
 def possible(form: EffectForm) -> str:
     """Why a form can be carried out."""
-    where = place(form.place, messages.catalogue) if form.place else ""
+    where = place(form.place, i18n.catalogue) if form.place else ""
     kind = _(names.ON_KINDS[form.kind]) if form.kind else ""
     if form.verb == "settle":
         return _("There is a free place {kind} in {place}.").format(kind=kind, place=where)
@@ -57,7 +57,7 @@ def possible(form: EffectForm) -> str:
 
 def impossible(form: EffectForm) -> str:
     """Why a form cannot be carried out."""
-    where = place(form.place, messages.catalogue) if form.place else ""
+    where = place(form.place, i18n.catalogue) if form.place else ""
     kind = _(names.ON_KINDS[form.kind]) if form.kind else ""
     if form.verb == "settle":
         return _("There is no free place {kind} in {place}.").format(kind=kind, place=where)

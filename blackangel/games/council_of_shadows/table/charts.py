@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from blackangel import messages
+from blackangel import i18n
 from blackangel.games.council_of_shadows import words
 from blackangel.games.council_of_shadows.rules.tables import LIMITS, START
 from blackangel.games.council_of_shadows.words import vocabulary
 from blackangel.games.council_of_shadows.words.happened import source
+from blackangel.i18n import _, ngettext
 from blackangel.kernel.ledger import Event
 from blackangel.kernel.named import NamedTuple
 from blackangel.kit.charts import data_table
 from blackangel.kit.markup import escape, lines, marked
 from blackangel.kit.seats import Player, badge, paint, shape
 from blackangel.kit.sentences import capital
-from blackangel.messages import _, ngettext
 
 WIDTH, HEIGHT = 360, 230
 LEFT, RIGHT, TOP, BOTTOM = 40, 16, 26, 44
@@ -162,9 +162,7 @@ def origin(event: Event) -> str:
         return vocabulary.galaxy(str(event.about[0]))
     if event.source == "CS-E3":
         return _("Gems and AI cards at the end")
-    return capital(source(event.source, messages.catalogue)) or words.category(
-        "bonus", messages.catalogue
-    )
+    return capital(source(event.source, i18n.catalogue)) or words.category("bonus", i18n.catalogue)
 
 
 # --- the markup
@@ -210,7 +208,7 @@ def gift_list(player: Player, gained: list[tuple[str, int]], opened: bool) -> st
     """What gave a seat Energy, folded except for the winner."""
     rows = "".join(
         f"<div><dt>{escape(name)}</dt>"
-        f"<dd>{escape(vocabulary.amount('energy', number, messages.catalogue))}</dd></div>"
+        f"<dd>{escape(vocabulary.amount('energy', number, i18n.catalogue))}</dd></div>"
         for name, number in gained
     )
     count = ngettext("{number} source", "{number} sources", len(gained))

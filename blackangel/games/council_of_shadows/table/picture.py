@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
-from blackangel import messages
+from blackangel import i18n
 from blackangel.games.council_of_shadows import words
 from blackangel.games.council_of_shadows.draw import chase, galaxies
 from blackangel.games.council_of_shadows.draw.glyphs import use
@@ -59,7 +59,7 @@ def _lane(pen: Pen, player: Player, seat: SeatView, y: float) -> str:
 
 def category(key: str) -> str:
     """A line of the score sheet in words."""
-    return words.category(key, messages.catalogue)
+    return words.category(key, i18n.catalogue)
 
 
 def picture(
@@ -70,9 +70,9 @@ def picture(
     token: Callable[[str], str],
 ) -> str:
     """The drawing; ``view`` is a spectator's."""
-    pen = Pen(view, (), (), messages.catalogue.gettext)
+    pen = Pen(view, (), (), i18n.catalogue.gettext)
     best = max(range(len(view.scores)), key=lambda seat: view.scores[seat][-1][1])
-    told = result(players, view.scores, (best,), messages.catalogue)
+    told = result(players, view.scores, (best,), i18n.catalogue)
     pitch = (SIZE[1] - LANES - 16) / max(4, len(players))
     parts = [
         pictures.edged(galaxies.board(pen), MARGIN, HEAD, *MAP),

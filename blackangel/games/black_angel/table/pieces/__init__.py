@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from blackangel.games.black_angel.table.pieces import cards, marks, signs
+from blackangel.i18n import _
 from blackangel.kit.screens import Piece
-from blackangel.messages import _
 
 ROOMS = (
     *(signs.signs, signs.dice, cards.missions, cards.technology, cards.advanced, cards.ravagers),

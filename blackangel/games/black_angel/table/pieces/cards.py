@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from blackangel import messages
+from blackangel import i18n
 from blackangel.games import black_angel
 from blackangel.games.black_angel.draw import market, space
 from blackangel.games.black_angel.draw.pen import Pen
@@ -15,13 +15,13 @@ from blackangel.games.black_angel.table.hal_words import half_title, half_words
 from blackangel.games.black_angel.table.pieces.drawn import drawn, ours
 from blackangel.games.black_angel.words import effects, vocabulary
 from blackangel.games.black_angel.words.vocabulary import capital
+from blackangel.i18n import _, ngettext
 from blackangel.kit.screens import Piece
 from blackangel.kit.shown import Half
-from blackangel.messages import _, ngettext
 
 
 def missions() -> Iterator[Piece]:
-    t = messages.catalogue
+    t = i18n.catalogue
     for number, card in COMPONENTS.missions.items():
         yield Piece(
             "mission",
@@ -41,7 +41,7 @@ def missions() -> Iterator[Piece]:
 
 
 def technology() -> Iterator[Piece]:
-    t = messages.catalogue
+    t = i18n.catalogue
     for name, tile in COMPONENTS.tiles.items():
         words = [effects.effect(tile.effect, t)]
         faces = [market.face(name, False)]
@@ -56,7 +56,7 @@ def technology() -> Iterator[Piece]:
 
 
 def advanced() -> Iterator[Piece]:
-    t = messages.catalogue
+    t = i18n.catalogue
     limit = _(
         "At most {cap}; on an Advanced space this limit rises by {more} for each of your "
         "ejected Missions of its colour."
@@ -72,7 +72,7 @@ def advanced() -> Iterator[Piece]:
 
 
 def ravagers() -> Iterator[Piece]:
-    t = messages.catalogue
+    t = i18n.catalogue
     for number, card in COMPONENTS.ravagers.items():
         action = vocabulary.action(f"@{card.location}", t)
         place = _("At action {number}, {action}.").format(number=card.location, action=action)
@@ -88,7 +88,7 @@ def ravagers() -> Iterator[Piece]:
 
 
 def strips() -> Iterator[Piece]:
-    t = messages.catalogue
+    t = i18n.catalogue
     empty = black_angel.new(seed=1).observe(-1)
     for number, side in enumerate(FACES):
         strip, letter = number // 2 + 1, "ab"[number % 2]

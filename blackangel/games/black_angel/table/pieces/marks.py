@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from blackangel import messages
+from blackangel import i18n
 from blackangel.games import black_angel
 from blackangel.games.black_angel.draw import hand, market
 from blackangel.games.black_angel.draw.board import dice as compartment
 from blackangel.games.black_angel.draw.pen import Pen
+from blackangel.i18n import _
 from blackangel.kit.screens import Piece
-from blackangel.messages import _
 
 
 def marks() -> Iterator[Piece]:
     """What distinguishes places on the boards at this moment."""
     view = black_angel.new(seed=1).observe(0)
-    t = messages.catalogue
+    t = i18n.catalogue
     told = {
         "": (_("At rest"), _("Nothing can be done with it now.")),
         "live": (_("Glowing"), _("It can be clicked now.")),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from blackangel import messages
+from blackangel import i18n
 from blackangel.games import black_angel
 from blackangel.games.black_angel.draw.board import dice as compartment
 from blackangel.games.black_angel.draw.pen import Pen
@@ -13,14 +13,14 @@ from blackangel.games.black_angel.rules.tables import BOX
 from blackangel.games.black_angel.table.pieces.drawn import drawn
 from blackangel.games.black_angel.words import effects, vocabulary
 from blackangel.games.black_angel.words.vocabulary import capital
+from blackangel.i18n import _
 from blackangel.kit.screens import Piece
-from blackangel.messages import _
 
 SEATS = 6  # players 1 to 4, the neutral player, Hal
 
 
 def dice() -> Iterator[Piece]:
-    t = messages.catalogue
+    t = i18n.catalogue
     view = black_angel.new(seed=1).observe(0)
     for colour, name in enumerate(COLOURS):
         for value in sorted(set(BOX.die_faces)):
@@ -66,7 +66,7 @@ def coloured(name: str) -> tuple[str, ...]:
 
 
 def signs() -> Iterator[Piece]:
-    t = messages.catalogue
+    t = i18n.catalogue
     texts = vocabulary.ACTION_WORDS, effects.ACTION_TEXTS
 
     def does(effect: str) -> str:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from blackangel import messages
+from blackangel import i18n
 from blackangel.games.black_angel.table import agreement
 from blackangel.games.black_angel.table.refereed.acts import acted
 from blackangel.games.black_angel.table.refereed.form import gains, news, score, story
 from blackangel.games.black_angel.table.refereed.play import begun as begin
 from blackangel.games.black_angel.table.refereed.play import read
 from blackangel.games.black_angel.table.refereed.shape import kept
-from blackangel.messages import _
+from blackangel.i18n import _
 
 __all__ = [
     "acted",
@@ -42,5 +42,5 @@ def intro() -> str:
 
 def levels() -> tuple[str, dict[str, str], str]:
     """The opponent's name, his levels, and the default one."""
-    opponent = agreement.opponent(messages.catalogue)
-    return opponent.seat, dict(agreement.levels(messages.catalogue)), agreement.USUAL
+    opponent = agreement.opponent(i18n.catalogue)
+    return opponent.seat, dict(agreement.levels(i18n.catalogue)), agreement.USUAL

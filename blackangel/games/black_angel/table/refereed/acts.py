@@ -13,8 +13,8 @@ from blackangel.games.black_angel.table.refereed.play import (
     thrown,
     without,
 )
+from blackangel.i18n import _, ngettext
 from blackangel.kit.screens import Answer
-from blackangel.messages import _, ngettext
 
 MOST = 99  # of one thing at once
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from blackangel import messages
+from blackangel import i18n
 from blackangel.games.black_angel.rules.names import COLOURS, LOCATIONS
 from blackangel.games.black_angel.rules.tables import ACTION_COLOURS, ACTION_KINDS, COMPONENTS
 from blackangel.games.black_angel.table.hal_show import icon
@@ -16,8 +16,8 @@ from blackangel.games.black_angel.table.refereed.play import (
 )
 from blackangel.games.black_angel.table.refereed.told import spot_name
 from blackangel.games.black_angel.words.vocabulary import action, capital, colour
+from blackangel.i18n import _
 from blackangel.kit.markup import escape, lines, marked
-from blackangel.messages import _
 
 
 def questions(play: Play) -> str:
@@ -47,7 +47,7 @@ def damage(_play: Play, numbers: Sequence[int], most: int) -> str:
 
 
 def damaged_dice(_play: Play, numbers: Sequence[int], most: int) -> str:
-    names = [_("{colour} dice").format(colour=colour(hue, messages.catalogue)) for hue in COLOURS]
+    names = [_("{colour} dice").format(colour=colour(hue, i18n.catalogue)) for hue in COLOURS]
     rows = "".join(
         counter("dice", place, most, numbers, name, icon(f"blank{place}"), capital(name))
         for place, name in enumerate(names)
@@ -96,7 +96,7 @@ def mission(play: Play, numbers: Sequence[int], _most: int) -> str:
         for kind, words in kinds.items()
     )
     title = _("Draw a Mission, {colour}. What is it?").format(
-        colour=colour(play.colour, messages.catalogue)
+        colour=colour(play.colour, i18n.catalogue)
     )
     return box(title, f'<div class="ref-row">{row}</div>')
 
@@ -121,7 +121,7 @@ def free_hexes(play: Play, numbers: Sequence[int], most: int) -> str:
     )
     return box(
         _("How many {colour} hexes are free on each strip?").format(
-            colour=colour(play.colour, messages.catalogue)
+            colour=colour(play.colour, i18n.catalogue)
         ),
         rows,
         _(
@@ -151,7 +151,7 @@ def pressed(
 
 
 def locations(key: str, most: int, numbers: Sequence[int]) -> str:
-    names = [capital(action(where, messages.catalogue)) for where in LOCATIONS]
+    names = [capital(action(where, i18n.catalogue)) for where in LOCATIONS]
     return "".join(
         counter(
             key,

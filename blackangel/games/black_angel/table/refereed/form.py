@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from blackangel import messages
+from blackangel import i18n
 from blackangel.games.black_angel.draw.hal import ALERT, CALM, eye
 from blackangel.games.black_angel.rules.names import COLOURS
 from blackangel.games.black_angel.rules.tables import BOX, HAL
@@ -13,9 +13,9 @@ from blackangel.games.black_angel.table.refereed.hal_alone import ITEMS
 from blackangel.games.black_angel.table.refereed.play import FIXED, THINGS, Play
 from blackangel.games.black_angel.table.refereed.told import Announcement, spot_name
 from blackangel.games.black_angel.words.vocabulary import amount, colour, die
+from blackangel.i18n import _
 from blackangel.kit.markup import button, escape, lines, marked
 from blackangel.kit.shown import TurnStep
-from blackangel.messages import _
 
 FACES = tuple(sorted(set(BOX.die_faces)))
 
@@ -108,7 +108,7 @@ def compartment(title: str, hint: str, owner: str, entered: tuple[str, ...]) -> 
         tray = f'<span class="soft">{escape(_("none"))}</span>'
     faces = "".join(
         f'<div class="ref-faces" role="group"'
-        f"{marked(aria_label=_('Add one: {colour}').format(colour=colour(hue, messages.catalogue)))}>"
+        f"{marked(aria_label=_('Add one: {colour}').format(colour=colour(hue, i18n.catalogue)))}>"
         + "".join(
             one_die(f"{hue} {value}", "referee-die", f"{owner} {hue} {value}", _("Add {die}"))
             for value in FACES
@@ -126,7 +126,7 @@ def compartment(title: str, hint: str, owner: str, entered: tuple[str, ...]) -> 
 
 def one_die(text: str, action: str, value: str, label: str) -> str:
     hue, number = text.split(" ")
-    name = label.format(die=die(hue, number, messages.catalogue))
+    name = label.format(die=die(hue, number, i18n.catalogue))
     return (
         f'<button type="button" class="ref-die"'
         f"{marked(data_action=action, data_value=value, aria_label=name)}>"
@@ -247,7 +247,7 @@ def gains(play: Play) -> str:
     quick = "".join(
         button(
             _("{what}: {points}").format(
-                what=what, points=amount("VP", FIXED[key], messages.catalogue)
+                what=what, points=amount("VP", FIXED[key], i18n.catalogue)
             ),
             "referee-fixed",
             key,
@@ -268,7 +268,7 @@ def gains(play: Play) -> str:
         for one in THINGS
     )
     each = HAL.weights[thing] if thing in ITEMS else 1
-    points = amount("VP", number * each, messages.catalogue)
+    points = amount("VP", number * each, i18n.catalogue)
     reasons = {
         "reward": _("its reward"),
         "activation": _("you activated it"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from blackangel import messages
+from blackangel import i18n
 from blackangel.games.black_angel.rules.components import HalHalf
 from blackangel.games.black_angel.rules.names import COLOURS, LOCATIONS
 from blackangel.games.black_angel.rules.state import State
@@ -13,10 +13,10 @@ from blackangel.games.black_angel.table.hal_teller import Teller
 from blackangel.games.black_angel.table.hal_turn import halves
 from blackangel.games.black_angel.table.hal_words import half_words, spot
 from blackangel.games.black_angel.words.vocabulary import action, amount, capital, colour, die
+from blackangel.i18n import _
 from blackangel.kernel.ledger import Event
 from blackangel.kernel.named import NamedTuple
 from blackangel.kit.shown import Half, TurnStep
-from blackangel.messages import _
 
 # a chore: its kind and what it is about
 Chore = tuple[str | int, ...]
@@ -130,7 +130,7 @@ def mission_chores(half: HalHalf, events: Sequence[Event]) -> Iterator[Chore]:
 
 def chore_words(chore: Chore) -> str:
     """What the person must do."""
-    t = messages.catalogue
+    t = i18n.catalogue
     match chore:
         case ("die", hue, face):
             name = die(str(hue), str(face), t)
@@ -182,11 +182,11 @@ def damaged_spot(place: int) -> str:
 
 def spot_name(place: int) -> str:
     """An action of the frigate: "location 3 (Repair)"."""
-    name = capital(action(LOCATIONS[place], messages.catalogue))
+    name = capital(action(LOCATIONS[place], i18n.catalogue))
     return _("location {number} ({action})").format(number=place + 1, action=name)
 
 
 def display_name(place: int) -> str:
     """A place of the display; new tiles enter at the first."""
-    cost = amount("activation", COMPONENTS.display_costs[place], messages.catalogue)
+    cost = amount("activation", COMPONENTS.display_costs[place], i18n.catalogue)
     return _("place {number} of the display ({cost})").format(number=place + 1, cost=cost)

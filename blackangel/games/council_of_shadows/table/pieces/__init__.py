@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from blackangel.games.council_of_shadows.table.pieces import boards, cards, signs
+from blackangel.i18n import _
 from blackangel.kit.screens import Piece
-from blackangel.messages import _
 
 ROOMS = (
     *(signs.signs, boards.galaxies, boards.systems, cards.actions, boards.upgrades),

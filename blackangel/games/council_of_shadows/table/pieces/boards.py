@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from blackangel import messages
+from blackangel import i18n
 from blackangel.games.council_of_shadows.draw import rows, tiles
 from blackangel.games.council_of_shadows.rules.effects import Goods
 from blackangel.games.council_of_shadows.rules.levels import THRONE
@@ -12,13 +12,13 @@ from blackangel.games.council_of_shadows.rules.programs import OWNED
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
 from blackangel.games.council_of_shadows.table.pieces.drawn import drawn, ours, priced, sentence
 from blackangel.games.council_of_shadows.words import effects, vocabulary
+from blackangel.i18n import _, ngettext
 from blackangel.kit.screens import Piece
 from blackangel.kit.sentences import capital
-from blackangel.messages import _, ngettext
 
 
 def galaxies() -> Iterator[Piece]:
-    t = messages.catalogue
+    t = i18n.catalogue
     for name, galaxy in COMPONENTS.galaxies.items():
         plate = rows.Mark(words=galaxy.name, width=14 + 8.6 * len(galaxy.name), plate=name)
         pays = (rows.text("/"), *rows.goods(Goods(energy=galaxy.low)))
@@ -43,7 +43,7 @@ def galaxies() -> Iterator[Piece]:
 
 
 def systems() -> Iterator[Piece]:
-    t = messages.catalogue
+    t = i18n.catalogue
     for name, system in COMPONENTS.systems.items():
         parsec = vocabulary.parsec(system.parsec, t)
         yield Piece(
@@ -57,7 +57,7 @@ def systems() -> Iterator[Piece]:
 
 
 def upgrades() -> Iterator[Piece]:
-    t = messages.catalogue
+    t = i18n.catalogue
     for name, upgrade in COMPONENTS.upgrades.items():
         yield Piece(
             "upgrade",
@@ -71,7 +71,7 @@ def upgrades() -> Iterator[Piece]:
 
 def levels() -> Iterator[Piece]:
     """The levels, with what those behind receive, and the Throne."""
-    t = messages.catalogue
+    t = i18n.catalogue
     for level in range(THRONE + 1):
         words, rebuilt = [], list[str]()
         for own, gift in enumerate(COMPONENTS.compensation.get(level, ())):

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from blackangel import messages
+from blackangel import i18n
 from blackangel.games.council_of_shadows.draw import cards
 from blackangel.games.council_of_shadows.rules.programs import OWNED
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
 from blackangel.games.council_of_shadows.table.pieces.drawn import drawn, ours, priced, sentence
 from blackangel.games.council_of_shadows.words import effects, vocabulary
+from blackangel.i18n import _, ngettext
 from blackangel.kit.screens import Piece
-from blackangel.messages import _, ngettext
 
 
 def actions() -> Iterator[Piece]:
     """The starting cards, then the AI cards."""
-    t = messages.catalogue
+    t = i18n.catalogue
     for name, card in COMPONENTS.cards.items():
         yield Piece(
             "starting" if card.starting else "ai",
@@ -29,7 +29,7 @@ def actions() -> Iterator[Piece]:
 
 
 def dark_tech() -> Iterator[Piece]:
-    t = messages.catalogue
+    t = i18n.catalogue
     for name, card in COMPONENTS.dark_tech.items():
         level = _("Dark Tech of level {level}.").format(level=vocabulary.level(card.level))
         yield Piece(
@@ -43,7 +43,7 @@ def dark_tech() -> Iterator[Piece]:
 
 
 def bonus() -> Iterator[Piece]:
-    t = messages.catalogue
+    t = i18n.catalogue
     for name, card in COMPONENTS.bonus.items():
         title = _("Dark bonus card") if card.dark else _("Light bonus card")
         copies = ngettext("{number} in the game.", "{number} in the game.", card.copies)
@@ -63,7 +63,7 @@ def bonus() -> Iterator[Piece]:
 
 
 def leaders() -> Iterator[Piece]:
-    t = messages.catalogue
+    t = i18n.catalogue
     for name, leader in COMPONENTS.leaders.items():
         start = _("Consumption {number} at the start").format(number=leader.consumption)
         yield Piece(
@@ -77,7 +77,7 @@ def leaders() -> Iterator[Piece]:
 
 
 def stations() -> Iterator[Piece]:
-    t = messages.catalogue
+    t = i18n.catalogue
     for name, station in COMPONENTS.stations.items():
         yield Piece(
             "station",
@@ -90,7 +90,7 @@ def stations() -> Iterator[Piece]:
 
 
 def automa() -> Iterator[Piece]:
-    t = messages.catalogue
+    t = i18n.catalogue
     for name, card in COMPONENTS.automa.items():
         level = vocabulary.level(card.pile)
         yield Piece(

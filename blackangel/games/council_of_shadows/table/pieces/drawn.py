@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from blackangel import messages
+from blackangel import i18n
 from blackangel.games.council_of_shadows.draw.glyphs import sign
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
 from blackangel.games.council_of_shadows.table import values
 from blackangel.games.council_of_shadows.words import vocabulary
+from blackangel.i18n import _
 from blackangel.kernel.facts import rebuilt
 from blackangel.kit.sentences import capital
-from blackangel.messages import _
 
 if TYPE_CHECKING:
     from blackangel.games.council_of_shadows.rules.effects import Goods
@@ -31,7 +31,7 @@ def sentence(words: str) -> str:
 
 def priced(price: Goods) -> tuple[str, ...]:
     """What a thing costs, as a sentence; empty if it cannot be bought."""
-    told = vocabulary.goods(price, messages.catalogue)
+    told = vocabulary.goods(price, i18n.catalogue)
     return (sentence(_("price: {goods}").format(goods=told)),) if told else ()
 
 

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from blackangel import messages
+from blackangel import i18n
 from blackangel.games.council_of_shadows.draw.glyphs import names
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
 from blackangel.games.council_of_shadows.table.pieces.drawn import drawn
 from blackangel.games.council_of_shadows.words import names as called
+from blackangel.i18n import _
 from blackangel.kit.screens import Piece
 from blackangel.kit.sentences import capital
-from blackangel.messages import _
 
 
 def signs() -> Iterator[Piece]:
-    t = messages.catalogue
+    t = i18n.catalogue
     people = COMPONENTS.box.peoples
     rows = [
         (("coal",), _("Coal"), _("The least valuable gem.")),
