@@ -87,7 +87,7 @@ def export(up: Update, message: Acted) -> None:
     from blackangel import games
 
     key = message.value
-    text = games.overrides_file(key, box(up, key), i18n._)
+    text = games.overrides_file(key, box(up, key), _)
     up.do(effects.Download(f"{key}-values.toml", text, "application/toml"))
 
 
