@@ -162,7 +162,7 @@ class Arrive(NamedTuple):
 
 
 class Fetched(NamedTuple):
-    """A game is loaded."""
+    """A game's code is loaded and can be played."""
 
     key: str
 

@@ -2,7 +2,7 @@
 
 The model is a frozen value of parts; each part is written by one feature, read by all.
 An ``Update`` holds them open while a message is answered: ``up.shelf = …`` stands in the update of
-the shelf and nowhere else (a test holds that). A feature asks later ones by message.
+the shelf and nowhere else (a test enforces this). A feature asks later ones by message.
 """
 
 from __future__ import annotations
@@ -44,11 +44,11 @@ class World(NamedTuple):
     today: str = ""  # the date, the same all over the world
     random: int = 0  # 64 bits, new with every message
     focus: str = ""  # the mark of what has the focus
-    home: str = ""  # the page's address without what stands behind it
+    home: str = ""  # the page's address without query and fragment
     still: bool = False  # the device asks for no motion
     contrast: bool = False  # the device asks for more contrast
     light: bool = False  # the device asks for a light ground
-    fingers: bool = False  # they are what points on this device
+    fingers: bool = False  # the primary pointer is a finger
 
 
 class Play(NamedTuple):
@@ -162,7 +162,7 @@ class Update:
         self.effects.append(effects.Draw())
 
     def send(self, *messages: Message) -> None:
-        """Tell other features; they hear it when this feature is done, before anything else happens."""
+        """Queue messages for features; every handler of the current message runs first."""
         self.sent += messages
 
     def number(self) -> int:

@@ -1,6 +1,6 @@
 """The page as a pure program: ``update(model, message) → (model, effects)``, ``view(model)``.
 
-Which feature answers what stands in tables; a name that is in none is a fault, not a guess.
+Tables map each name to its handler; an unknown name is an error.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 
 ACTIONS: dict[str, Callable[[Update, messages.Acted], None]] = gathered("ACTIONS")
 FIELDS: dict[str, Callable[[Update, str, Any], None]] = gathered("FIELDS")
-# by screen: who answers for what a game puts there, actions and fields whose names it chose itself
+# by screen: the handler of actions and fields that a game names itself
 ACTS_OF_GAMES: dict[str, Callable[[Update, messages.Acted], None]] = gathered("ACTS_OF_GAMES")
 FIELDS_OF_GAMES: dict[str, Callable[[Update, str, Any], None]] = gathered("FIELDS_OF_GAMES")
 VIEWS: dict[str, Callable[[Model], Shown]] = gathered("VIEWS")
@@ -70,7 +70,7 @@ HEARD: dict[type, tuple[Hears, ...]] = {
 
 
 def answer(up: Update, first: Message) -> None:
-    """Let all features hear a message, and then those that they send each other."""
+    """Run all handlers of a message, then those of the messages that they send."""
     waiting: deque[Message] = deque([first])
     while waiting:
         message = waiting.popleft()
@@ -80,7 +80,7 @@ def answer(up: Update, first: Message) -> None:
                 hears(up, message)
                 waiting.extendleft(reversed(up.sent))
                 up.sent.clear()
-        except fetching.Absent as absent:  # the message has never come, until that game has
+        except fetching.Absent as absent:  # roll back; answer the message once the game is loaded
             up.open(before)
             up.sent.clear()
             del up.effects[done:]
@@ -89,7 +89,7 @@ def answer(up: Update, first: Message) -> None:
 
 
 def update(model: Model, message: Message) -> tuple[Model, tuple[Effect, ...]]:
-    """What becomes of the model, and what the browser is to do about it."""
+    """Return the new model, and what the browser must do."""
     up = Update(model)
     with speaking(model.settings.language):
         answer(up, message)
@@ -100,7 +100,7 @@ def update(model: Model, message: Message) -> tuple[Model, tuple[Effect, ...]]:
 
 
 def answered(model: Model, message: Message) -> tuple[Model, tuple[Effect, ...]]:
-    """The same, whatever goes wrong: the page says so, and the model is not left half changed."""
+    """The same; if anything fails, the page says so and keeps the old model."""
     try:
         return update(model, message)
     except Exception as error:
@@ -108,13 +108,13 @@ def answered(model: Model, message: Message) -> tuple[Model, tuple[Effect, ...]]
     report = effects.Report(details)
     repeated = isinstance(message, messages.ErrorRaised)
     if isinstance(message, messages.ErrorRaised) and message.again:
-        return model, (report,)  # not even that can be said
+        return model, (report,)  # reporting it failed, too
     model, wanted = answered(model, messages.ErrorRaised(details, again=repeated))
     return model, (report, *wanted)
 
 
 def once(wanted: Iterable[Effect]) -> Iterable[Effect]:
-    """The effects with the first drawing alone: it shows the model as it is when all is done."""
+    """Drop all drawings but the first, since each shows the final model."""
     drawn = False
     for effect in wanted:
         if not isinstance(effect, effects.Draw):
@@ -125,7 +125,7 @@ def once(wanted: Iterable[Effect]) -> Iterable[Effect]:
 
 
 def in_language(effect: Effect, language: str) -> Effect:
-    """What is made later speaks the language that the page has now."""
+    """Deferred work uses the language that the page has now."""
     if isinstance(effect, effects.Work):
         return effect._replace(make=partial(worked, effect.make, language))
     if isinstance(effect, effects.Picture):
@@ -136,7 +136,7 @@ def in_language(effect: Effect, language: str) -> Effect:
 def worked(
     make: Callable[[], Generator[Any, None, Any]], language: str
 ) -> Generator[Any, None, Any]:
-    """A piece of work, each slice of it in a language."""
+    """Run each slice of the work in a language."""
     with speaking(language):
         work = make()
     while True:

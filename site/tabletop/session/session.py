@@ -117,11 +117,11 @@ class Session(NamedTuple):
     players: tuple[Player, ...]
     bots: tuple[str, ...] = ()
     people: tuple[int, ...] = ()
-    automaton: int = -1  # the lesson's seat, or -1
+    automaton: int = -1  # the automaton's seat, or -1
     picked: tuple[str, ...] = ()
     seen: int | None = None  # the person who holds the device
     watching: bool = False  # another tab plays, this one watches
-    damaged: bool = False  # whether its save string was older than the current format
+    damaged: bool = False  # its last save was unreadable, so an earlier one is used
     text: str = ""  # the stored string it was read from
     opened: frozenset[str] = frozenset()  # sections of choices that are open
     begun: int = 0  # the ply before which nothing can be undone

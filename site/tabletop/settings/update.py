@@ -179,7 +179,7 @@ def remembered(name: str) -> Callable[[Update, str, Any], None]:
 
 
 def in_words(up: Update, _part: str, on: bool) -> None:
-    """Return whether a text replaces the boards."""
+    """Set whether a text replaces the boards."""
     prefer(up, "words", on)
     up.draw()
 

@@ -354,7 +354,7 @@ def log_of(up: Update, _part: str, value: Any) -> None:
 
 
 def cover(up: Update, _part: str, on: bool) -> None:
-    """Return whether the table is covered between two players."""
+    """Set whether the table is covered between two players."""
     settings.prefer(up, "cover", on)
     if here(up):
         up.draw()

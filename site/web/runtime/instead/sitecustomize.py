@@ -1,4 +1,4 @@
-"""What is imported at the start stays, nobody looks for rubbish among it: boot.mjs says when to."""
+"""Garbage collection stays off while the page starts, until boot.mjs turns it on."""
 
 import gc
 import sys
