@@ -25,6 +25,8 @@ SQUEEZED = f' textLength="{ROOM_WIDTH - 18}" lengthAdjust="spacingAndGlyphs"'
 
 
 PLINTH = '<circle cx="33.5" cy="52.5" r="23.5" class="plinth"/>'  # under an icon on a picture
+# where a card lies, a part of the deck is kept free for it
+CARD_BAY = '<path d="M84 28h76v71a13 13 0 01-13 13H84z" class="cardbay"/>'
 SHADED = "M0 28h160v71a13 13 0 01-13 13h-134a13 13 0 01-13-13z"  # a deck without its name
 HULL = f'<use href="#i-hull" width="{WIDTH}" height="{HEIGHT}" class="keel" aria-hidden="true"/>'
 
@@ -33,9 +35,9 @@ def _stack(pen: Pen, cards: tuple[int, ...]) -> str:
     """The Ravager cards at an action, the topmost readable."""
     if not cards:
         return '<rect x="91" y="37" width="62" height="66" rx="8" class="slot0"/>' + use(
-            "ravager", 108, 56, 28, ' opacity=".18"'
+            "ravager", 108, 56, 28, ' opacity=".18" class="ghost"'
         )
-    shapes = ""
+    shapes = CARD_BAY
     for depth in range(len(cards) - 1, 0, -1):
         shapes += (
             f'<rect x="{91 + 3 * depth}" y="{37 - 6 * depth}" width="{62 - 6 * depth}" '

@@ -141,11 +141,11 @@ def ravager(number: int, found: Ravager) -> Rendered:
 
 def in_space(number: int, found: Mission) -> Rendered:
     """A Mission in Space: its scene fills the hex."""
-    signs = '<path d="M-35-21h70v42h-70z" class="legend"/>'
-    signs += does(found.effect, 0, 0, fitting(found.effect, *HEX))
-    over = printed(f"c{found.colour}", "", upright(signs), same("hex-edge")) + letter_badge(
-        found.colour
-    )
+    ribbon = '<path d="M-36-20h72v40h-72z" class="ribbon"/>'
+    signs = does(found.effect, 0, 0, fitting(found.effect, *HEX))
+    over = printed(
+        f"c{found.colour}", upright(ribbon), upright(signs), same("hex-edge")
+    ) + letter_badge(found.colour)
     return Rendered(card(number), (-58, -41, 116, 82), over, clip="clip-hex")
 
 

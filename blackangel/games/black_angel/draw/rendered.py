@@ -99,8 +99,12 @@ def rendered(colours: tuple[str, ...] = COLOURS) -> dict[str, Rendered]:
         ship = Rendered(f"ship-{name}", (-9, -9, 42, 42), _mark(seat, 2, 21, 1))
         robot = Rendered(f"robot-{name}", (-3, -7, 30, 35), _mark(seat, 19.5, 20, 0.8))
         base = f'<circle cx="12" cy="12" r="14" class="base s{seat}"/>'
+        # a ship flies: its shadow lies below it, and a light rim keeps it apart from a hex of its colour
+        aloft = '<circle cx="13" cy="15" r="15.5" class="shadow"/>' + base.replace(
+            "base", "base rim"
+        )
         found |= {f"ship-{seat}": ship, f"robot-{seat}": robot}
-        found[f"ship-{seat}-out"] = ship._replace(under=base)
+        found[f"ship-{seat}-out"] = ship._replace(under=aloft)
         found[f"robot-{seat}-out"] = robot._replace(under=base)
     for colour, name in enumerate(printed.SPECIES):
         for face in range(4):
