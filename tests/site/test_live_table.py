@@ -198,6 +198,28 @@ def test_nobody_takes_back_what_another_has_chosen() -> None:
     assert table.saves() == {game.save()}
 
 
+def test_who_missed_an_undo_past_a_reveal_gets_the_game() -> None:
+    """A reveal that was gone back past stays marked, though it lies ahead after another undo."""
+    table = planning()
+    begun = table.devices[0].table.game
+    while table.devices[0].table.game.title.secret(table.devices[0].table.game.state):
+        on(table)
+    after = table.devices[0].table.game
+    for ply in (after.ply - 1, begun.ply):
+        game = inviter.undone(table.devices[0].table.game, ply)
+        table.exchange(0, lambda x, back=game: inviter.turn_back(x, back))
+        table.ways[0, 1].clear()
+    table.settle()
+    assert table.devices[0].table.game.reopened == {after.ply - 1}
+    assert table.saves() == {begun.save()}
+    assert {device.table.epoch for device in table.devices} == {2}
+    while table.devices[0].table.game.ply < after.ply:
+        on(table)
+    games = [device.table.game for device in table.devices]
+    assert {game.reopened for game in games} == {frozenset({after.ply - 1})}
+    assert [game.events for game in games] == [games[0].events] * 4, "all tell of it"
+
+
 # --- planning at the same time
 
 

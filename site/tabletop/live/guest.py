@@ -63,10 +63,7 @@ def whole(x: Exchange, message: wire.Whole) -> None:
     except GameError:
         x.refuse(INVITER)
         return
-    if any(ply > game.ply for ply in message.reopened):
-        x.refuse(INVITER)
-        return
-    if message.reopened:
+    if message.reopened:  # some may lie ahead: more was taken back later
         game.remember(message.reopened)
     x.put(
         game=game,
@@ -138,7 +135,7 @@ def turned(x: Exchange, message: wire.Turned) -> None:
         return
     before = game.at(message.ply)
     if before.reopened != frozenset(message.reopened):
-        before.remember(ply for ply in message.reopened if ply <= before.ply)
+        before.remember(message.reopened)
     if table.digest(before) != message.hash:
         want(x, -1)
         return
