@@ -341,7 +341,7 @@ class StopBot(NamedTuple):
 
 
 class Fetch(NamedTuple):
-    """Load a game; ``Fetched`` or ``FetchFailed`` follow."""
+    """Load a game; ``GameFetched`` or ``FetchFailed`` follow."""
 
     key: str
 

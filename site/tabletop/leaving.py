@@ -9,7 +9,7 @@ from tabletop.analysis import update as analysis
 from tabletop.automaton import update as automaton
 from tabletop.bots import update as bots
 from tabletop.choosing.update import Choosing
-from tabletop.history.update import Past
+from tabletop.history.update import HistoryState
 from tabletop.learn import update as learn
 from tabletop.messages import GameLoaded, ScreenLeft
 from tabletop.motion import update as motion
@@ -43,14 +43,14 @@ def game_loaded(up: Update, _message: GameLoaded) -> None:
     up.play.motion = up.play.motion._replace(staged={})
     up.play.bots = up.play.bots.forgotten()
     up.tip = up.tip._replace(marked=None)
-    up.play.analysis = analysis.Analysing(number=up.play.analysis.stopped().number)
+    up.play.analysis = analysis.AnalysisState(number=up.play.analysis.stopped().number)
 
 
 def end(up: Update) -> None:
     """What both end."""
     up.play.automaton = up.play.automaton.ended()
     up.play.motion = up.play.motion.ended()._replace(paused=False)
-    up.play.history = Past()
+    up.play.history = HistoryState()
     up.play.replay = up.play.replay.ended()
     up.play.hints = up.play.hints.forgotten()._replace(warm=False)
     if not waited_for(up):

@@ -134,7 +134,7 @@ class Interacted(NamedTuple):
     """The player did something here: from now on Back stays within the game."""
 
 
-class Addressed(NamedTuple):
+class LinkOpened(NamedTuple):
     """A link was opened; its text behind the address."""
 
     text: str
@@ -161,7 +161,7 @@ class Arrive(NamedTuple):
     """The shelf has been read, or is not needed: choose this visit's first screen."""
 
 
-class Fetched(NamedTuple):
+class GameFetched(NamedTuple):
     """A game's code is loaded and can be played."""
 
     key: str
@@ -235,7 +235,7 @@ class NotKept(NamedTuple):
     failure: Failure
 
 
-class KeptAgain(NamedTuple):
+class ShelfRecovered(NamedTuple):
     """The shelf accepts games again after refusing one."""
 
 
@@ -323,11 +323,11 @@ class Resized(NamedTuple):
     """The window was resized."""
 
 
-class Hidden(NamedTuple):
+class PageHidden(NamedTuple):
     """The page is going out of view: store everything now, there may be no later."""
 
 
-class Versioned(NamedTuple):
+class UpdateAvailable(NamedTuple):
     """A newer version of the page waits; ``lost`` are the rules versions that it cannot read."""
 
     update: str
@@ -410,13 +410,13 @@ class ErrorRaised(NamedTuple):
 
 Message = (
     Acted | Filled | Chose | Picked | DragStarted | Dropped | Pressed | Aimed | Touched | Lifted
-    | MotionSkipped | ClickSwallowed | Files | Unreadable | Pasted | Back | Interacted | Addressed | Began
+    | MotionSkipped | ClickSwallowed | Files | Unreadable | Pasted | Back | Interacted | LinkOpened | Began
     | Arrive | FirstScreenDrawn | PreloadGame | TimerFired | ShelfRead | PersistenceKnown | Kept | Added
     | RefereeRead | NotKept | Learned | TabSaid | LockGranted | LockDenied | NoLocks | BotAnswered
-    | BotFailed | Worked | Working | Swiped | Resized | Hidden | Versioned | DialogClosed | NoticeFaded
-    | Copied | MakingFailed | ErrorRaised | ShelfChanged | FilesRead | FilesImported | Flush | ReadBack
+    | BotFailed | Worked | Working | Swiped | Resized | PageHidden | UpdateAvailable | DialogClosed
+    | NoticeFaded | Copied | MakingFailed | ErrorRaised | ShelfChanged | FilesRead | FilesImported | Flush | ReadBack
     | GameChanged | LessonProgressed | StepShown | GameLoaded | ScreenLeft | Resumed | ExplainControl
-    | Drawn | Fetched | FetchFailed | StyleFailed | TipClosed | Routed | CaseJudged | CaseFailed
-    | KeptAgain | Unfolded | UndoWanted | Invited | Described | DescriptionFailed | Joined | Heard | Left
+    | Drawn | GameFetched | FetchFailed | StyleFailed | TipClosed | Routed | CaseJudged | CaseFailed
+    | ShelfRecovered | Unfolded | UndoWanted | Invited | Described | DescriptionFailed | Joined | Heard | Left
     | Scanned
 )  # fmt: skip

@@ -14,22 +14,22 @@ from blackangel.kernel.rng import Rng
 from tabletop import effects
 
 if TYPE_CHECKING:
-    from tabletop.analysis.update import Analysing
-    from tabletop.automaton.update import Telling
+    from tabletop.analysis.update import AnalysisState
+    from tabletop.automaton.update import AutomatonState
     from tabletop.bots.update import Bots
     from tabletop.choosing.update import Choosing
     from tabletop.effects import Effect
     from tabletop.fetching.update import Fetching
     from tabletop.hints.update import Hints
-    from tabletop.history.update import Past
+    from tabletop.history.update import HistoryState
     from tabletop.learn.update import Learn
     from tabletop.live.door import Live
     from tabletop.messages import Message
-    from tabletop.motion.update import Moving
-    from tabletop.new_game.update import Preparing
-    from tabletop.referee.update import Refereeing
+    from tabletop.motion.update import MotionState
+    from tabletop.new_game.update import NewGameState
+    from tabletop.referee.update import RefereeState
     from tabletop.replay.update import Replay
-    from tabletop.rules.update import Rulebook
+    from tabletop.rules.update import RulesState
     from tabletop.settings.update import Settings
     from tabletop.shelf.update import Shelf
     from tabletop.stage.update import Stage
@@ -55,11 +55,11 @@ class Play(NamedTuple):
     """What belongs to the game on the table, and ends with it (``leaving``)."""
 
     choosing: Choosing
-    automaton: Telling
-    motion: Moving
+    automaton: AutomatonState
+    motion: MotionState
     bots: Bots
-    history: Past
-    analysis: Analysing
+    history: HistoryState
+    analysis: AnalysisState
     replay: Replay
     hints: Hints
 
@@ -74,10 +74,10 @@ class Model(NamedTuple):
     shelf: Shelf
     table: Table
     tip: Tip
-    new_game: Preparing
+    new_game: NewGameState
     learn: Learn
-    referee: Refereeing
-    rules: Rulebook
+    referee: RefereeState
+    rules: RulesState
     live: Live
     play: Play
 

@@ -49,7 +49,7 @@ class Table:
         link = f"{links.JOIN}{host.model.live.code}"
         page = guest or Visit()
         page.world = page.world._replace(random=1000 + line)  # no two devices draw the same word
-        page.send(messages.Addressed(link))
+        page.send(messages.LinkOpened(link))
         page.send(messages.Described(0, SDP))
         host.act("invited-answer", **{"live-answer": answer_of(page)})
         assert host.asked(effects.Accept)[-1].line == line

@@ -230,7 +230,7 @@ def test_nothing_is_left_when_a_game_comes_or_a_screen_is_left(kind: type) -> No
     busy = page.model._replace(play=play, learn=page.model.learn._replace(day=3))
     assert busy.play.automaton.turn
     after, wanted = program.update(busy, kind())
-    assert after.play.history == history.Past()
+    assert after.play.history == history.HistoryState()
     assert after.play.replay == replay.Replay(number=busy.play.replay.number + 1)
     assert not after.play.automaton.turn
     assert not after.play.motion.shows

@@ -83,11 +83,11 @@ def test_an_invitation_names_its_fault_in_a_sentence() -> None:
         (link[:-4], "typing error"),
         (f"{links.JOIN}{'A' * 40}", "typing error"),
     ):
-        other.send(messages.Addressed(text))
+        other.send(messages.LinkOpened(text))
         assert said in other.notice
     later = Visit()
     later.world = later.world._replace(now=later.world.now + 2 * 3_600_000)
-    later.send(messages.Addressed(link))
+    later.send(messages.LinkOpened(link))
     assert "no longer valid" in later.notice
     assert not other.asked(effects.Answer)
     assert not later.asked(effects.Answer)
@@ -100,7 +100,7 @@ def test_a_link_a_paste_and_a_file_invite() -> None:
     host.send(messages.Described(1, SDP))
     link = f"https://example.org/angel/#{links.JOIN}{host.model.live.code}"
     for message in (
-        messages.Addressed(link.partition("#")[2]),
+        messages.LinkOpened(link.partition("#")[2]),
         messages.Pasted(link),
         messages.Files((link,)),
     ):
@@ -119,7 +119,7 @@ def test_what_is_needed_is_fetched_when_a_device_is_invited() -> None:
     assert not page.asked(effects.Fetch), "not a byte before"
     page.act("devices")
     assert page.asked(effects.Fetch) == [effects.Fetch("live")]
-    page.send(messages.Fetched("live"))
+    page.send(messages.GameFetched("live"))
     assert "Invite a device" in page.dialog
 
 

@@ -51,7 +51,7 @@ def played(device: Device, *texts: str) -> list[str]:
     """Keep these games, the last one last; return their keys on the shelf."""
     page, keys = Visit(device), []
     for text in texts:
-        page.send(messages.Addressed(text))
+        page.send(messages.LinkOpened(text))
         page.painted()
         keys.append(page.session.key)
     page.act("home")
@@ -196,7 +196,7 @@ def test_a_box_whose_game_is_not_there_waits_for_it() -> None:
     page.act("new", KEY)
     assert page.asked(effects.Fetch) == [effects.Fetch(KEY)]
     assert page.shown.root["data-screen"] == "start"
-    page.send(messages.Fetched(KEY))
+    page.send(messages.GameFetched(KEY))
     assert page.model.new_game.title == KEY
 
 

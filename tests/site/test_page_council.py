@@ -181,7 +181,7 @@ def test_back_across_the_reveal_is_told_and_stays_in_the_log() -> None:
     page.choose("ready")
     page.act("uncover")
     assert said in page.shown.panels["log"]
-    page.send(messages.Hidden())
+    page.send(messages.PageHidden())
     page.settle()
     again = Visit(page.device)
     assert again.session.game.reopened
@@ -194,7 +194,7 @@ def test_a_plan_under_way_is_there_after_a_reload_and_hidden_from_the_next() -> 
     to_planning(page)
     page.choose(str(page.session.options[0]))
     page.choose(str(page.session.options[1]))
-    page.send(messages.Hidden())
+    page.send(messages.PageHidden())
     page.settle()
     again = Visit(page.device)
     assert again.session.game.state.key() == page.session.game.state.key()

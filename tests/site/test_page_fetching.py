@@ -31,7 +31,7 @@ def arriving(listed: None, monkeypatch: pytest.MonkeyPatch) -> None:
     send = Visit.send
 
     def sent(page: Visit, *given: messages.Message) -> None:
-        if messages.Fetched(KEY) in given:
+        if messages.GameFetched(KEY) in given:
             monkeypatch.setitem(games.TITLES, KEY, toy_table.__name__)
         send(page, *given)
 
@@ -42,7 +42,7 @@ def kept(device: Device) -> str:
     """Store a game of the toy, before one of Black Angel; return its text."""
     game = toy.new(NAMES, 5)
     page = Visit(device)
-    page.send(messages.Fetched(KEY))
+    page.send(messages.GameFetched(KEY))
     page.sit(game)
     games.TITLES[KEY] = "tests.kernel.nowhere"
     page.sit(dealt())
@@ -100,7 +100,7 @@ def test_a_link_opens_when_its_game_has_come() -> None:
     assert page.shown.root["data-screen"] == "start"
     assert page.asked(effects.Ready) == [effects.Ready()]
     assert fetching(page)
-    page.send(messages.Fetched(KEY))
+    page.send(messages.GameFetched(KEY))
     assert page.session.game.save() == text
     assert page.session.bots == ("", "standard", "")
     assert notice(page) == ""
@@ -110,10 +110,10 @@ def test_a_link_in_a_game_leaves_that_as_it_is_until_then() -> None:
     page = Visit()
     page.sit(dealt())
     before, text = page.session.game.save(), toy.new(NAMES, 5).save()
-    page.send(messages.Addressed(text))
+    page.send(messages.LinkOpened(text))
     assert fetching(page)
     assert page.session.game.save() == before
-    page.send(messages.Fetched(KEY))
+    page.send(messages.GameFetched(KEY))
     assert page.session.game.save() == text
     assert set(stored(page.device).values()) == {before, text}
 
@@ -126,7 +126,7 @@ def test_a_kept_game_goes_on_when_its_game_has_come() -> None:
     [key] = [record.key for record in page.model.shelf.records if record.text == text]
     page.act("continue", key)
     assert fetching(page)
-    page.send(messages.Fetched(KEY))
+    page.send(messages.GameFetched(KEY))
     assert page.session.game.save() == text
 
 
@@ -143,11 +143,11 @@ def test_without_a_network_a_sentence_says_so_and_it_can_be_tried_again() -> Non
     page.act("fetch")
     assert fetching(page)
     assert len(page.asked(effects.Fetch)) == 2
-    page.send(messages.Fetched(KEY))
+    page.send(messages.GameFetched(KEY))
     assert page.session.game.save() == text
 
 
-@pytest.mark.parametrize("answer", [messages.Fetched(KEY), messages.FetchFailed(KEY)])
+@pytest.mark.parametrize("answer", [messages.GameFetched(KEY), messages.FetchFailed(KEY)])
 @pytest.mark.parametrize("way", ["new", "settings", "rules", "library"])
 def test_whoever_goes_elsewhere_is_not_called_back(way: str, answer: messages.Message) -> None:
     page = Visit(address=toy.new(NAMES, 5).save())
@@ -165,7 +165,7 @@ def test_the_form_changes_when_the_chosen_game_has_come() -> None:
     assert fetching(page)
     assert page.model.new_game.title == games.FIRST
     page.fill("name-0", "Dan")
-    page.send(messages.Fetched(KEY))
+    page.send(messages.GameFetched(KEY))
     assert page.model.new_game.title == KEY
     assert page.model.new_game.form.names[0] == "Dan"
     assert "Set sail" in page.markup
@@ -188,7 +188,7 @@ def test_another_choice_in_the_form_calls_the_first_off() -> None:
     page.fill("game", KEY)
     page.fill("game", games.FIRST)
     assert notice(page) == ""
-    page.send(messages.Fetched(KEY))
+    page.send(messages.GameFetched(KEY))
     assert page.model.new_game.title == games.FIRST
 
 
@@ -202,7 +202,7 @@ def test_a_pasted_text_waits_in_its_dialog() -> None:
     page.act("load", **{"open-text": record})
     assert fetching(page)
     assert page.dialog == dialog
-    page.send(messages.Fetched(KEY))
+    page.send(messages.GameFetched(KEY))
     assert page.session.game.record() == record
 
 
@@ -213,7 +213,7 @@ def test_files_are_read_when_their_games_have_come() -> None:
     page.work("import")
     assert fetching(page)
     assert page.model.shelf.records == ()
-    page.send(messages.Fetched(KEY))
+    page.send(messages.GameFetched(KEY))
     page.work("import")
     page.settle()
     assert notice(page) == "2 games were added."
@@ -225,7 +225,7 @@ def test_whatever_is_of_the_first_game_waits_for_it_where_another_is_at_hand(way
     page.act(way)
     assert page.asked(effects.Fetch) == [effects.Fetch(games.FIRST)]
     assert (page.shown.root["data-screen"], page.dialog) == ("start", "")
-    page.send(messages.Fetched(games.FIRST))
+    page.send(messages.GameFetched(games.FIRST))
     assert page.shown.root["data-screen"] != "start" or page.dialog
     assert notice(page) == ""
 

@@ -65,18 +65,18 @@ def test_a_link_in_the_middle_of_a_game_keeps_that_first() -> None:
     seen(page)
     page.choose(str(page.session.game.options[0]))  # not kept before the paint
     played, text = page.session.game.save(), dealt(2, 5, ("Cleo", "Dan")).save()
-    page.send(messages.Addressed(text))
+    page.send(messages.LinkOpened(text))
     assert page.session.game.save() == text
     assert {played, text} == set(stored(page.device).values())
     assert "Ada and Bo" in notice(page)
-    page.send(messages.Addressed(played))
+    page.send(messages.LinkOpened(played))
     assert page.session.game.save() == played
     assert "already" in notice(page)
     key, draws = page.session.key, page.draws
-    page.send(messages.Addressed("nonsense"))
+    page.send(messages.LinkOpened("nonsense"))
     assert page.session.key == key
     assert page.draws == draws + 1
-    page.send(messages.Addressed(""))
+    page.send(messages.LinkOpened(""))
     assert page.draws == draws + 1
 
 
@@ -84,7 +84,7 @@ def test_an_earlier_moment_of_a_kept_game_is_a_game_of_its_own() -> None:
     page = Visit()
     page.sit(dealt(1, 6))
     moment = page.session.game.at(2).save()
-    page.send(messages.Addressed(moment))
+    page.send(messages.LinkOpened(moment))
     assert page.session.game.ply == 2
     assert len(stored(page.device)) == 2
 

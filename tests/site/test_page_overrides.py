@@ -137,7 +137,7 @@ def test_a_game_that_is_not_there_yet_is_fetched_for_its_values() -> None:
     page = Visit(absent=(COUNCIL,))
     page.send(messages.Pasted(games.overrides_file(COUNCIL, COUNCIL_BOX)))
     assert page.model.settings.boxes == {}
-    page.send(messages.Fetched(COUNCIL))
+    page.send(messages.GameFetched(COUNCIL))
     assert set(page.model.settings.boxes) == {COUNCIL}
 
 

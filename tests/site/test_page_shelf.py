@@ -184,7 +184,7 @@ def test_a_newer_version_is_used_unless_games_would_be_lost() -> None:
     device = Device()
     evening(device, 1)
     page = Visit(device)
-    page.send(messages.Versioned("ready", ()))
+    page.send(messages.UpdateAvailable("ready", ()))
     assert "A new version is ready." in page.markup
     page.act("update")
     assert len(page.asked(effects.ApplyVersion)) == 1
@@ -194,7 +194,7 @@ def test_what_a_newer_version_would_lose_is_counted_on_the_whole_shelf() -> None
     device = Device()
     evening(device, 1, 2)
     page = Visit(device)
-    page.send(messages.Versioned("ready", (str(black_angel.TITLE.version),)))
+    page.send(messages.UpdateAvailable("ready", (str(black_angel.TITLE.version),)))
     assert "continue 1 game kept here" in page.markup  # only the last one is known
     page.act("update")
     assert not page.asked(effects.ApplyVersion)
@@ -203,7 +203,7 @@ def test_what_a_newer_version_would_lose_is_counted_on_the_whole_shelf() -> None
     assert len(page.asked(effects.ApplyVersion)) == 1
     draws = page.draws
     page.act("library")
-    page.send(messages.Versioned("elsewhere", ()))
+    page.send(messages.UpdateAvailable("elsewhere", ()))
     assert page.draws > draws
     page.act("home")
     assert "close the game in the other tabs" in page.markup

@@ -126,7 +126,7 @@ def test_never_are_two_choices_unsaved() -> None:
     page.choose(str(page.session.options[0]))
     assert kept(page) == page.session.game.save()
     page.choose(str(page.session.options[0]))
-    page.send(messages.Hidden())
+    page.send(messages.PageHidden())
     assert kept(page) == page.session.game.save()
 
 

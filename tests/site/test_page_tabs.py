@@ -326,5 +326,5 @@ def test_a_failing_store_is_told_in_each_tab_for_itself() -> None:
     assert second.notice == ""
     second.send(messages.NotKept(Failure.SPARE))
     assert "kept for now" in second.notice
-    second.send(messages.KeptAgain())
+    second.send(messages.ShelfRecovered())
     assert second.notice == ""

@@ -128,7 +128,7 @@ def test_what_a_game_has_not_is_not_missed() -> None:
 
 def test_its_choices_are_previewed_and_judged() -> None:
     page = visit(new(8, NAMES[:2]), ("", "easy"))
-    page.send(messages.Hidden())
+    page.send(messages.PageHidden())
     play_on(page)
     assert 'data-action="analyse"' in page.markup
     page.act("analyse")

@@ -336,7 +336,7 @@ def test_a_game_of_one_person_and_bots_ends() -> None:
 def test_it_is_kept_and_gone_on_with_in_another_visit() -> None:
     page = visit(planned(2))
     page.choose("bid 3")
-    page.send(messages.Hidden())
+    page.send(messages.PageHidden())
     page.settle()
     again = Visit(page.device)
     assert again.session.game.state.key() == page.session.game.state.key()

@@ -24,7 +24,7 @@ WORK = "survey"
 SCREENS = ("analysis", "replay")
 
 
-class Analysing(NamedTuple):
+class AnalysisState(NamedTuple):
     """The analysis of the game on the table; a late answer has an older ``number``."""
 
     found: Analysis | None = None
@@ -34,7 +34,7 @@ class Analysing(NamedTuple):
     under: str = "table"  # the screen below
     opener: str = ""  # the control that led here
 
-    def stopped(self) -> Analysing:
+    def stopped(self) -> AnalysisState:
         """Nobody waits for it any more; an answer that is under way counts for nothing."""
         return self._replace(running=False, number=self.number + 1) if self.running else self
 

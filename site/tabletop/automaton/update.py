@@ -33,7 +33,7 @@ WORD = 120
 SPOKEN = 12  # sentences announced after a choice
 
 
-class Telling(NamedTuple):
+class AutomatonState(NamedTuple):
     """Such a turn while it is shown, and the current step; ``tab`` was in view before.
 
     ``frames`` are the moments of each step, which stands over the position they lead to.
@@ -51,7 +51,7 @@ class Telling(NamedTuple):
         """The moment over which a step is shown."""
         return self.frames[self.at][-1] if self.turn else None
 
-    def ended(self) -> Telling:
+    def ended(self) -> AutomatonState:
         """Nothing is told any more."""
         return self._replace(turn=None, frames=(), at=0)
 

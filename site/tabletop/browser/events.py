@@ -19,16 +19,16 @@ from tabletop.messages import (
     DragStarted,
     Dropped,
     Filled,
-    Hidden,
     Interacted,
     Message,
     MotionSkipped,
+    PageHidden,
     Pasted,
     Picked,
     Pressed,
     Resized,
     Unfolded,
-    Versioned,
+    UpdateAvailable,
 )
 from tabletop.stage.update import LAYER
 
@@ -281,7 +281,7 @@ class Events:
 
     def left(self, _event: Any) -> None:
         if document.hidden:
-            self.loop.send(Hidden())
+            self.loop.send(PageHidden())
 
     def resized(self, _event: Any) -> None:
         beside.stand()
@@ -291,7 +291,7 @@ class Events:
     def versioned(self, _event: Any) -> None:
         root = document.documentElement
         lost = (root.getAttribute("data-lost") or "").split()
-        self.loop.send(Versioned(root.getAttribute("data-update") or "", tuple(lost)))
+        self.loop.send(UpdateAvailable(root.getAttribute("data-update") or "", tuple(lost)))
 
 
 def fields(node: Element) -> dict[str, str]:

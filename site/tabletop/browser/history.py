@@ -62,7 +62,7 @@ class BrowserHistory:
         """Handle a link opened in the page, for which the browser has added an entry."""
         if location.hash:
             self.entry += 1
-            self.send(messages.Addressed(self.addressed()))
+            self.send(messages.LinkOpened(self.addressed()))
 
     def addressed(self) -> str:
         """Take the text behind the address; a reload then continues the game instead."""

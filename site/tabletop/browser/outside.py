@@ -26,9 +26,9 @@ from tabletop import effects
 from tabletop.browser.dom import lent, made
 from tabletop.messages import (
     Copied,
-    Fetched,
     FetchFailed,
     Files,
+    GameFetched,
     MakingFailed,
     Message,
     StyleFailed,
@@ -161,7 +161,7 @@ class Outside:
         except JsException:
             self.send(FetchFailed(key))
         else:
-            self.send(Fetched(key))
+            self.send(GameFetched(key))
 
     def dress(self, effect: effects.ApplyStyle) -> None:
         self.later(self.dressed(effect.key))

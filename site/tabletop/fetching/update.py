@@ -14,7 +14,7 @@ from blackangel.i18n import _
 from blackangel.kernel.named import NamedTuple
 from blackangel.kit.markup import button
 from tabletop import effects
-from tabletop.messages import Acted, Began, Fetched, FetchFailed, StyleFailed
+from tabletop.messages import Acted, Began, FetchFailed, GameFetched, StyleFailed
 from tabletop.stage import update as stage
 
 if TYPE_CHECKING:
@@ -117,7 +117,7 @@ def began(up: Update, message: Began) -> None:
     up.fetching = up.fetching._replace(present=message.present)
 
 
-def fetched(up: Update, message: Fetched) -> None:
+def fetched(up: Update, message: GameFetched) -> None:
     up.fetching = up.fetching._replace(present=up.fetching.present | {message.key})
     wish = awaited(up, message.key)
     if wish:
@@ -154,4 +154,4 @@ def dress(up: Update, message: Acted) -> None:
 
 
 ACTIONS = {"fetch": again, "dress": dress}
-HEARS: dict[type, Any] = {Fetched: fetched, StyleFailed: undressed}
+HEARS: dict[type, Any] = {GameFetched: fetched, StyleFailed: undressed}

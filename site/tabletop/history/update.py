@@ -34,7 +34,7 @@ SLIDER = '[data-field="moment"]'
 TIMER = "moment"
 
 
-class Past(NamedTuple):
+class HistoryState(NamedTuple):
     """The game's history while it is shown, and the control that opened it."""
 
     history: History | None = None
@@ -104,7 +104,7 @@ def opened(up: Update, ply: int) -> None:
     """Show a moment on the table."""
     from tabletop.history import model as history
 
-    up.play.history = Past(history.opened(table.playing(up)).go(ply), up.world.focus)
+    up.play.history = HistoryState(history.opened(table.playing(up)).go(ply), up.world.focus)
     stage.go(up, "history")
     up.draw()
 
@@ -178,7 +178,7 @@ def eyes(up: Update, _part: str, value: str) -> None:
 
 
 def present(up: Update, _message: Acted) -> None:
-    opener, up.play.history = up.play.history.opener, Past()
+    opener, up.play.history = up.play.history.opener, HistoryState()
     stage.go(up, "table")
     up.draw()
     up.do(effects.Focus(opener or FIRST_CHOICE))

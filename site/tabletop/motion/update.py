@@ -52,7 +52,7 @@ class Seen(NamedTuple):
     viewer: int
 
 
-class Moving(NamedTuple):
+class MotionState(NamedTuple):
     """The moments to show, the first of them now; empty when the table is current."""
 
     frames: tuple[Keyframe, ...] = ()
@@ -74,7 +74,7 @@ class Moving(NamedTuple):
         """Whether something is seen to happen, or just was."""
         return bool(self.frames or self.flight or self.flying)
 
-    def ended(self) -> Moving:
+    def ended(self) -> MotionState:
         """The table as it is now."""
         return self._replace(frames=(), flight=None, interlude="", parting=False, flying=False)
 

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from tabletop.model import Model, Update
 
 
-class Preparing(NamedTuple):
+class NewGameState(NamedTuple):
     """The form's content; ``left`` is the key of the game over which it was opened."""
 
     title: str = ""  # the game to be played
@@ -71,7 +71,7 @@ def lay(up: Update, filled: Setup, key: str) -> None:
     left = session.key if session and up.stage.screen == "table" else ""
     table.leave(up, "setup")
     filled = filled.fitted(games.title(key).seats)
-    up.new_game = Preparing(key, filled, left=left)
+    up.new_game = NewGameState(key, filled, left=left)
     up.draw()
 
 

@@ -27,7 +27,7 @@ START = "referee-"
 NEWS = "#referee-news"
 
 
-class Refereeing(NamedTuple):
+class RefereeState(NamedTuple):
     """``play`` of a ``game`` once opened; ``texts`` as stored on the device, by game.
 
     ``anew`` asks for a level.

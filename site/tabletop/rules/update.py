@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 RULES, GALLERY = "rules", "gallery"
 
 
-class Rulebook(NamedTuple):
+class RulesState(NamedTuple):
     """The game they belong to, and the queries for its rules and its pieces."""
 
     game: str = ""

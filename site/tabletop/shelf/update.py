@@ -15,7 +15,7 @@ from tabletop.messages import (
     PersistenceKnown,
     ShelfChanged,
     ShelfRead,
-    Versioned,
+    UpdateAvailable,
 )
 from tabletop.session import records
 from tabletop.storage.keeping import newest
@@ -30,7 +30,7 @@ PAGE = 60  # games listed at once
 SHOWN_ON = ("start", "library")  # the screens that list the shelf
 
 
-class Bringing(NamedTuple):
+class FileImport(NamedTuple):
     """A file import: its start in ms, and whether a dialog shows its progress."""
 
     number: int = 0
@@ -55,7 +55,7 @@ class Shelf(NamedTuple):
     place: Mapping[str, Any] = {}  # where this tab was, until then
     ready: Session | None = None  # the stored game that was read last
     certain: Record | None = None  # what is certainly kept of the game on the table
-    bringing: Bringing = Bringing()
+    bringing: FileImport = FileImport()
     sought: str = ""  # the library's query
     most: int = PAGE  # how many of them are drawn
 
@@ -229,7 +229,7 @@ def arrive(up: Update) -> tuple[str, Mapping[str, Any]]:
 def bring(up: Update, texts: tuple[str, ...] = ()) -> int:
     """Start reading files; return the work's number."""
     number = up.shelf.bringing.number + 1
-    bringing = Bringing(number, up.world.now, texts=texts)
+    bringing = FileImport(number, up.world.now, texts=texts)
     up.shelf = up.shelf._replace(bringing=bringing)
     return number
 
@@ -275,7 +275,7 @@ def lasting(up: Update, message: PersistenceKnown) -> None:
     read(up)
 
 
-def versioned(up: Update, message: Versioned) -> None:
+def versioned(up: Update, message: UpdateAvailable) -> None:
     """A newer version of the page waits; only the start screen offers it."""
     before = up.shelf
     up.shelf = before._replace(update=message.update, lost=message.lost)
@@ -287,5 +287,5 @@ HEARS: dict[type, Any] = {
     ShelfRead: shelf_read,
     Added: added,
     PersistenceKnown: lasting,
-    Versioned: versioned,
+    UpdateAvailable: versioned,
 }

@@ -14,18 +14,18 @@ from tabletop.fetching import update as fetching
 from tabletop.learn import update as learn
 from tabletop.messages import (
     Acted,
-    Addressed,
     Arrive,
     Began,
     ErrorRaised,
     FirstScreenDrawn,
     Invited,
-    KeptAgain,
+    LinkOpened,
     NotKept,
     PreloadGame,
     Resumed,
     Routed,
     ShelfChanged,
+    ShelfRecovered,
 )
 from tabletop.referee import update as referee
 from tabletop.session import links
@@ -153,7 +153,7 @@ def open_address(up: Update, text: str, seen: int | None = None) -> None:
     stage.tell(up, problem)
 
 
-def addressed(up: Update, message: Addressed) -> None:
+def addressed(up: Update, message: LinkOpened) -> None:
     """A link was opened in the page."""
     if message.text:
         open_address(up, message.text, in_hand(up))
@@ -296,7 +296,7 @@ def not_kept(up: Update, message: NotKept) -> None:
     stage.tell(up, sentence(message.failure), way if session and not session.lesson else "")
 
 
-def kept_again(up: Update, _message: KeptAgain) -> None:
+def kept_again(up: Update, _message: ShelfRecovered) -> None:
     """Take back the warning about a game that was not kept."""
     shown = up.stage.notices.shown
     if shown and shown.sentence in map(sentence, Failure):
@@ -330,8 +330,8 @@ HEARS: dict[type, Any] = {
     Routed: led,
     FirstScreenDrawn: warmed,
     PreloadGame: unpacked,
-    Addressed: addressed,
+    LinkOpened: addressed,
     NotKept: not_kept,
-    KeptAgain: kept_again,
+    ShelfRecovered: kept_again,
 }
 VIEWS = {"start": start}

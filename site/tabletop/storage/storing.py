@@ -27,7 +27,7 @@ class Storing:
             lambda failure: send(messages.NotKept(failure)),
             lambda record: send(messages.Kept(record)),
             patience,
-            lambda: send(messages.KeptAgain()),
+            lambda: send(messages.ShelfRecovered()),
         )
 
     def began(self, address: str, home: str, language: str) -> messages.Began:

@@ -13,8 +13,8 @@ from tabletop.messages import (
     Flush,
     GameChanged,
     GameLoaded,
-    Hidden,
     LessonProgressed,
+    PageHidden,
     ReadBack,
     Resized,
     ScreenLeft,
@@ -204,7 +204,7 @@ def read_back(up: Update, _message: ReadBack) -> None:
         up.do(effects.ProveRecord(text))
 
 
-def flushed(up: Update, _message: Flush | Hidden) -> None:
+def flushed(up: Update, _message: Flush | PageHidden) -> None:
     flush(up)
 
 
@@ -381,5 +381,5 @@ ACTIONS = {
     "tab": turned_to,
 }
 FIELDS = {"log": log_of, "cover": cover}
-HEARS = {Flush: flushed, Hidden: flushed, ReadBack: read_back, Swiped: swiped, Resized: resized}
+HEARS = {Flush: flushed, PageHidden: flushed, ReadBack: read_back, Swiped: swiped, Resized: resized}
 VIEWS = {"table": table_screen.view}
