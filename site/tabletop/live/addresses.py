@@ -10,7 +10,7 @@ GROUP = re.compile(r"[0-9a-f]{1,4}")
 
 
 def packed(text: str) -> bytes | None:
-    """The 4 or 16 bytes of an address in lower case; None where it is none."""
+    """The 4 or 16 bytes of a lower-case address, or None if it is not one."""
     return _four(text) if "." in text else _six(text)
 
 

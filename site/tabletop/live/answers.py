@@ -1,4 +1,4 @@
-"""Who answers what at a table of several devices: messages by name, news by kind."""
+"""The handlers of a shared table: of messages by name, of news by type."""
 
 from __future__ import annotations
 

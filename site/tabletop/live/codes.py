@@ -1,4 +1,4 @@
-"""What two devices tell each other before they are connected: a short code each, read off a screen.
+"""The short codes that two devices read off each other's screens to connect.
 
     version · kind · number of the invitation · minute · ICE name and password · fingerprint
     · candidates · checksum
@@ -40,7 +40,7 @@ SIGNS = re.compile(r"[A-Za-z0-9_-]+")
 
 
 class Fault(StrEnum):
-    """Why a code is of no use."""
+    """Why a code cannot be used."""
 
     NONE = "none"  # no code at all
     DAMAGED = "damaged"
@@ -67,7 +67,7 @@ class Candidate(NamedTuple):
 
 
 class Code(NamedTuple):
-    """What the other device must know; ``number`` ties an answer to its invitation."""
+    """What the other device must know; ``number`` links an answer to its invitation."""
 
     kind: str
     number: int  # 32 bits
@@ -120,7 +120,7 @@ def minute(now: float) -> int:
 
 
 def _length(size: int) -> int:
-    """How many characters so many bytes take."""
+    """How many characters that many bytes take."""
     return -(-4 * size // 3)
 
 
@@ -136,7 +136,7 @@ def _candidate(candidate: Candidate) -> bytes:
 
 
 def _packed(candidate: Candidate) -> tuple[int, bytes] | None:
-    """The family and the bytes of a candidate's address; None where it is none."""
+    """The family and bytes of a candidate's address, or None if it is not one."""
     if candidate.way not in WAYS or not 0 < candidate.port < 1 << 16:
         return None
     if LOCAL.fullmatch(candidate.address):
@@ -177,7 +177,7 @@ def read(text: object, kind: str, now: float, own: frozenset[int] = frozenset())
 
 
 def bare(text: object) -> str:
-    """The code of a text without the link before it; nothing where there is none."""
+    """The code in a text without the link before it, or ""."""
     if not isinstance(text, str) or len(text) > LONGEST_PASTED:
         return ""
     found = "".join(text.split()).rpartition("#")[2].removeprefix(JOIN)
@@ -185,7 +185,7 @@ def bare(text: object) -> str:
 
 
 def _opened(text: object) -> Code:
-    """The code of a text, whatever its kind."""
+    """The code in a text, of either kind."""
     string = bare(text)
     if not string:
         raise CodeError(Fault.NONE)
@@ -210,7 +210,7 @@ def _opened(text: object) -> Code:
 
 
 class Reader:
-    """Takes bytes from the front."""
+    """A reader that takes bytes from the front."""
 
     def __init__(self, data: bytes) -> None:
         self.data = data

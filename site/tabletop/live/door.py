@@ -1,6 +1,6 @@
-"""What leads to a table of several devices: the part of the model, and who is called when something happens.
+"""The entry to a table shared by several devices: its part of the model, and its handlers.
 
-The rest of this folder is fetched when the first device is invited, or this one is.
+The rest of this folder is fetched when this device first invites another or is invited.
 """
 
 from __future__ import annotations
@@ -23,17 +23,17 @@ from tabletop.messages import (
     UndoWanted,
 )
 from tabletop.settings import update as settings
+from tabletop.shared.schemas import LONGEST_SERVER
 
 if TYPE_CHECKING:
     from tabletop.live.shared import Shared
     from tabletop.model import Update
 
 TIMER = "live"
-LONGEST_SERVER = 200
 
 
 class Invitation(NamedTuple):
-    """What a device is invited to be, on a line that nobody has answered yet."""
+    """The role and seats offered on a line that nobody has answered yet."""
 
     number: int
     role: str
@@ -41,23 +41,23 @@ class Invitation(NamedTuple):
 
 
 class Live(NamedTuple):
-    """The table of several devices, as far as there is one."""
+    """The table shared by several devices, if there is one."""
 
     shared: Shared | None = None
     key: str = ""  # of the session that is played there
-    shown: Any = None  # the game as it was put on this device's table last
-    planning: bool = False  # that is how it is planned on, ahead of its moment
+    shown: Any = None  # the game as this device's table last showed it
+    planning: bool = False  # ``shown`` includes choices planned ahead
     invitations: Mapping[int, Invitation] = {}
     numbers: frozenset[int] = frozenset()  # of all invitations of this visit
     line: int = 0  # the last one
     page: str = ""  # of the dialog
-    wanted: frozenset[int] = frozenset()  # the seats ticked for the next device
-    code: str = ""  # that is shown
-    asked: tuple[int, int] | None = None  # a seat wants to take choices back as far as a ply
+    wanted: frozenset[int] = frozenset()  # seats ticked for the next device
+    code: str = ""  # shown now
+    asked: tuple[int, int] | None = None  # the seat that wants to undo, and back to which ply
 
 
 def leads(name: str) -> Callable[[Update, Any], None]:
-    """Hears of something for which the rest is fetched."""
+    """Fetch the rest of this folder, then handle the message."""
 
     def hear(up: Update, message: Any) -> None:
         fetching.need(up, fetching.LIVE)
@@ -69,7 +69,7 @@ def leads(name: str) -> Callable[[Update, Any], None]:
 
 
 def follows(name: str) -> Callable[[Update, Any], None]:
-    """Hears of something that means nothing as long as there is no such table."""
+    """Ignore the message unless a shared table exists."""
     lead = leads(name)
 
     def hear(up: Update, message: Any) -> None:
@@ -89,7 +89,7 @@ laid = follows("laid")
 
 
 def ticked(up: Update, part: str, value: Any) -> None:
-    """A seat for the next device; or the server that is named in the settings."""
+    """Tick a seat for the next device, or store the server named in the settings."""
     if part == "server":
         settings.prefer(up, "live", str(value).strip()[:LONGEST_SERVER])
         return

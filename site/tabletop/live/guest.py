@@ -1,7 +1,7 @@
-"""A device that was invited: it plays what the inviter says, and shows its own choices at once.
+"""An invited device: it plays what the inviter sends, and shows its own choices at once.
 
-What it chooses stands in its game before the inviter has confirmed it (behind ``sure``), and is said again
-until it has; where the inviter has something else there, that counts.
+Its own choices enter its game before the inviter has confirmed them (``sure`` counts the confirmed ones) and
+are sent again until then. Where the inviter's game differs, the inviter's counts.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def joined(who: str) -> Shared:
-    """A device that is connected and knows nothing of the game yet."""
+    """A connected device that has not received the game yet."""
     return Shared(None, who, False, lines={INVITER: Line()}, needs=-1)
 
 
@@ -51,7 +51,7 @@ def seats(x: Exchange, message: wire.Seats) -> None:
 
 
 def whole(x: Exchange, message: wire.Whole) -> None:
-    """The game as it is there; one that was not missed says nothing new."""
+    """Take over the inviter's game, unless this device has it already."""
     shared = x.shared
     if shared.needs is None and message.epoch <= shared.epoch:
         return
@@ -78,7 +78,7 @@ def whole(x: Exchange, message: wire.Whole) -> None:
 
 
 def want(x: Exchange, ply: int) -> None:
-    """Something is missing: it is asked for at once, and then from time to time."""
+    """Ask for what is missing now; ``tick`` asks again."""
     if x.shared.needs is None or ply < x.shared.needs:
         x.put(needs=ply)
         x.say(INVITER, wire.Need(x.shared.epoch, ply))
@@ -100,7 +100,7 @@ def played(x: Exchange, message: wire.Played) -> None:
 
 
 def play(x: Exchange, choices: tuple[str, ...], seal: str) -> None:
-    """The inviter's choices since what is sure; where this device has chosen otherwise it was too late."""
+    """Play the inviter's choices after the confirmed ones; drop this device's own choices if they differ."""
     shared, own = x.shared, table.tail(x.shared.game, x.shared.sure)
     same = next(
         (n for n, pair in enumerate(zip(own, choices, strict=False)) if pair[0] != pair[1]), -1
@@ -144,7 +144,7 @@ def turned(x: Exchange, message: wire.Turned) -> None:
 
 
 def refused(x: Exchange, message: wire.Refused) -> None:
-    """Something that this device wanted is not possible: its game is the inviter's again."""
+    """Go back to the confirmed game, since the inviter refused what this device wanted."""
     shared, game = x.shared, x.shared.game
     if game is None or message.epoch != shared.epoch:
         return
@@ -164,7 +164,7 @@ def asked(x: Exchange, message: wire.Asked) -> None:
 
 
 def here(x: Exchange, message: wire.Here) -> None:
-    """Where the inviter is: whether both have the same game."""
+    """Compare this game with the inviter's ply and hash."""
     shared, game = x.shared, x.shared.game
     if game is None or message.epoch != shared.epoch or message.ply < shared.sure:
         want(x, -1)
@@ -203,7 +203,7 @@ HEARS: dict[type, Callable[[Exchange, Any], None]] = {
 
 
 def hear(x: Exchange, text: object) -> None:
-    """What the inviter says, whatever it is."""
+    """Handle any text from the inviter."""
     line = x.shared.lines.get(INVITER)
     if line is None:
         return
@@ -222,7 +222,7 @@ def hear(x: Exchange, text: object) -> None:
 
 
 def adopt(x: Exchange, game: Game[Any]) -> None:
-    """What was chosen here: it goes to the inviter, and stands in the game until that answers."""
+    """Keep a choice made here and send it to the inviter for confirmation."""
     common = table.differ(x.shared.game, game)
     x.put(game=game)
     say_choices(x, common)
@@ -234,7 +234,7 @@ def say_choices(x: Exchange, ply: int) -> None:
 
 
 def plan(x: Exchange, seat: int, choices: tuple[str, ...]) -> None:
-    """What a seat of this device has planned ahead, all of it."""
+    """Send everything that a seat of this device has planned ahead."""
     table.plan(x, seat, choices)
     say_plan(x, seat)
 
@@ -249,7 +249,7 @@ def want_undo(x: Exchange, ply: int) -> None:
 
 
 def tick(x: Exchange) -> None:
-    """Say again where this device is, and whatever may have been lost."""
+    """Send this device's ply and hash again, and whatever may have been lost."""
     shared, game = x.shared, x.shared.game
     if INVITER not in shared.lines:
         return

@@ -1,4 +1,4 @@
-"""The device that invited the others: it has the order of choices, and says what was played."""
+"""The device that invited the others: it decides the order of choices and sends what was played."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def opened(
     bots: tuple[str, ...] = (),
     colours: tuple[str, ...] = (),
 ) -> Shared:
-    """A table to which nobody was invited yet; ``seats`` stay on this device."""
+    """A table before anybody is invited; ``seats`` are on this device."""
     return Shared(game, who, True, key, wire.SEAT, seats, bots, colours, here=seats)
 
 
@@ -32,13 +32,13 @@ def opened(
 
 
 def connect(x: Exchange, number: int, role: str, seats: tuple[int, ...]) -> None:
-    """A device is connected, with what it was invited for; its seats leave this device."""
+    """Give a newly connected device the role and seats it was invited for."""
     x.line(number, role=role, seats=seats, who="", refused=0)
     x.put(seats=tuple(seat for seat in x.shared.seats if seat not in seats))
 
 
 def left(x: Exchange, number: int) -> None:
-    """A device is gone; its seats wait for it."""
+    """Drop a device's line; its seats wait for it."""
     if number in x.shared.lines:
         x.hang_up(number)
         waits = x.shared.asking
@@ -48,7 +48,7 @@ def left(x: Exchange, number: int) -> None:
 
 
 def take_back(x: Exchange, seat: int) -> None:
-    """A seat whose device is gone is played on this one."""
+    """Play a seat on this device if its own device is gone."""
     if all(seat not in line.seats for line in x.shared.lines.values()):
         x.put(seats=tuple(sorted({*x.shared.seats, seat})))
         seat_all(x)
@@ -63,7 +63,7 @@ def here(shared: Shared) -> tuple[int, ...]:
 
 
 def seat_all(x: Exchange) -> None:
-    """Say to everybody who has which seats."""
+    """Tell every device who has which seats."""
     before = x.shared.here
     x.put(here=here(x.shared))
     for number, line in x.shared.lines.items():
@@ -99,21 +99,21 @@ def send_whole(x: Exchange, number: int) -> None:
 
 
 def play(x: Exchange, after: Game[Any]) -> None:
-    """The game goes on by one choice, which everybody hears of."""
+    """Add one choice to the game and tell everybody."""
     ply = x.shared.game.ply
     x.put(game=after, asking=None)
     say_since(x, ply)
 
 
 def say_since(x: Exchange, ply: int) -> None:
-    """Everybody hears what was played since a ply."""
+    """Tell everybody what was played since a ply."""
     for number, line in x.shared.lines.items():
         if line.who:
             resend(x, number, ply)
 
 
 def advance(x: Exchange) -> None:
-    """What was planned ahead is played as soon as its moment has come."""
+    """Play planned choices as soon as it is their turn."""
     while wanted := table.next_planned(x.shared):
         game = x.shared.game
         after = table.played(game, wanted)
@@ -128,7 +128,7 @@ def advance(x: Exchange) -> None:
 
 
 def adopt(x: Exchange, game: Game[Any]) -> None:
-    """What was chosen or taken back on this device, by a person or a bot."""
+    """Take over a choice or undo made on this device, by a person or a bot."""
     before = x.shared.game
     common = table.differ(before, game)
     if common < before.ply:
@@ -143,7 +143,7 @@ def choice(x: Exchange, number: int, message: wire.Choice) -> None:
     shared, game = x.shared, x.shared.game
     line = shared.lines[number]
     if message.epoch != shared.epoch or message.ply > game.ply:
-        return  # it is late, or something before it was lost: it comes again
+        return  # late, or an earlier one was lost: it will be sent again
     if message.ply < game.ply:
         if table.notation(game, message.ply) != message.notation:
             x.say(number, wire.Refused(shared.epoch, message.ply, "late"))
@@ -179,7 +179,7 @@ def plan(x: Exchange, number: int, message: wire.Plan) -> None:
 
 
 def plan_own(x: Exchange, seat: int, choices: tuple[str, ...]) -> None:
-    """What a seat of this device has planned ahead, all of it."""
+    """Note everything that a seat of this device has planned ahead."""
     table.plan(x, seat, choices)
     advance(x)
 
@@ -188,14 +188,14 @@ def plan_own(x: Exchange, seat: int, choices: tuple[str, ...]) -> None:
 
 
 def turn_back(x: Exchange, game: Game[Any]) -> None:
-    """Choices are taken back: another epoch begins, and nothing stays planned."""
+    """Undo to this game: a new epoch begins, and all plans are dropped."""
     x.put(game=game, epoch=x.shared.epoch + 1, plans={}, asking=None)
     again = tuple(sorted(game.reopened))
     x.say_all(wire.Turned(x.shared.epoch, game.ply, again, table.digest(game)))
 
 
 def undone(game: Game[Any], ply: int) -> Game[Any]:
-    """A game with its choices taken back as far as a ply."""
+    """A copy of the game, undone to a ply."""
     game = game.copy()
     while game.ply > ply:
         game.undo()
@@ -203,7 +203,7 @@ def undone(game: Game[Any], ply: int) -> Game[Any]:
 
 
 def owners(shared: Shared, seats: list[int]) -> frozenset[int]:
-    """The devices of those seats, whose people are to be asked; bots have no say."""
+    """The devices to ask about those seats; bots are not asked."""
     people = {seat for seat in seats if not (seat < len(shared.bots) and shared.bots[seat])}
     found = set()
     for number, line in shared.lines.items():
@@ -215,9 +215,9 @@ def owners(shared: Shared, seats: list[int]) -> frozenset[int]:
 
 
 def want_undo(x: Exchange, number: int, ply: int) -> bool:
-    """Take choices back as far as a ply, or ask those whose choices are among them.
+    """Undo to a ply, or first ask everyone else whose choices would be undone.
 
-    ``number`` is the line of who wants it, or ``OWN``. False: it may not want that.
+    ``number`` is the line of the asking device, or ``OWN``. Return False if it may not undo that.
     """
     game = x.shared.game
     if not game.ply - table.MOST_BACK <= ply < game.ply:
@@ -237,7 +237,7 @@ def want_undo(x: Exchange, number: int, ply: int) -> bool:
 
 
 def ask(x: Exchange) -> None:
-    """Ask those who have not answered yet."""
+    """Ask everyone who has not answered yet."""
     asking = x.shared.asking
     if asking:
         for number in sorted(asking.waiting):
@@ -256,7 +256,7 @@ def undo(x: Exchange, number: int, message: wire.Undo) -> None:
 
 
 def consent(x: Exchange, number: int, message: wire.Consent) -> None:
-    """``number`` is the line of who answers, or ``OWN``."""
+    """Handle an answer from a line, or from this device (``OWN``)."""
     asking = x.shared.asking
     wanted = asking and (x.shared.epoch, asking.ply) == (message.epoch, message.ply)
     if not asking or not wanted or number not in asking.waiting:
@@ -279,7 +279,7 @@ def consent(x: Exchange, number: int, message: wire.Consent) -> None:
 
 
 def resend(x: Exchange, number: int, ply: int) -> None:
-    """Say what was played since a ply, or send the game where that is much."""
+    """Send the choices since a ply, or the whole game if they are many."""
     game = x.shared.game
     if not 0 <= ply < game.ply or game.ply - ply > wire.MOST_PLAYED:
         send_whole(x, number)
@@ -296,7 +296,7 @@ def need(x: Exchange, number: int, message: wire.Need) -> None:
 
 
 def heard_from(x: Exchange, number: int, message: wire.Here) -> None:
-    """A device says how far it is: what it has missed it gets."""
+    """Send a device what it has missed, judging by its heartbeat."""
     if message.epoch != x.shared.epoch or message.ply > x.shared.game.ply:
         send_whole(x, number)
     elif message.ply < x.shared.game.ply:
@@ -304,7 +304,7 @@ def heard_from(x: Exchange, number: int, message: wire.Here) -> None:
 
 
 def tick(x: Exchange) -> None:
-    """Say again where the game is, and whatever may have been lost."""
+    """Send the ply and hash again, and whatever may have been lost."""
     shared = x.shared
     x.say_all(wire.Here(shared.epoch, shared.game.ply, table.digest(shared.game)))
     seat_all(x)
@@ -315,7 +315,7 @@ def tick(x: Exchange) -> None:
 
 
 def sign(x: Exchange, number: int, message: wire.Point | wire.React) -> None:
-    """What a device shows everybody is shown as of a seat of its own."""
+    """Pass a sign on to everybody, under a seat of the device that sent it."""
     seats = x.shared.lines[number].seats
     said = message._replace(seat=message.seat if message.seat in seats else -1)
     for other, line in x.shared.lines.items():
@@ -347,7 +347,7 @@ HEARS: dict[type, Callable[[Exchange, int, Any], None]] = {
 
 
 def hear(x: Exchange, number: int, text: object) -> None:
-    """What came on a line, whatever it is."""
+    """Handle any text from a line."""
     line = x.shared.lines.get(number)
     if line is None or number == INVITER:
         return

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 def devices(up: Update, _message: Acted | None = None) -> None:
-    """Who is at the table, and the ways to invite others."""
+    """Show who is at the table, and the ways to invite others."""
     from tabletop.session.lesson import refusal
 
     session = table.playing(up)
@@ -47,7 +47,7 @@ def devices(up: Update, _message: Acted | None = None) -> None:
 
 
 def tick_seat(up: Update, message: Acted) -> None:
-    """A seat is ticked for the next device, or not."""
+    """Tick or untick a seat for the next device."""
     seat, _blank, on = message.value.partition(" ")
     if seat.isdecimal():
         wanted = up.live.wanted
@@ -55,7 +55,7 @@ def tick_seat(up: Update, message: Acted) -> None:
 
 
 def invite(up: Update, message: Acted) -> None:
-    """Prepare a line for a device: for the seats that are ticked, as the table, or to watch."""
+    """Prepare a line for a device: for the ticked seats, as the table, or to watch."""
     session, shared = table.playing(up), up.live.shared
     own = shared.seats if shared and live.session_of(up) else session.people
     seats = (
@@ -85,7 +85,7 @@ def named_servers(up: Update) -> tuple[effects.Server, ...]:
 
 
 def described(up: Update, message: Described) -> None:
-    """The browser has prepared a line: its code can be shown."""
+    """Show the code of a line that the browser has prepared."""
     invited = up.live.invitations.get(message.line)
     kind = codes.INVITE if invited else codes.ANSWER
     number = invited.number if invited else next(iter(up.live.numbers), 0)
@@ -108,7 +108,7 @@ def undescribed(up: Update, _message: DescriptionFailed | None) -> None:
 
 
 def show_invitation(up: Update, problem: str = "", given: str = "") -> None:
-    """The code of the line that was prepared last, and the field for its answer."""
+    """Show the code of the last prepared line, and the field for its answer."""
     invited = up.live.invitations.get(up.live.line)
     if invited:
         link = f"{up.world.home}#{links.JOIN}{up.live.code}"
@@ -145,7 +145,7 @@ def answered(up: Update, message: Acted) -> None:
 
 
 def read_answer(up: Update, text: str) -> None:
-    """The other device's answer: where it is sound both connect."""
+    """Read the other device's answer and connect if it is valid."""
     own = frozenset(invited.number for invited in up.live.invitations.values())
     try:
         code = codes.read(text, codes.ANSWER, up.world.now, own)
@@ -158,7 +158,7 @@ def read_answer(up: Update, text: str) -> None:
 
 
 def join(up: Update, message: Invited) -> None:
-    """An invitation came in: this device answers it."""
+    """Answer an invitation that came in."""
     try:
         code = codes.read(message.text, codes.INVITE, up.world.now, up.live.numbers)
     except codes.CodeError as error:
@@ -172,7 +172,7 @@ def join(up: Update, message: Invited) -> None:
 
 
 def joined(up: Update, message: Joined) -> None:
-    """A line is open."""
+    """Greet the device on an opened line, or seat it."""
     invited = up.live.invitations.get(message.line)
     if message.line == INVITER:
         live.put(up, shared=guest.joined(live.word_of(up)))
@@ -187,7 +187,7 @@ def joined(up: Update, message: Joined) -> None:
 
 
 def take_seat(up: Update, message: Acted) -> None:
-    """A seat whose device is gone is played here."""
+    """Play a seat here whose device is gone."""
     shared = up.live.shared
     if shared and shared.inviting and message.value.isdecimal():
         live.run(up, lambda x: inviter.take_back(x, int(message.value)))
@@ -195,7 +195,7 @@ def take_seat(up: Update, message: Acted) -> None:
 
 
 def seated(up: Update, _news: table_of.Seated) -> None:
-    """Who is here has changed."""
+    """Show who is here now."""
     live.sit(up)
     if live.shows(up, live.DEVICES):
         devices(up)

@@ -1,4 +1,4 @@
-"""Session descriptions: what a browser says of its connection, and one built again from a code."""
+"""Session descriptions: reading a browser's own, and building one from a code."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Fields(NamedTuple):
 
 
 def code(description: str, kind: str, number: int, now: float) -> Code:
-    """The code for what this device's own browser says of a connection.
+    """The code for this browser's own description of a connection.
 
     Raises:
         Unusable: it has no way to be reached, or is not what browsers make.
@@ -85,7 +85,7 @@ def _candidates(lines: list[str]) -> list[Candidate]:
 
 
 def _best(found: list[Candidate]) -> tuple[Candidate, ...]:
-    """The first of each way before the second of any: a code has room for few."""
+    """The first of each kind before the second of any, since a code has room for few."""
     seen = dict.fromkeys(WAYS, 0)
     ranked = []
     for candidate in found:

@@ -14,7 +14,7 @@ SERVER = re.compile(
 
 
 def read(text: str) -> tuple[Server, ...]:
-    """The server of a text; none where it names none."""
+    """The server that a text names, if any."""
     found = SERVER.fullmatch(text.strip())
     if not found:
         return ()

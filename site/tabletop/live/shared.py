@@ -1,8 +1,8 @@
-"""One game on several devices, as one of them has it: a value, and what it says and learns by a message.
+"""A game shared by several devices, as one device holds it: its state, and what each message does to it.
 
-The device that invited the others has the order of choices (``live.inviter``). Each of the others plays the
-same choices with its own engine (``live.guest``), compares the position's hash, and asks for the game where
-they differ. An epoch is the time between two undos: what belongs to another one is late.
+The inviter decides the order of choices (``live.inviter``). Every guest plays them with its own engine
+(``live.guest``), compares the position's hash, and asks for the whole game if the hashes differ. Each undo
+begins a new epoch; a message from another epoch is late.
 """
 
 from __future__ import annotations
@@ -20,21 +20,21 @@ if TYPE_CHECKING:
     from tabletop.live.wire import Message
 
 INVITER = 0  # the line on which a guest hears the inviter; guests have the numbers after it
-MOST_REFUSED = 100  # messages until a line is cut
-MOST_BACK = 100  # choices that one undo takes back
+MOST_REFUSED = 100  # useless messages before a line is cut
+MOST_BACK = 100  # choices in one undo
 
 
 class Line(NamedTuple):
-    """A connection to another device; ``refused`` counts what it said in vain."""
+    """A connection to another device; ``refused`` counts its useless messages."""
 
     role: str = wire.SEAT
     seats: tuple[int, ...] = ()
-    who: str = ""  # nothing until it has said hello
+    who: str = ""  # empty until it has said hello
     refused: int = 0
 
 
 class Asking(NamedTuple):
-    """Whether choices may be taken back as far as a ply: who wants it, who has not answered yet."""
+    """A request to undo to a ply: the asking line and seat, and the lines yet to answer."""
 
     ply: int
     line: int
@@ -43,16 +43,16 @@ class Asking(NamedTuple):
 
 
 class Planned(NamedTuple):
-    """What a seat has chosen ahead in the secret phase that began at a ply."""
+    """What a seat has chosen ahead in the secret phase that began at ply ``since``."""
 
     since: int
     choices: tuple[str, ...] = ()
 
 
 class Shared(NamedTuple):
-    """The game and the table; nobody changes ``game``, a choice is made on a copy."""
+    """The game and the table. Never change ``game``: make choices on a copy."""
 
-    game: Any  # None for a guest that has not got it yet
+    game: Any  # None until a guest has received it
     who: str  # this device
     inviting: bool = True
     key: str = ""  # of the game on the inviter's shelf
@@ -62,10 +62,10 @@ class Shared(NamedTuple):
     colours: tuple[str, ...] = ()
     lines: Mapping[int, Line] = {}
     epoch: int = 0
-    sure: int = 0  # a guest's: how many choices the inviter has confirmed
-    needs: int | None = None  # a guest's: the ply since which it lacks what was played
+    sure: int = 0  # of a guest: how many choices the inviter has confirmed
+    needs: int | None = None  # of a guest: the ply from which it lacks choices
     here: tuple[int, ...] = ()  # the seats whose device is connected
-    plans: Mapping[int, Planned] = {}  # by seat: the inviter knows all, a guest its own
+    plans: Mapping[int, Planned] = {}  # by seat: the inviter has all, a guest its own
     asking: Asking | None = None
 
 
@@ -73,7 +73,7 @@ class Shared(NamedTuple):
 
 
 class Moved(NamedTuple):
-    """The game is another one from a ply on."""
+    """The game changed from a ply on."""
 
     ply: int
 
@@ -87,13 +87,13 @@ class Seated(NamedTuple):
 
 
 class WasRefused(NamedTuple):
-    """Something that this device wanted."""
+    """This device's choice or undo was refused."""
 
     why: str
 
 
 class WasAsked(NamedTuple):
-    """A seat wants to take back choices, one of this device among them."""
+    """A seat wants an undo that takes back a choice of this device."""
 
     seat: int
     ply: int
@@ -110,7 +110,7 @@ class Reacted(NamedTuple):
 
 
 class Cut(NamedTuple):
-    """A line is to be closed."""
+    """A line must be closed."""
 
     line: int
     why: str
@@ -120,7 +120,7 @@ News = Moved | Came | Seated | WasRefused | WasAsked | Pointed | Reacted | Cut
 
 
 class Exchange:
-    """One thing that happens: the table as it becomes, what is said on which line, what is new."""
+    """The results of one event: the changed table, messages to send by line, and news for the page."""
 
     def __init__(self, shared: Shared) -> None:
         self.shared = shared
@@ -134,7 +134,7 @@ class Exchange:
         self.out += ((line, message) for message in messages)
 
     def say_all(self, *messages: Message) -> None:
-        """To every device that has said hello."""
+        """Send to every device that has said hello."""
         for number, line in self.shared.lines.items():
             if line.who:
                 self.say(number, *messages)
@@ -152,7 +152,7 @@ class Exchange:
         self.put(lines={key: line for key, line in self.shared.lines.items() if key != number})
 
     def refuse(self, number: int) -> None:
-        """A message meant nothing here; after too many of them the line is cut."""
+        """Count a useless message; cut the line after too many."""
         count = self.shared.lines[number].refused + 1
         self.line(number, refused=count)
         if count >= MOST_REFUSED:
@@ -161,7 +161,7 @@ class Exchange:
             self.tell(Cut(number, "refused"), Seated())
 
     def accept(self, number: int) -> None:
-        """A good message makes up for a bad one."""
+        """Let a good message make up for a bad one."""
         line = self.shared.lines.get(number)
         if line and line.refused:
             self.line(number, refused=line.refused - 1)
@@ -180,17 +180,17 @@ def notation(game: Game[Any], ply: int) -> str:
 
 
 def since(game: Game[Any]) -> int:
-    """The ply at which the secret that is being made began; the one now where none is."""
+    """The ply at which the current secret phase began, or the current ply outside such a phase."""
     return int(game.hidden(-1).start) - 1
 
 
 def in_secret(game: Game[Any], seat: int) -> int:
-    """How many choices the seat whose turn it is has made in this secret phase."""
+    """How many choices the seat to move has made in this secret phase."""
     return int(game.ply - game.hidden(seat).stop)
 
 
 def movers(game: Game[Any], ply: int) -> list[int]:
-    """Who made each choice since a ply."""
+    """The seat of each choice since a ply."""
     state, found = game.position(ply), []
     for choice in game.history[ply:]:
         found.append(game.title.player(state))
@@ -199,7 +199,7 @@ def movers(game: Game[Any], ply: int) -> list[int]:
 
 
 def differ(one: Game[Any], other: Game[Any]) -> int:
-    """How many choices two games begin with in common."""
+    """How many choices two games have in common from the start."""
     least = min(one.ply, other.ply)
     if one.history[:least] == other.history[:least]:
         return least
@@ -211,10 +211,10 @@ def differ(one: Game[Any], other: Game[Any]) -> int:
 
 
 def ahead(shared: Shared) -> Game[Any] | None:
-    """The game as this device goes on planning while another seat has not planned yet; None where it waits.
+    """The game on which this device plans ahead of other seats, or None if it must wait.
 
-    In the place of what others have not chosen yet stands anything that is possible: no option of a seat
-    depends on what another has hidden.
+    Any legal choice stands in for those that others have not made yet: no seat's options depend on what
+    another has hidden.
     """
     game: Game[Any] | None = shared.game
     if game is None or not game.title.secret(game.state) or game.player in shared.seats:
@@ -238,7 +238,7 @@ def ahead(shared: Shared) -> Game[Any] | None:
 
 
 def plan_of(shared: Shared, seat: int) -> Planned:
-    """What a seat has planned in the phase that is on."""
+    """What a seat has planned in the current phase."""
     found = shared.plans.get(seat)
     began = since(shared.game)
     return found if found and found.since == began else Planned(began)
@@ -251,7 +251,7 @@ def plan(x: Exchange, seat: int, choices: tuple[str, ...]) -> None:
 
 
 def next_planned(shared: Shared) -> str:
-    """What the seat whose turn it is has planned for this moment, or nothing."""
+    """The planned choice of the seat to move, or ""."""
     game = shared.game
     if not shared.plans or game.player is None or not game.title.secret(game.state):
         return ""
@@ -261,7 +261,7 @@ def next_planned(shared: Shared) -> str:
 
 
 def fits(planned: tuple[str, ...], game: Game[Any], seat: int) -> bool:
-    """Whether a plan begins with what its seat has chosen already in this phase."""
+    """Whether a plan begins with the choices its seat has already made in this phase."""
     if game.player != seat:
         return True
     done = in_secret(game, seat)
@@ -270,7 +270,7 @@ def fits(planned: tuple[str, ...], game: Game[Any], seat: int) -> bool:
 
 
 def played(game: Game[Any], chosen: str) -> Game[Any] | None:
-    """The game after a choice; None where that is not possible."""
+    """A copy of the game after a choice, or None if it is illegal."""
     after = game.copy()
     try:
         after.play(chosen)

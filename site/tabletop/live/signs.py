@@ -1,4 +1,4 @@
-"""What devices at one table show each other: reactions, things pointed out, and whether to undo."""
+"""What devices at one table show each other: reactions, pointing, and requests to undo."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def was_asked(up: Update, news: table_of.WasAsked) -> None:
 
 
 def consent(up: Update, message: Acted) -> None:
-    """The answer to whoever wants to take back a choice of this device."""
+    """Answer whoever wants to undo a choice of this device."""
     asked, shared = up.live.asked, up.live.shared
     live.put(up, asked=None)
     live.close(up)
@@ -74,7 +74,7 @@ def reacted(up: Update, news: table_of.Reacted) -> None:
 
 
 def react(up: Update, message: Acted) -> None:
-    """One of six signs, for everybody."""
+    """Show everybody one of six signs."""
     shared = up.live.shared
     if shared is None or message.value not in wire.SIGNS:
         return

@@ -1,4 +1,4 @@
-"""A table of several devices: inviting and joining, and the game that all of them show."""
+"""A table shared by several devices: its lines, and the game that all of them show."""
 
 from __future__ import annotations
 
@@ -42,12 +42,12 @@ def put(up: Update, **changed: Any) -> None:
 
 
 def renew(up: Update, numbers: frozenset[int]) -> None:
-    """There is no table of several any more; ``numbers`` are this device's invitations."""
+    """Forget the shared table; ``numbers`` are this device's invitations."""
     up.live = Live(numbers=numbers)
 
 
 def page(up: Update, name: str, markup: str, focus: str = "") -> None:
-    """One of the dialog's pages."""
+    """Open one of the dialog's pages."""
     put(up, page=name)
     stage.open_dialog(up, DIALOG, markup, focus)
 
@@ -64,13 +64,13 @@ def shows(up: Update, name: str) -> bool:
 
 
 def session_of(up: Update) -> Session | None:
-    """The session of this table, if it lies on the page's table."""
+    """The session of the shared table, if the page shows it."""
     session = up.table.session
     return session if session and session.key == up.live.key else None
 
 
 def open_table(up: Update) -> None:
-    """The game on this device's table becomes that of several."""
+    """Share the game on this device's table."""
     session = table.playing(up)
     if up.live.shared and session_of(up):
         return
@@ -82,12 +82,12 @@ def open_table(up: Update) -> None:
 
 
 def word_of(up: Update) -> str:
-    """This device's own word, by which it is known as long as it is at the table."""
+    """The word that identifies this device while it is at the table."""
     return up.live.shared.who if up.live.shared else up.key()
 
 
 def run(up: Update, happens: Callable[[Exchange], object]) -> None:
-    """Something happens at the table: what follows is said, shown and told."""
+    """Let something happen at the table, and send, show and announce the results."""
     if up.live.shared is None:
         return
     x = Exchange(up.live.shared)
@@ -105,7 +105,7 @@ def run(up: Update, happens: Callable[[Exchange], object]) -> None:
 
 
 def received(up: Update, message: Heard) -> None:
-    """What the other device says; a game that is not at hand is fetched first."""
+    """Handle a message from another device, after fetching the title it needs."""
     shared = up.live.shared
     if shared is None:
         return
@@ -120,7 +120,7 @@ def received(up: Update, message: Heard) -> None:
 
 
 def lost(up: Update, message: Left) -> None:
-    """A line is gone: its seats wait, or this device goes on alone."""
+    """Handle a lost line: its seats wait, or this device is alone."""
     shared = up.live.shared
     if shared is None:
         return
@@ -136,7 +136,7 @@ def lost(up: Update, message: Left) -> None:
 
 
 def tick(up: Update, _message: TimerFired) -> None:
-    """Time to say where the game is, and whatever may have been lost."""
+    """Send the heartbeat, and whatever may have been lost."""
     shared = up.live.shared
     if shared and shared.lines:
         run(up, inviter.tick if shared.inviting else guest.tick)
@@ -144,7 +144,7 @@ def tick(up: Update, _message: TimerFired) -> None:
 
 
 def leave(up: Update) -> None:
-    """Say goodbye on every line, and close it."""
+    """Say goodbye on every line and close it."""
     shared = up.live.shared
     if shared:
         for line in shared.lines:
@@ -154,13 +154,13 @@ def leave(up: Update) -> None:
 
 
 def part(up: Update, _message: Acted) -> None:
-    """This device leaves the table; the game stays on it."""
+    """Leave the table and keep the game here."""
     leave(up)
     go_on_alone(up, None)
 
 
 def go_on_alone(up: Update, _message: Acted | None) -> None:
-    """The game goes on as one that goes round this device."""
+    """Continue as a pass-and-play game on this device."""
     session = session_of(up)
     close(up)
     renew(up, up.live.numbers)
@@ -171,7 +171,7 @@ def go_on_alone(up: Update, _message: Acted | None) -> None:
 
 
 def alone(up: Update) -> None:
-    """The inviter is gone."""
+    """Say that the inviter is gone."""
     if session_of(up):
         page(up, PARTED, view.parted())
     else:
@@ -180,7 +180,7 @@ def alone(up: Update) -> None:
 
 
 def laid(up: Update, _message: GameLoaded) -> None:
-    """Another game comes onto this device's table: the one of several is left."""
+    """Leave the shared table when this device opens another game."""
     session, live = up.table.session, up.live
     if live.shared and live.key and (session is None or session.key != live.key):
         leave(up)
@@ -188,7 +188,7 @@ def laid(up: Update, _message: GameLoaded) -> None:
 
 
 def sit(up: Update) -> None:
-    """The session knows which seats are on this device."""
+    """Tell the session which seats are on this device."""
     session, shared = session_of(up), up.live.shared
     if session and shared:
         device = Device(shared.seats, shared.inviting)
@@ -197,7 +197,7 @@ def sit(up: Update) -> None:
 
 
 def show(up: Update, ply: int) -> None:
-    """The table shows the game as it is now, or as it is planned on here."""
+    """Show the game as it is now, or with this device's plan."""
     session, shared = session_of(up), up.live.shared
     if session is None or shared is None or shared.game is None:
         return
@@ -212,7 +212,7 @@ def show(up: Update, ply: int) -> None:
 
 
 def lay(up: Update, session: Session, shared: Shared) -> None:
-    """Put the game of the table, or that of this device's plan, where the page shows it."""
+    """Put the table's game, or the one with this device's plan, into the session."""
     planned = table_of.ahead(shared)
     game = planned or shared.game
     begun = 0
@@ -223,7 +223,7 @@ def lay(up: Update, session: Session, shared: Shared) -> None:
 
 
 def changed(up: Update, _message: GameChanged) -> None:
-    """Something was chosen on this device, by a person or a bot: the others hear of it."""
+    """Tell the others what a person or a bot chose on this device."""
     session, live = session_of(up), up.live
     if session is None or live.shared is None or session.game is live.shown or session.lesson:
         return
@@ -246,7 +246,7 @@ def changed(up: Update, _message: GameChanged) -> None:
 
 
 def regretted(up: Update, _message: UndoWanted) -> None:
-    """A choice of this device is to be taken back."""
+    """Ask to undo this device's last choice."""
     session, shared = session_of(up), up.live.shared
     if session is None or shared is None:
         return
@@ -276,7 +276,7 @@ def moved(up: Update, news: table_of.Moved) -> None:
 
 
 def came(up: Update, _news: table_of.Came) -> None:
-    """The whole game came: it is laid on this device's table, or is another one than it was."""
+    """Show the whole game that came, in a new session if it is the first."""
     shared = up.live.shared
     if shared is None:
         return
@@ -294,7 +294,7 @@ def came(up: Update, _news: table_of.Came) -> None:
 
 
 def cut(up: Update, news: table_of.Cut) -> None:
-    """A line is to be closed."""
+    """Close a line."""
     up.do(effects.HangUp(news.line))
     if up.live.shared and not up.live.shared.inviting:
         alone(up)

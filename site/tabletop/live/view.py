@@ -1,4 +1,4 @@
-"""The dialogs of a table of several devices, and its sentences."""
+"""The dialogs and sentences of a shared table."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def devices(
 
 
 def people(session: Session, here: tuple[int, ...], own: tuple[int, ...], inviting: bool) -> str:
-    """Each seat and where it is played; the device that invites may take back one that is gone."""
+    """Each seat and where it is played; the inviter may take back one whose device is gone."""
     rows = []
     for seat in session.people:
         where = (
@@ -86,7 +86,7 @@ def people(session: Session, here: tuple[int, ...], own: tuple[int, ...], inviti
 
 
 def invitations(session: Session, own: tuple[int, ...], wanted: frozenset[int]) -> str:
-    """A device for some of the seats here, for the table itself, or to watch."""
+    """Ways to invite a device: for some of the seats here, as the table itself, or to watch."""
     free = [seat for seat in session.people if seat in own]
     ticks = "".join(check(f"live-{seat}", session.names[seat], seat in wanted) for seat in free)
     seats = (
@@ -157,7 +157,7 @@ def connecting() -> str:
 
 
 def answer(code: str) -> str:
-    """This device's answer, for the one that has invited it."""
+    """This device's answer, for its inviter."""
     return dialog(
         _("You are invited"),
         paragraphs(_("Show this answer to the device that invited you, or send it there.")),
@@ -189,7 +189,7 @@ def consent(name: str) -> str:
 
 
 def parted() -> str:
-    """The device that had invited this one is gone."""
+    """The dialog shown when the inviter is gone."""
     return dialog(
         _("Connection lost"),
         paragraphs(

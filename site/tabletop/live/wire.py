@@ -1,7 +1,7 @@
-"""What devices at one table say to each other: each message declared with its fields and their bounds.
+"""The messages between devices at one table, each declared with its fields and their bounds.
 
-A message is one JSON object with its name in ``is``. What is not declared is no message; nothing here
-looks at the game, that is for whoever hears it.
+A message is one JSON object with its name in ``is``. Undeclared messages are rejected; whether a message
+suits the game is for the receiver to check.
 """
 
 from __future__ import annotations
@@ -20,13 +20,13 @@ if TYPE_CHECKING:
 PROTOCOL = 1
 LONGEST = 40_000  # characters of a message: a whole game, its reopened plies, its plans
 MOST_PLANNED = 40  # choices that a seat makes ahead
-MOST_PLAYED = 40  # choices that are said at once; of more the game is sent
-PARTS = 200  # lists and objects of a message
+MOST_PLAYED = 40  # choices in one message; for more, the whole game is sent
+PARTS = 200  # lists and objects in a message
 
 SEAT, TABLE, WATCH = "seat", "table", "watch"
-ROLES = (SEAT, TABLE, WATCH)  # what a device is: of a seat or more, the table itself, a spectator
+ROLES = (SEAT, TABLE, WATCH)  # a device of one or more seats, the table itself, a spectator
 SIGNS = ("clap", "laugh", "wow", "think", "hurry", "sorry")  # reactions
-WHY = ("illegal", "late", "foreign", "no")  # a choice or an undo is refused
+WHY = ("illegal", "late", "foreign", "no")  # reasons to refuse a choice or an undo
 
 EPOCH, HASH = whole(0, 999_999), spelt(r"(?:[0-9a-f]{16})?")
 SEATS = several(whole(0, MOST - 1), MOST)
@@ -35,15 +35,15 @@ BOT = one_of("", *BOTS)
 
 
 class Hello(NamedTuple):
-    """The first that either says; ``who`` is a device's own word, by which it is known again."""
+    """The first message of either side; ``who`` identifies the device when it returns."""
 
     version: int
     who: str
-    key: str  # of the game on the inviter's shelf; a guest's is empty until it has one
+    key: str  # of the game on the inviter's shelf; empty from a guest without one
 
 
 class Seats(NamedTuple):
-    """Who has which seats: those of the device that hears it, and the seats that are here."""
+    """The receiver's role and seats, and which seats are connected."""
 
     role: str
     seats: tuple[int, ...]
@@ -51,7 +51,7 @@ class Seats(NamedTuple):
 
 
 class Whole(NamedTuple):
-    """The game as the inviter has it."""
+    """The inviter's whole game."""
 
     epoch: int
     text: str
@@ -61,7 +61,7 @@ class Whole(NamedTuple):
 
 
 class Choice(NamedTuple):
-    """A device's own choice."""
+    """A choice made on a guest."""
 
     epoch: int
     ply: int
@@ -69,7 +69,7 @@ class Choice(NamedTuple):
 
 
 class Plan(NamedTuple):
-    """What a seat chooses in secret since a ply, ahead of its turn; it replaces what it planned before."""
+    """A seat's secret choices ahead of its turn, in the phase since a ply; they replace its earlier plan."""
 
     epoch: int
     since: int
@@ -78,7 +78,7 @@ class Plan(NamedTuple):
 
 
 class Played(NamedTuple):
-    """The inviter's: choices of the game since a ply; ``hash`` is of the position after the last."""
+    """From the inviter: choices since a ply; ``hash`` is of the position after the last."""
 
     epoch: int
     ply: int
@@ -87,7 +87,7 @@ class Played(NamedTuple):
 
 
 class Turned(NamedTuple):
-    """The inviter's: choices were taken back as far as a ply."""
+    """From the inviter: the game was undone to a ply."""
 
     epoch: int
     ply: int
@@ -96,7 +96,7 @@ class Turned(NamedTuple):
 
 
 class Need(NamedTuple):
-    """What was played since a ply is missing; -1: the whole game."""
+    """The choices since a ply are missing; -1: the whole game."""
 
     epoch: int
     ply: int
@@ -111,14 +111,14 @@ class Refused(NamedTuple):
 
 
 class Undo(NamedTuple):
-    """A device wants to take back its choice at a ply, and what came after it."""
+    """A device wants to undo its choice at a ply, and everything after it."""
 
     epoch: int
     ply: int
 
 
 class Asked(NamedTuple):
-    """The inviter's: whether others' choices may be taken back as far as a ply, which a seat wants."""
+    """From the inviter: a seat asks to undo others' choices back to a ply."""
 
     epoch: int
     ply: int
@@ -126,7 +126,7 @@ class Asked(NamedTuple):
 
 
 class Consent(NamedTuple):
-    """The answer."""
+    """The answer to ``Asked``."""
 
     epoch: int
     ply: int
@@ -134,21 +134,21 @@ class Consent(NamedTuple):
 
 
 class Point(NamedTuple):
-    """A seat points at a thing on the table; -1 is who has none."""
+    """A seat points at a thing on the table; -1 is a device without a seat."""
 
     seat: int
     place: str
 
 
 class React(NamedTuple):
-    """One of six signs."""
+    """A reaction: one of six signs."""
 
     seat: int
     sign: str
 
 
 class Here(NamedTuple):
-    """Said again and again: how far a device's game is."""
+    """Heartbeat: this device's ply and hash."""
 
     epoch: int
     ply: int
@@ -211,7 +211,7 @@ def write(message: Message) -> str:
 
 
 def read(text: object) -> Message | None:
-    """The message of a text; None where it is none, whatever it is."""
+    """The message in a text, or None if it is not a valid message."""
     if not isinstance(text, str):
         return None
     try:

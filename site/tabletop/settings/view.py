@@ -10,8 +10,7 @@ from blackangel.kit.markup import button, escape, joined, marked
 from blackangel.languages import LANGUAGES
 from tabletop.shared.dialogs import dialog, paragraphs
 from tabletop.shared.fields import check, paces, select
-
-LONGEST_SERVER = 200  # characters
+from tabletop.shared.schemas import LONGEST_SERVER
 
 
 def themes() -> dict[str, str]:

@@ -28,6 +28,7 @@ from blackangel.languages import LANGUAGES
 from tabletop.shared.seats import BOTS, MOST
 
 LONGEST_NAME = 60  # letters of a name or a title: the page draws them at every turn
+LONGEST_SERVER = 200  # characters of its address
 LONGEST_SAVE = 8256  # characters of a save string with its line breaks
 SOON = 1e14  # milliseconds: beyond, there is no date
 
@@ -136,7 +137,7 @@ PREFERRED = {
     "hal": Preference(word(20), ""),  # how an automaton's turns are shown; else in its first way
     "choices": Preference(flag, None),  # whether this drawer is open; else as the table has it
     "log": Preference(flag, None),
-    "live": Preference(word(200), ""),  # a server that helps devices to find each other
+    "live": Preference(word(LONGEST_SERVER), ""),  # a server that helps devices to find each other
     "cover": switch(True),  # between two players
     "words": switch(False),  # in the place of the boards
     "sounds": switch(False),
