@@ -415,8 +415,8 @@ Message = (
     | RefereeRead | NotKept | Learned | TabSaid | LockGranted | LockDenied | NoLocks | BotAnswered
     | BotFailed | Worked | Working | Swiped | Resized | PageHidden | UpdateAvailable | DialogClosed
     | NoticeFaded | Copied | MakingFailed | ErrorRaised | ShelfChanged | FilesRead | FilesImported | Flush
-    | ReadBack | GameChanged | LessonProgressed | StepShown | GameLoaded | ScreenLeft | Resumed | ExplainControl
-    | Drawn | GameFetched | FetchFailed | StyleFailed | TipClosed | Routed | CaseJudged | CaseFailed
+    | ReadBack | GameChanged | LessonProgressed | StepShown | GameLoaded | ScreenLeft | Resumed
+    | ExplainControl | Drawn | GameFetched | FetchFailed | StyleFailed | TipClosed | Routed | CaseJudged | CaseFailed
     | ShelfRecovered | Unfolded | UndoWanted | Invited | Described | DescriptionFailed | Joined | Heard | Left
     | Scanned
 )  # fmt: skip
