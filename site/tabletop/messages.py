@@ -410,13 +410,13 @@ class ErrorRaised(NamedTuple):
 
 Message = (
     Acted | Filled | Chose | Picked | DragStarted | Dropped | Pressed | Aimed | Touched | Lifted
-    | MotionSkipped | ClickSwallowed | Files | Unreadable | Pasted | Back | Interacted | LinkOpened | Began
-    | Arrive | FirstScreenDrawn | PreloadGame | TimerFired | ShelfRead | PersistenceKnown | Kept | Added
-    | RefereeRead | NotKept | Learned | TabSaid | LockGranted | LockDenied | NoLocks | BotAnswered
+    | MotionSkipped | ClickSwallowed | Files | Unreadable | Pasted | Back | Interacted | LinkOpened
+    | Began | Arrive | FirstScreenDrawn | PreloadGame | TimerFired | ShelfRead | PersistenceKnown | Kept
+    | Added | RefereeRead | NotKept | Learned | TabSaid | LockGranted | LockDenied | NoLocks | BotAnswered
     | BotFailed | Worked | Working | Swiped | Resized | PageHidden | UpdateAvailable | DialogClosed
     | NoticeFaded | Copied | MakingFailed | ErrorRaised | ShelfChanged | FilesRead | FilesImported | Flush
     | ReadBack | GameChanged | LessonProgressed | StepShown | GameLoaded | ScreenLeft | Resumed
-    | ExplainControl | Drawn | GameFetched | FetchFailed | StyleFailed | TipClosed | Routed | CaseJudged | CaseFailed
-    | ShelfRecovered | Unfolded | UndoWanted | Invited | Described | DescriptionFailed | Joined | Heard | Left
-    | Scanned
+    | ExplainControl | Drawn | GameFetched | FetchFailed | StyleFailed | TipClosed | Routed | CaseJudged
+    | CaseFailed | ShelfRecovered | Unfolded | UndoWanted | Invited | Described | DescriptionFailed
+    | Joined | Heard | Left | Scanned
 )  # fmt: skip
