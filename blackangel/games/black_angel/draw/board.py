@@ -113,7 +113,7 @@ def _slot(pen: Pen, seat: SeatView, slot: int, own: bool) -> str:
     row = slot < 3
     x = 6 if row else LEFT + PITCH * (slot - 3) + 10
     y = TOP + PITCH * slot + 10 if row else TOP + 3 * PITCH + 6
-    shapes = f'<rect x="{x}" y="{y}" width="64" height="64" rx="9" class="berth"/>'
+    shapes = use("slot", x, y, 64)
     if card:
         name = f"back{labels.back(card)}" if labels.back(card) < 3 else "backr"
         shapes += (
@@ -122,7 +122,8 @@ def _slot(pen: Pen, seat: SeatView, slot: int, own: bool) -> str:
             f'<use href="#i-{name}" width="100" height="140"/></svg></g>'
         )
     else:
-        shapes += use("anymission", x + 14, y + 14, 36, ' opacity=".3"')  # a card, not an arrow
+        # for a card, not an arrow
+        shapes += use("anymission", x + 12, y + 12, 40, ' opacity=".3" class="etched"')
     words = pen._("card slot of row {n}") if row else pen._("card slot of column {n}")
     label = words.format(n=slot % 3 + 1)
     if card:
@@ -152,9 +153,9 @@ def _space(pen: Pen, seat: SeatView, colour: int, own: bool) -> str:
         shapes += f"<g{own_tile}>{face(tile, False, ADVANCED + 5, y + 5, 54)}</g>"
         shapes += text(ADVANCED + 32, y + 77, 19, f"{now} / {cap}")
     else:
-        shapes += use("advanced", ADVANCED + 17, y + 15, 30, ' opacity=".25"')
+        shapes += use("bay", ADVANCED + 5, y + 5, 54)
         shapes += text(ADVANCED + 32, y + 77, 19, f"≤ {cap}", ' class="faint"')
-    shapes += use(f"mission{colour}", ADVANCED + 59, y + 14, 21, "" if tucked else ' opacity=".4"')
+    shapes += use(f"mission{colour}", ADVANCED + 59, y + 14, 21, "" if tucked else ' opacity=".7"')
     shapes += text(ADVANCED + 70, y + 56, 19, str(tucked))
     place = theirs(pen, seat, f"space:{COLOURS[colour]}", own)
     return f"<g{pen.at(place, label, 'sp' if own else '')}>{shapes}</g>"

@@ -44,6 +44,7 @@ def twins() -> dict[str, tuple[str, str]]:
             box, worn = twin(f"{kind}-{seat}", "0 0 24 24")
             found[f"{kind}-{seat}-out"] = (box, shape + worn)
     found["sky"] = (f"0 0 {SKY[0]} {SKY[1]}", streaks(*SKY, 44, 0.6))
+    found["slot"] = ("0 0 64 64", '<rect width="64" height="64" rx="9" class="berth"/>')
     found["bay"] = ("0 0 84 84", '<rect width="84" height="84" rx="11" class="bay"/>')
     found |= decks.drawn() | hal.drawn()
     return found | {
@@ -92,6 +93,7 @@ def rendered(colours: tuple[str, ...] = COLOURS) -> dict[str, Rendered]:
     found["planet"] = Rendered("spes", (-38, -38, 76, 76))
     found["sky"] = Rendered("nebula", (0, 0, *SKY))
     found["bay"] = Rendered("bay", (-2, -2, 88, 88))
+    found["slot"] = Rendered("bay", (-1, -1, 66, 66))
     found["piece-ravager"] = Rendered("ravager-craft", (-3, -3, 30, 30))
     for name in GOODS:
         found[f"piece-{name}"] = Rendered(name, (-2, -2, 28, 28))

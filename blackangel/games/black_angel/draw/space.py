@@ -23,7 +23,7 @@ ASIDE = 4  # beside the chevron
 STEP = sqrt(3) * RADIUS  # from strip to strip
 # offsets of ships from the middle of their hex: on its world, or beside a card; never on its letter
 ORBITS = ((26, 9), (-26, 9), (0, -9), (-20, -22))
-BESIDE = ((29, 22), (-29, 22), (27, -24), (-27, -24))
+BESIDE = ((32, 20), (-29, 22), (27, -24), (-27, -24))
 BANKS = ' data-banks=""'  # a piece that turns into its flight
 OUTLINE = hexagon(RADIUS - 2.5)
 BEHIND = (
