@@ -234,6 +234,42 @@ def test_planning_goes_on_at_once_and_can_be_taken_back() -> None:
     assert table.saves() == {text}, "nothing of it is played yet"
 
 
+def at_a_plan() -> tuple[Table, Visit]:
+    """A table at which Bo plans ahead, before Ada."""
+    table = begun("council-of-shadows", ("Ada", "Bo"))
+    bo = table.invite(wire.SEAT, 1)
+    while not (bo.model.live.planning and bo.session.options):
+        on(table)
+    return table, bo
+
+
+def test_others_unmade_choices_are_never_kept_with_a_plan() -> None:
+    table, bo = at_a_plan()
+    text = table.inviter.session.game.save()
+    bo.choose(str(bo.session.options[0]))
+    bo.painted()
+    bo.settle()
+    assert bo.session.game.save() != text, "a choice stands in for Ada's"
+    kept = bo.device.shelf.texts[bo.session.key]
+    assert text in kept
+    assert bo.session.game.save() not in kept
+    bo.send(messages.Left(0))
+    bo.act("go-on-alone")
+    assert bo.session.game.save() == text
+    assert bo.session.game.player == 0
+
+
+def test_a_device_that_joins_while_all_plan_can_plan_at_once() -> None:
+    table, bo = at_a_plan()
+    line = table.line_of(bo)
+    table.inviter.send(messages.Left(line))
+    del table.lines[line]
+    table.inviter.act("take-seat", "1")
+    again = table.invite(wire.SEAT, 1, guest=Visit(bo.device))
+    assert again.session.game.player == 1
+    assert again.session.options
+
+
 def test_a_reaction_reaches_everybody_else() -> None:
     table = begun()
     bo = table.invite(wire.SEAT, 1)

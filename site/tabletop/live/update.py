@@ -165,7 +165,8 @@ def go_on_alone(up: Update, _message: Acted | None) -> None:
     close(up)
     renew(up, up.live.numbers)
     if session:
-        table.put(up, session._replace(device=None))
+        game = session.agreed
+        table.put(up, session._replace(game=game, actual=None, begun=0, picked=(), device=None))
         table.save(up)
     up.draw()
 
@@ -191,8 +192,11 @@ def sit(up: Update) -> None:
     """Tell the session which seats are on this device."""
     session, shared = session_of(up), up.live.shared
     if session and shared:
-        device = Device(shared.seats, shared.inviting)
-        table.put(up, session._replace(device=device))
+        session = session._replace(device=Device(shared.seats, shared.inviting))
+        if up.live.planning or (shared.game and table_of.ahead(shared)):
+            lay(up, session, shared)
+        else:
+            table.put(up, session)
         up.draw()
 
 
@@ -219,7 +223,8 @@ def lay(up: Update, session: Session, shared: Shared) -> None:
     if planned and planned.player is not None:
         begun = planned.ply - len(table_of.plan_of(shared, planned.player).choices)
     put(up, shown=game, planning=planned is not None)
-    table.put(up, session._replace(game=game, picked=(), begun=begun))
+    actual = shared.game if planned else None
+    table.put(up, session._replace(game=game, actual=actual, picked=(), begun=begun))
 
 
 def changed(up: Update, _message: GameChanged) -> None:

@@ -131,6 +131,12 @@ class Session(NamedTuple):
     hints: tuple[int, ...] = ()  # hints taken, by seat
     mine: int = SHARED  # in a game by links, the seat of this device's owner
     device: Device | None = None  # set if several devices play this game
+    actual: Any = None  # the game without stand-ins, while this device plans ahead
+
+    @property
+    def agreed(self) -> Any:
+        """The game to store and share; ``game`` may hold stand-ins for choices that others have not made."""
+        return self.game if self.actual is None else self.actual
 
     @property
     def at_table(self) -> Table:

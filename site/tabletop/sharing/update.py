@@ -28,7 +28,7 @@ HOMES = ("start", "library")  # the screens on which a game can be pasted
 def link(up: Update) -> str:
     """The link that opens the game on the table."""
     session = table.playing(up)
-    return links.link(up.world.home, session.game.save(), session.colours, session.bots)
+    return links.link(up.world.home, session.agreed.save(), session.colours, session.bots)
 
 
 # --- outgoing
@@ -48,7 +48,7 @@ def save(up: Update, _message: Acted) -> None:
         table.send_on(up)
         session = table.playing(up)
     table.flush(up)
-    game = session.game
+    game = session.agreed
     markup = screen.save(game.save(), link(up), following(session), game.title.secret(game.state))
     stage.open_dialog(up, "save", markup)
 
@@ -82,7 +82,7 @@ def download(up: Update, message: Acted) -> None:
     """Download the save string or the readable record as a text file."""
     from tabletop.shared.files import file_name
 
-    game = table.playing(up).game
+    game = table.playing(up).agreed
     record = message.value == "record"
     text = game.record() if record else game.save() + "\n"
     names = (*game.names, "record") if record else game.names

@@ -85,7 +85,7 @@ def take(up: Update, session: Session, fresh: bool = True) -> None:
     """Put a game onto the table; unless it is fresh, another tab may be playing it."""
     let_go(up)
     lay(up, session._replace(watching=False))
-    up.table = up.table._replace(kept=session.game.save())
+    up.table = up.table._replace(kept=session.agreed.save())
     ask(up)
     if fresh:
         save(up)
@@ -177,7 +177,7 @@ def save(up: Update) -> None:
         return
     if session.watching:
         return
-    text = session.game.save()
+    text = session.agreed.save()
     up.table = up.table._replace(kept=text)
     before = shelf.kept(up, session.key)
     title = before.title if before else ""
