@@ -12,6 +12,8 @@ GRADIENTS = (
 ) + "".join(
     f'<radialGradient id="c-cloud-{name}" class="g-{name}"><stop offset="0" class="st-cloud0"/>'
     '<stop offset=".55" class="st-cloud1"/><stop offset="1" class="st-cloud2"/></radialGradient>'
+    f'<linearGradient id="c-plate-{name}" class="g-{name}" x2="0" y2="1"><stop class="st-plate0"/>'
+    '<stop offset=".14" class="st-plate1"/><stop offset="1" class="st-plate2"/></linearGradient>'
     for name in GALAXIES
 )
 DUST = "".join(

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from blackangel.games.council_of_shadows.draw.pen import Pen
 
 HIGH = 34
+NOTCH, RIM = 4, 2  # of its corners, and how far within the edge its line is engraved
 NARROWEST = {1: 176, 2: 168, 3: 152}  # by Parsec, as wide as its row allows
 CHIP = 60  # the leader's chip
 LETTERS = 15.8  # their height, readable on the smallest map
@@ -82,12 +83,22 @@ def _chip(pen: Pen, number: int) -> str:
 
 @cache
 def _chip_edge() -> str:
-    return f"M7 0H{CHIP}V{HIGH}H7a7 7 0 01-7-7V7a7 7 0 017-7z"
+    return f"M{NOTCH} 0H{CHIP}V{HIGH}H{NOTCH}v-{NOTCH}h-{NOTCH}V{NOTCH}h{NOTCH}z"
+
+
+def _outline(width: float, inward: float = 0) -> str:
+    """The outline of a plaque with notched corners, or of the line engraved within its rim."""
+    across, down = width - 2 * (NOTCH + inward), HIGH - 2 * (NOTCH + inward)
+    return (
+        f"M{NOTCH + inward:g} {inward:g}h{across:g}v{NOTCH}h{NOTCH}v{down:g}h-{NOTCH}v{NOTCH}"
+        f"h-{across:g}v-{NOTCH}h-{NOTCH}v-{down:g}h{NOTCH}z"
+    )
 
 
 @cache
-def _edge(width: float) -> str:
-    return f'<rect width="{width:g}" height="{HIGH}" rx="7" class="plate-of"/>'
+def _edge(width: float, galaxy: str) -> str:
+    paths = _outline(width) + _outline(width, RIM)
+    return f'<path d="{paths}" fill="url(#c-plate-{galaxy})" class="plate-of"/>'
 
 
 def _name(words: str, left: float, room: float) -> str:
@@ -145,15 +156,11 @@ def plate(pen: Pen, number: int, breadth: float) -> str:
     label = clauses([galaxy_told(pen.seen, number), leads(pen, number)], pen.t)
     words = pen.safe(COMPONENTS.galaxies[name].name)
     place = f"galaxy:{name}"
-    glow = (
-        f'<rect width="{width:g}" height="{HIGH}" rx="7" class="glow"/>'
-        if place in pen.live
-        else ""
-    )
+    glow = f'<path d="{_outline(width)}" class="glow"/>' if place in pen.live else ""
     left = CHIP + 6 if any(pen.view.cubes[number]) else 10
     return (
         f'<g transform="translate({(breadth - width) / 2:g} 0)">'
-        f"<g{pen.at(place, label, 'plate')}>{_edge(width)}{_chip(pen, number)}"
+        f"<g{pen.at(place, label, 'plate')}>{_edge(width, name)}{_chip(pen, number)}"
         f"{_name(words, left, width - left - 5)}{_worth(pen, number, left)}"
         f"{_shares(pen, number, width)}{glow}</g></g>"
     )
