@@ -234,6 +234,30 @@ def test_planning_goes_on_at_once_and_can_be_taken_back() -> None:
     assert table.saves() == {text}, "nothing of it is played yet"
 
 
+@every_game
+def test_who_undid_can_redo_and_nobody_for_them(key: str) -> None:
+    table = begun(key, ("Ada", "Bo"))
+    bo = table.invite(wire.SEAT, 1)
+    pages = {0: table.inviter, 1: bo}
+    for seat in (0, 1):
+        page = pages[seat]
+        while True:
+            begun_here = page.session.game.player == seat and not page.model.live.planning
+            if on(table) is page and begun_here and page.session.game.player == seat:
+                break
+        text = page.session.game.save()
+        other = pages[1 - seat]
+        page.act("undo")
+        table.carry()
+        assert table.saves() != {text}
+        assert page.session.can_redo
+        assert not other.session.can_redo
+        page.act("redo")
+        page.painted()
+        table.carry()
+        assert table.saves() == {text} == {one.session.agreed.save() for one in table.pages}
+
+
 def at_a_plan() -> tuple[Table, Visit]:
     """A table at which Bo plans ahead, before Ada."""
     table = begun("council-of-shadows", ("Ada", "Bo"))

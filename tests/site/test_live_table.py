@@ -206,7 +206,7 @@ def test_who_missed_an_undo_past_a_reveal_gets_the_game() -> None:
         on(table)
     after = table.devices[0].table.game
     for ply in (after.ply - 1, begun.ply):
-        game = inviter.undone(table.devices[0].table.game, ply)
+        game = shared.undone(table.devices[0].table.game, ply)
         table.exchange(0, lambda x, back=game: inviter.turn_back(x, back))
         table.ways[0, 1].clear()
     table.settle()

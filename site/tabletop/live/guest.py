@@ -111,7 +111,7 @@ def play(x: Exchange, choices: tuple[str, ...], seal: str) -> None:
     last = shared.sure + len(choices)
     try:
         for chosen in choices[begun - shared.sure :]:
-            game.play(chosen)
+            table.step(game, chosen)
     except GameError:
         want(x, -1)
         return
@@ -133,7 +133,7 @@ def turned(x: Exchange, message: wire.Turned) -> None:
     if message.epoch != shared.epoch + 1 or message.ply > shared.sure:
         want(x, -1)
         return
-    before = game.at(message.ply)
+    before = table.undone(game.at(shared.sure), message.ply)
     if before.reopened != frozenset(message.reopened):
         before.remember(message.reopened)
     if table.digest(before) != message.hash:

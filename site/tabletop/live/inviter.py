@@ -194,14 +194,6 @@ def turn_back(x: Exchange, game: Game[Any]) -> None:
     x.say_all(wire.Turned(x.shared.epoch, game.ply, again, table.digest(game)))
 
 
-def undone(game: Game[Any], ply: int) -> Game[Any]:
-    """A copy of the game, undone to a ply."""
-    game = game.copy()
-    while game.ply > ply:
-        game.undo()
-    return game
-
-
 def owners(shared: Shared, seats: list[int]) -> frozenset[int]:
     """The devices to ask about those seats; bots are not asked."""
     people = {seat for seat in seats if not (seat < len(shared.bots) and shared.bots[seat])}
@@ -228,7 +220,7 @@ def want_undo(x: Exchange, number: int, ply: int) -> bool:
         return False
     others = owners(x.shared, seats) - {number}
     if not others:
-        turn_back(x, undone(game, ply))
+        turn_back(x, table.undone(game, ply))
         x.tell(Moved(ply))
         return True
     x.put(asking=Asking(ply, number, seats[0], others))
@@ -271,7 +263,7 @@ def consent(x: Exchange, number: int, message: wire.Consent) -> None:
     waiting = asking.waiting - {number}
     x.put(asking=asking._replace(waiting=waiting))
     if not waiting:
-        turn_back(x, undone(x.shared.game, asking.ply))
+        turn_back(x, table.undone(x.shared.game, asking.ply))
         x.tell(Moved(asking.ply))
 
 

@@ -269,11 +269,31 @@ def fits(planned: tuple[str, ...], game: Game[Any], seat: int) -> bool:
     return planned[:done] == made
 
 
+def step(game: Game[Any], chosen: str) -> None:
+    """Play a choice; if it is the one undone last, those undone before it can still be redone.
+
+    Raises:
+        GameError: it is illegal; nothing has changed.
+    """
+    if game.can_redo and not game.dropped and str(game.undone[-1].option) == chosen:
+        game.redo()
+    else:
+        game.play(chosen)
+
+
+def undone(game: Game[Any], ply: int) -> Game[Any]:
+    """A copy of the game, undone to a ply."""
+    game = game.copy()
+    while game.ply > ply:
+        game.undo()
+    return game
+
+
 def played(game: Game[Any], chosen: str) -> Game[Any] | None:
     """A copy of the game after a choice, or None if it is illegal."""
     after = game.copy()
     try:
-        after.play(chosen)
+        step(after, chosen)
     except GameError:
         return None
     return after

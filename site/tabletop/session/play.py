@@ -88,6 +88,8 @@ def redo(session: Session) -> Session:
     """Go forward to the next choice of a person, if there is one."""
     session = session._replace(game=session.game.copy())
     session.game.redo()
+    if session.device and not session.device.inviting:
+        return stopped(session)  # bots play on the inviter
     while session.bot and session.game.can_redo:
         session.game.redo()
     return stopped(session)

@@ -221,7 +221,7 @@ class Session(NamedTuple):
     def can_redo(self) -> bool:
         if self.lesson:
             return self.lesson.can_redo(self)
-        return self.game.can_redo and not self.watching and not self.device
+        return self.game.can_redo and not self.watching and not self.away
 
     @property
     def past(self) -> bool:
