@@ -78,10 +78,12 @@ def test_it_is_done_in_a_moment(name: str) -> None:
 
 def test_those_that_meet_texts_from_outside_are_among_them() -> None:
     wanted = (
-        "box_file.LINE",
-        "box_file.HEAD",
+        "overrides_file.LINE",
+        "overrides_file.HEAD",
         "lines.WORD",
         "lines.HEADER",
         "overrides.update.BEGINS",
+        "live.sdp.CANDIDATE",
+        "live.servers.SERVER",
     )
     assert all(any(name.endswith(one) for name in FOUND) for one in wanted)
