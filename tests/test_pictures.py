@@ -11,7 +11,6 @@ from PIL import Image
 from blackangel import games
 from tests.kernel import toy_table
 
-
 ASSETS = Path(__file__).parent.parent / "assets"
 # a game with art has a cover, too; any other has a plain one
 WITH_ART = [key for key in games.tabled() if (ASSETS / games.folder(key) / "art").is_dir()]
