@@ -125,6 +125,15 @@ class Game(Generic[P]):
         self.dropped = 0
         self._play(Choice(rank, len(legal), legal[rank]))
 
+    def stand_in(self) -> None:
+        """Make any hidden choice in place of the seat to choose, showing nobody that it is made."""
+        seat = self.title.player(self.state)
+        assert seat is not None
+        self.play(self.options[0])
+        now = (mark for ply, mark, _ in self._marks if ply == self.ply)
+        for state in (self.state, *now):
+            self.title.hush(state, seat)
+
     def _play(self, choice: Choice) -> None:
         turn = self.state.turn
         self.title.apply(self.state, choice.option)

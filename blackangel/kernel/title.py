@@ -134,6 +134,12 @@ class Title(Protocol[P]):
         """
         return False
 
+    def hush(self, state: P, seat: int) -> None:
+        """Undo whatever tells the others that a seat has finished its hidden choices; the rules ignore it.
+
+        A device that plans ahead of that seat makes choices in its place, see ``Game.stand_in``.
+        """
+
     def private(self, state: P) -> bool | None:
         """Whether the open question shows face-down things, so that the screen is covered before it.
 

@@ -12,7 +12,7 @@ from tabletop import effects, messages
 from tabletop.live import codes, wire
 from tabletop.session import links
 
-from blackangel import games
+from blackangel import games, i18n
 
 CHOICES = 6000 if "LIVE_GAMES" in os.environ else 80
 NAMES = ("Ada", "Bo", "Cleo")
@@ -265,6 +265,26 @@ def at_a_plan() -> tuple[Table, Visit]:
     while not (bo.model.live.planning and bo.session.options):
         on(table)
     return table, bo
+
+
+def test_nobody_looks_ready_before_they_are() -> None:
+    table, bo = at_a_plan()
+
+    def told() -> int:
+        words, events = bo.session.words, bo.session.game.events
+        sentences = [words.event(event, ("Ada", "Bo"), i18n.catalogue) for event in events]
+        return sentences.count("Ada is ready")
+
+    before = sum(event.what == "round" for event in bo.session.game.events) - 1  # once a round
+    while bo.session.options:
+        assert not bo.session.game.observe(1).seats[0].ready
+        assert told() == before
+        bo.choose(str(bo.session.options[0]))
+        bo.painted()
+        table.carry()
+    while table.inviter.session.game.player == 0:
+        on(table)
+    assert told() == before + 1
 
 
 def test_others_unmade_choices_are_never_kept_with_a_plan() -> None:

@@ -12,7 +12,7 @@ from itertools import permutations
 from typing import Any
 
 from blackangel import i18n
-from blackangel.games.council_of_shadows.rules import decisions, scoring, setup
+from blackangel.games.council_of_shadows.rules import decisions, plan, scoring, setup
 from blackangel.games.council_of_shadows.rules.state import State
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
 from blackangel.games.council_of_shadows.seen import view
@@ -173,6 +173,9 @@ class CouncilOfShadows:
         """Whether a plan is being made behind a screen (CS-P7)."""
         stack = state.stack
         return not state.open_planning and bool(stack) and stack[-1][0] in ("plan", "ready")
+
+    def hush(self, state: State, seat: int) -> None:
+        plan.hush(state, seat)
 
     def private(self, state: State) -> bool | None:
         """Whether the choice is private: a plan, or which bonus card to put away (CS-W2, CS-Q15)."""

@@ -233,7 +233,7 @@ def ahead(shared: Shared) -> Game[Any] | None:
                 return game
             game.play(choices.pop(0))
         else:
-            game.play(game.options[0])
+            game.stand_in()
     return None
 
 

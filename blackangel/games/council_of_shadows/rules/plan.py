@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from blackangel.games.council_of_shadows.rules.state import Frame, Seat, State
+from blackangel.kernel.ledger import Event
 from blackangel.kernel.option import Option, option
 
 READY, KEEP, LEAVE = option("ready"), option("keep"), option("leave")
@@ -80,6 +81,18 @@ def ready_apply(state: State, frame: Frame, chosen: Option) -> None:
     who = frame[1]
     state.seats[who].ready = True
     state.note(who, "planned", 1, "CS-P8")
+
+
+def hush(state: State, who: int) -> None:
+    """Show the seat as still planning; its "planned" event stays, but with amount 0 nobody is told."""
+    state.seats[who].ready = False
+    ledger = state.ledger or []
+    for place in reversed(range(len(ledger))):
+        event = ledger[place]
+        if event.seat == who and event.what == "planned":
+            ledger[place] = Event(event.ply, who, event.what, 0, event.source)
+        if event.what == "round":
+            break
 
 
 def reveal(state: State, who: int) -> None:

@@ -75,7 +75,11 @@ def event(
 
 
 def silent(happened: Event) -> bool:
-    """Whether another event already says it, as with the Energy of the final scoring."""
+    """Whether nothing is to be told: another event says it, as with the Energy of the final scoring, or
+    a plan only stands in for one that is still being made.
+    """
+    if happened.what == "planned" and not happened.amount:
+        return True
     final = happened.source == FINAL or happened.source in BONUS
     return happened.what == "energy" and final
 
