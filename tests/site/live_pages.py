@@ -9,6 +9,9 @@ from at_the_page import Visit
 from tabletop import effects, messages
 from tabletop.session import links
 
+from blackangel import games
+
+NAMES = ("Ada", "Bo", "Cleo")
 SDP = "\n".join(
     (
         "a=ice-ufrag:5tXo",
@@ -96,3 +99,19 @@ class Table:
     def saves(self) -> set[str]:
         tables = [page.model.live.shared for page in self.pages]
         return {table.game.save() for table in tables if table}
+
+
+def begun(key: str = "black-angel", names: tuple[str, ...] = NAMES, seed: int = 5) -> Table:
+    page = Visit()
+    page.sit(games.new(key, names, seed))
+    page.act("uncover")
+    return Table(page)
+
+
+def on(table: Table) -> Visit:
+    """Make one choice; return the page that made it."""
+    page = table.choosing()[0]
+    page.choose(str(page.session.options[0]))
+    page.painted()
+    table.carry()
+    return page

@@ -7,23 +7,15 @@ from random import Random
 
 import pytest
 from at_the_page import Visit
-from live_pages import SDP, Table
+from live_pages import NAMES, SDP, Table, begun, on
 from tabletop import effects, messages
 from tabletop.live import codes, wire
 from tabletop.session import links
 
-from blackangel import games, i18n
+from blackangel import games
 
 CHOICES = 6000 if "LIVE_GAMES" in os.environ else 80
-NAMES = ("Ada", "Bo", "Cleo")
 every_game = pytest.mark.parametrize("key", games.tabled())
-
-
-def begun(key: str = "black-angel", names: tuple[str, ...] = NAMES, seed: int = 5) -> Table:
-    page = Visit()
-    page.sit(games.new(key, names, seed))
-    page.act("uncover")
-    return Table(page)
 
 
 @every_game
@@ -52,15 +44,6 @@ def test_what_is_chosen_on_one_page_is_on_all(key: str) -> None:
     assert len(table.saves()) == 1
     assert {page.session.game.save() for page in table.pages} == table.saves()
     assert spectator.session.game.observe(-1) == table.inviter.session.game.observe(-1)
-
-
-def on(table: Table) -> Visit:
-    """Make one choice; return the page that made it."""
-    page = table.choosing()[0]
-    page.choose(str(page.session.options[0]))
-    page.painted()
-    table.carry()
-    return page
 
 
 # --- inviting
@@ -210,30 +193,6 @@ def test_past_anothers_choice_it_is_asked(yes: str) -> None:
     assert (first.session.game.save() == text) == (yes == "no")
 
 
-def test_planning_goes_on_at_once_and_can_be_taken_back() -> None:
-    table = begun("council-of-shadows")
-    bo = table.invite(wire.SEAT, 1)
-    cleo = table.invite(wire.SEAT, 2)
-    while not table.inviter.session.game.title.secret(table.inviter.session.game.state):
-        on(table)
-    shared = table.inviter.model.live.shared
-    assert shared
-    text = shared.game.save()
-    assert len(table.choosing()) == 3, "all plan at once"
-    for page in (bo, cleo):
-        if page.session.game.player == shared.game.player:
-            continue
-        before = page.session.game.ply
-        page.choose(str(page.session.options[0]))
-        page.painted()
-        table.carry()
-        assert page.session.game.ply == before + 1
-        page.act("undo")
-        table.carry()
-        assert page.session.game.ply == before
-    assert table.saves() == {text}, "nothing of it is played yet"
-
-
 @every_game
 def test_who_undid_can_redo_and_nobody_for_them(key: str) -> None:
     table = begun(key, ("Ada", "Bo"))
@@ -256,62 +215,6 @@ def test_who_undid_can_redo_and_nobody_for_them(key: str) -> None:
         page.painted()
         table.carry()
         assert table.saves() == {text} == {one.session.agreed.save() for one in table.pages}
-
-
-def at_a_plan() -> tuple[Table, Visit]:
-    """A table at which Bo plans ahead, before Ada."""
-    table = begun("council-of-shadows", ("Ada", "Bo"))
-    bo = table.invite(wire.SEAT, 1)
-    while not (bo.model.live.planning and bo.session.options):
-        on(table)
-    return table, bo
-
-
-def test_nobody_looks_ready_before_they_are() -> None:
-    table, bo = at_a_plan()
-
-    def told() -> int:
-        words, events = bo.session.words, bo.session.game.events
-        sentences = [words.event(event, ("Ada", "Bo"), i18n.catalogue) for event in events]
-        return sentences.count("Ada is ready")
-
-    before = sum(event.what == "round" for event in bo.session.game.events) - 1  # once a round
-    while bo.session.options:
-        assert not bo.session.game.observe(1).seats[0].ready
-        assert told() == before
-        bo.choose(str(bo.session.options[0]))
-        bo.painted()
-        table.carry()
-    while table.inviter.session.game.player == 0:
-        on(table)
-    assert told() == before + 1
-
-
-def test_others_unmade_choices_are_never_kept_with_a_plan() -> None:
-    table, bo = at_a_plan()
-    text = table.inviter.session.game.save()
-    bo.choose(str(bo.session.options[0]))
-    bo.painted()
-    bo.settle()
-    assert bo.session.game.save() != text, "a choice stands in for Ada's"
-    kept = bo.device.shelf.texts[bo.session.key]
-    assert text in kept
-    assert bo.session.game.save() not in kept
-    bo.send(messages.Left(0))
-    bo.act("go-on-alone")
-    assert bo.session.game.save() == text
-    assert bo.session.game.player == 0
-
-
-def test_a_device_that_joins_while_all_plan_can_plan_at_once() -> None:
-    table, bo = at_a_plan()
-    line = table.line_of(bo)
-    table.inviter.send(messages.Left(line))
-    del table.lines[line]
-    table.inviter.act("take-seat", "1")
-    again = table.invite(wire.SEAT, 1, guest=Visit(bo.device))
-    assert again.session.game.player == 1
-    assert again.session.options
 
 
 def test_a_reaction_reaches_everybody_else() -> None:
@@ -364,6 +267,21 @@ def test_who_leaves_is_missed_and_comes_back_to_the_same_moment() -> None:
     again = table.invite(wire.SEAT, 1, guest=Visit(bo.device))
     assert again.session.game.save() == host.session.game.save()
     assert again.session.seat == 1
+
+
+def test_a_seat_whose_device_is_gone_can_be_invited_again_at_once() -> None:
+    table = begun(names=("Ada", "Bo"))
+    bo = table.invite(wire.SEAT, 1)
+    on(table)
+    line = table.line_of(bo)
+    table.inviter.send(messages.Left(line))
+    del table.lines[line]
+    again = table.invite(wire.SEAT, 1, guest=Visit(bo.device))
+    assert again.session.game.save() == table.inviter.session.game.save()
+    assert again.session.seat == 1
+    shared = table.inviter.model.live.shared
+    assert shared
+    assert (shared.seats, shared.here) == ((0,), (0, 1))
 
 
 def test_without_the_inviter_the_game_goes_on_here() -> None:

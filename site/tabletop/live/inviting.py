@@ -41,9 +41,17 @@ def devices(up: Update, _message: Acted | None = None) -> None:
     own = shared.seats if shared else session.people
     here = shared.here if shared else session.people
     inviting = shared is None or shared.inviting
-    wanted = up.live.wanted & {*own}
+    wanted = up.live.wanted & {*free(up, session)}
     several = shared is not None and any(line.who for line in shared.lines.values())
     live.page(up, live.DEVICES, view.devices(session, here, own, inviting, wanted, several))
+
+
+def free(up: Update, session: Session) -> tuple[int, ...]:
+    """The seats for which a device can be invited: those here, and those whose device is gone."""
+    shared = up.live.shared if live.session_of(up) else None
+    if shared is None:
+        return session.people
+    return tuple(s for s in session.people if s in shared.seats or s not in shared.here)
 
 
 def tick_seat(up: Update, message: Acted) -> None:
@@ -56,8 +64,8 @@ def tick_seat(up: Update, message: Acted) -> None:
 
 def invite(up: Update, message: Acted) -> None:
     """Prepare a line for a device: for the ticked seats, as the table, or to watch."""
-    session, shared = table.playing(up), up.live.shared
-    own = shared.seats if shared and live.session_of(up) else session.people
+    session = table.playing(up)
+    own = free(up, session)
     seats = (
         tuple(seat for seat in own if seat in up.live.wanted) if message.value == wire.SEAT else ()
     )

@@ -60,7 +60,7 @@ def devices(
         _("Devices at the table"),
         people(session, here, own, inviting),
         signs() if several else "",
-        invitations(session, own, wanted) if inviting else guest_ways(),
+        invitations(session, here, own, wanted) if inviting else guest_ways(),
         paragraphs(trust()),
     )
 
@@ -85,9 +85,11 @@ def people(session: Session, here: tuple[int, ...], own: tuple[int, ...], inviti
     return f'<ul class="who-rows">{"".join(rows)}</ul>'
 
 
-def invitations(session: Session, own: tuple[int, ...], wanted: frozenset[int]) -> str:
-    """Ways to invite a device: for some of the seats here, as the table itself, or to watch."""
-    free = [seat for seat in session.people if seat in own]
+def invitations(
+    session: Session, here: tuple[int, ...], own: tuple[int, ...], wanted: frozenset[int]
+) -> str:
+    """Ways to invite a device: for seats that are here or gone, as the table itself, or to watch."""
+    free = [seat for seat in session.people if seat in own or seat not in here]
     ticks = "".join(check(f"live-{seat}", session.names[seat], seat in wanted) for seat in free)
     seats = (
         f"<fieldset><legend>{escape(_('The next device is for'))}</legend>{ticks}</fieldset>"
