@@ -23,7 +23,7 @@ def marks() -> Iterator[Piece]:
         "picked": (_("Picked"), _("The choices are narrowed to it.")),
         "barred": (_("Greyed"), _("Not possible now; a click says why.")),
         "aimed": (_("Framed"), _("The choice under the pointer would touch it.")),
-        "lately": (_("Small square"), _("Others have touched it since your last choice.")),
+        "lately": (_("Bright corner"), _("Others have touched it since your last choice.")),
         "changed": (_("Lighting up"), _("Your last choice has changed it.")),
         "told": (_("Red dashed frame"), _("This step of Hal's turn is about it.")),
         "taught": (_("Golden frame"), _("The lesson points at it.")),
