@@ -139,6 +139,7 @@ class Title(Protocol[P]):
 
         A device that plans ahead of that seat makes choices in its place, see ``Game.stand_in``.
         """
+        return
 
     def private(self, state: P) -> bool | None:
         """Whether the open question shows face-down things, so that the screen is covered before it.

@@ -105,6 +105,9 @@ class BlackAngel:
     def foresee(self, state: State, seat: int) -> None:
         """Do nothing: nobody chooses in secret."""
 
+    def hush(self, state: State, seat: int) -> None:
+        """Do nothing: nobody chooses in secret."""
+
     def plain(self, observation: Observation) -> list[Any]:
         return [lists(part) for part in observation]
 
