@@ -15,12 +15,14 @@ import argparse
 import statistics
 import sys
 import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from itertools import pairwise
 from pathlib import Path
 from random import Random
 from typing import Any
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT), str(ROOT / "site"), str(ROOT / "tests/browser")]
@@ -142,6 +144,24 @@ def seated(page: Page, key: str, seed: int) -> None:
     page.locator(".table [data-option]").first.wait_for()
 
 
+@contextmanager
+def beside_bare(site: Path | None) -> Iterator[tuple[Browser, Server]]:
+    """A browser and a server of two pages: ``/bare/`` with one button, ``/ours/``, built unless given."""
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        bare, ours = Path(folder) / "bare", site or Path(folder) / "site"
+        bare.mkdir()
+        (bare / "index.html").write_text(BARE, "utf-8")
+        if not site:
+            assembly.build(ours)
+        server = Server({"/bare/": bare, "/ours/": ours})
+        browser = playwright.chromium.launch(
+            executable_path=machine.chromium(), chromium_sandbox=False, args=FLAGS
+        )
+        yield browser, server
+        browser.close()
+        server.close()
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--site", type=Path, help="a built site; without it one is built")
@@ -155,16 +175,7 @@ def main() -> None:
 
     key = options.game
     game = played(key, options.seed)
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        bare, site = Path(folder) / "bare", options.site or Path(folder) / "site"
-        bare.mkdir()
-        (bare / "index.html").write_text(BARE, "utf-8")
-        if not options.site:
-            assembly.build(site)
-        server = Server({"/bare/": bare, "/ours/": site})
-        browser = playwright.chromium.launch(
-            executable_path=machine.chromium(), chromium_sandbox=False, args=FLAGS
-        )
+    with beside_bare(options.site) as (browser, server):
         context = browser.new_context(viewport={"width": 1440, "height": 900})
         context.add_init_script(WATCH)
         page, other = context.new_page(), context.new_page()
@@ -199,8 +210,6 @@ def main() -> None:
         page.click("[data-action=history]")
         places = [int(game.ply * part / 20) for part in (3, 19, 7, 1, 16, 12, 20, 0, 10, 5, 14, 2)]
         jumps = [page.evaluate(MOMENT, ply) for ply in places]
-        browser.close()
-        server.close()
 
     tell("reference page", bare_clicks)
     median, slow = tell("choices", clicks)

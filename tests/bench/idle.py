@@ -11,12 +11,11 @@ from __future__ import annotations
 
 import argparse
 import sys
-import tempfile
 from collections import Counter
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [
@@ -26,9 +25,7 @@ sys.path[:0] = [
     str(ROOT / "tests/bench"),
 ]
 
-from building import assembly, machine  # noqa: E402
-from clicks import BARE, CHOICE, FIRST, FLAGS, WATCH, opened, seated  # noqa: E402
-from pages import Server  # noqa: E402
+from clicks import CHOICE, FIRST, WATCH, beside_bare, opened, seated  # noqa: E402
 
 from blackangel import games  # noqa: E402
 
@@ -82,16 +79,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=7)
     options = parser.parse_args()
 
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        bare, site = Path(folder) / "bare", options.site or Path(folder) / "site"
-        bare.mkdir()
-        (bare / "index.html").write_text(BARE, "utf-8")
-        if not options.site:
-            assembly.build(site)
-        server = Server({"/bare/": bare, "/ours/": site})
-        browser = playwright.chromium.launch(
-            executable_path=machine.chromium(), chromium_sandbox=False, args=FLAGS
-        )
+    with beside_bare(options.site) as (browser, server):
         context = browser.new_context(viewport={"width": 1440, "height": 900})
         context.add_init_script(WATCH)
         page = context.new_page()
@@ -102,8 +90,6 @@ def main() -> None:
         page.evaluate(CHOICE, 0.5)
         found = share(browser, page, options.seconds)
         work = happens(browser, page)
-        browser.close()
-        server.close()
 
     print(f"a page of one button {reference:.3%} of the processor")
     print(f"the table            {found:.3%}, bar {BAR:.1%}; in {TRACED // 1000} s: {dict(work)}")

@@ -15,6 +15,7 @@ from blackangel.kernel.ledger import Event, since
 from blackangel.kernel.option import Option
 from blackangel.kernel.rng import Rng
 from blackangel.kit.previews import common, others_turns, points
+from blackangel.kit.sentences import capital
 from blackangel.kit.shown import Changes, Preview
 
 if TYPE_CHECKING:
@@ -49,7 +50,7 @@ def preview(game: Any, options: Sequence[Option], language: Language) -> Preview
     return Preview(
         words.option(chosen, view, language),
         words.forecast(events, view, language),
-        following[:1].upper() + following[1:],
+        capital(following),
         tuple(known),
         after(seen, who, language.gettext) if chosen.verb == "take" else "",
     )
