@@ -92,6 +92,7 @@ def test_both_boxes_are_played_without_a_network(ready: Page, watch: Watch) -> N
     assert ready.evaluate("window.violations") == []
 
 
+@pytest.mark.browser_context_args(service_workers="block")  # it would ask for every game
 def test_a_link_brings_its_own_game_and_no_other(
     open_page: Open, site: str, page: Page, watch: Watch
 ) -> None:
