@@ -69,7 +69,7 @@ IN_ORDER: dict[type, tuple[Hears, ...]] = {
     ),
     # what moves counts as seen before a bot asks whether it may think
     messages.Drawn: (table.drawn, motion.drawn, bots.think, learn.drawn, tip.drawn),
-    messages.Picked: (choosing.picked, learn.picked),
+    messages.PlaceClicked: (choosing.place_clicked, learn.place_clicked),
     messages.Touched: (choosing.touched, tip.touch),
     messages.Pressed: (choosing.pressed, keyboard.pressed),
     # the choice comes before what a lesson says of it

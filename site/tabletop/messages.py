@@ -6,24 +6,9 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from blackangel.kernel.named import NamedTuple
-from tabletop.signals import Drawn as Drawn
-from tabletop.signals import ExplainControl as ExplainControl
-from tabletop.signals import FilesImported as FilesImported
-from tabletop.signals import FilesRead as FilesRead
-from tabletop.signals import Flush as Flush
-from tabletop.signals import GameChanged as GameChanged
-from tabletop.signals import GameLoaded as GameLoaded
-from tabletop.signals import Invited as Invited
-from tabletop.signals import LessonProgressed as LessonProgressed
-from tabletop.signals import ReadBack as ReadBack
-from tabletop.signals import Resumed as Resumed
-from tabletop.signals import Routed as Routed
-from tabletop.signals import ScreenLeft as ScreenLeft
-from tabletop.signals import ShelfChanged as ShelfChanged
-from tabletop.signals import StepShown as StepShown
-from tabletop.signals import UndoWanted as UndoWanted
 
 if TYPE_CHECKING:
+    from tabletop.library.model import Gathered
     from tabletop.session.records import Record
     from tabletop.shared.shown import Control
     from tabletop.storage.keeping import Failure
@@ -52,7 +37,7 @@ class Chose(NamedTuple):
     notation: str
 
 
-class Picked(NamedTuple):
+class PlaceClicked(NamedTuple):
     """A place on the boards was clicked, or something else that can explain itself."""
 
     control: Control
@@ -401,6 +386,9 @@ class Scanned(NamedTuple):
     text: str
 
 
+# --- errors
+
+
 class ErrorRaised(NamedTuple):
     """Something unexpected, with details for a report; ``again``: reporting it failed, too."""
 
@@ -408,8 +396,91 @@ class ErrorRaised(NamedTuple):
     again: bool = False
 
 
+# --- what features tell each other
+
+
+class ShelfChanged(NamedTuple):
+    """The list of kept games changed: redraw a screen that shows it."""
+
+
+class FilesRead(NamedTuple):
+    """The games of files have been read, and the kept ones are known again."""
+
+    found: Gathered
+
+
+class FilesImported(NamedTuple):
+    """The import is done, or failed: ``sentence`` says which."""
+
+    sentence: str
+
+
+class Flush(NamedTuple):
+    """The choice is drawn: store it now."""
+
+
+class ReadBack(NamedTuple):
+    """The browser is idle: check that what was stored can be read."""
+
+
+class GameChanged(NamedTuple):
+    """A choice, undo or redo happened at ``ply``; announce ``told`` if given, else everything."""
+
+    ply: int
+    told: tuple[str, ...] | None = None
+
+
+class UndoWanted(NamedTuple):
+    """A choice is to be taken back where several devices play."""
+
+
+class Invited(NamedTuple):
+    """A link or a text invites this device to a table of several."""
+
+    text: str
+
+
+class LessonProgressed(NamedTuple):
+    """The lesson on the table progressed: store what was learned."""
+
+
+class StepShown(NamedTuple):
+    """The next step of an automaton's turn is shown."""
+
+
+class GameLoaded(NamedTuple):
+    """Another game came onto the table, or the last one left it."""
+
+
+class ScreenLeft(NamedTuple):
+    """The screen changed: nothing is being shown or viewed any more."""
+
+
+class Routed(NamedTuple):
+    """Where this visit leads: the text behind the address, and where this tab was."""
+
+    address: str
+    place: Mapping[str, Any]
+
+
+class Resumed(NamedTuple):
+    """A stored game is on the table again, as this tab had it."""
+
+    place: Mapping[str, Any]
+
+
+class ExplainControl(NamedTuple):
+    """A click on this thing led nowhere: explain it."""
+
+    control: Control
+
+
+class Drawn(NamedTuple):
+    """The page is about to be drawn: the last chance to request what follows from that."""
+
+
 Message = (
-    Acted | Filled | Chose | Picked | DragStarted | Dropped | Pressed | Aimed | Touched | Lifted
+    Acted | Filled | Chose | PlaceClicked | DragStarted | Dropped | Pressed | Aimed | Touched | Lifted
     | MotionSkipped | ClickSwallowed | Files | Unreadable | Pasted | Back | Interacted | LinkOpened
     | Began | Arrive | FirstScreenDrawn | PreloadGame | TimerFired | ShelfRead | PersistenceKnown | Kept
     | Added | RefereeRead | NotKept | Learned | TabSaid | LockGranted | LockDenied | NoLocks | BotAnswered

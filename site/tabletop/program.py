@@ -70,7 +70,7 @@ HEARD: dict[type, tuple[Hears, ...]] = {
 
 
 def answer(up: Update, first: Message) -> None:
-    """Run all handlers of a message, then those of the messages that they send."""
+    """Run all handlers of a message, then those of the messages that they sent, in that order."""
     waiting: deque[Message] = deque([first])
     while waiting:
         message = waiting.popleft()
@@ -78,8 +78,8 @@ def answer(up: Update, first: Message) -> None:
         try:
             for hears in HEARD.get(type(message), ()):
                 hears(up, message)
-                waiting.extendleft(reversed(up.sent))
-                up.sent.clear()
+            waiting.extendleft(reversed(up.sent))
+            up.sent.clear()
         except fetching.Absent as absent:  # roll back; answer the message once the game is loaded
             up.open(before)
             up.sent.clear()

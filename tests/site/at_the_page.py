@@ -242,7 +242,7 @@ class Visit:
         self.send(messages.Chose(notation))
 
     def pick(self, place: str) -> None:
-        self.send(messages.Picked(Control(place, live=True)))
+        self.send(messages.PlaceClicked(Control(place, live=True)))
 
     def press(self, key: str, shift: bool = False) -> None:
         self.send(messages.Pressed(key, shift))

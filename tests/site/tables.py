@@ -8,6 +8,8 @@ from functools import cache
 from typing import Any
 
 from at_the_page import Visit
+from tabletop.session import moves as session_moves
+from tabletop.session.session import Session
 
 from blackangel.games import black_angel
 
@@ -35,6 +37,12 @@ def seated(game: Any, bots: tuple[str, ...] = (), moves: bool = False) -> Visit:
     if page.shown.panels == {}:
         page.act("uncover")
     return page
+
+
+def click(session: Session, place: str) -> Session:
+    """The session after a click on a place: with the pick, or the choice if only one is left."""
+    after, choice = session_moves.pick(session, place)
+    return session_moves.choose(session, choice) if choice else after
 
 
 def step(page: Visit, rng: random.Random) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 from tabletop.bots import view as bots_view
-from tabletop.session import film, news, thinking
+from tabletop.session import film, moves, news, thinking
 from tabletop.session.records import Record, readable
 from tabletop.session.session import Session, sat
 from tabletop.shared.seats import BOTS, bot_levels
@@ -33,7 +33,9 @@ def session(*bots: str, seed: int = 5, first: int = 0) -> Session:
 def step(play: Session) -> Session:
     """Let the bot choose if it is its turn; a person takes the last option, which ends turns."""
     options = play.game.options
-    return play.played(thinking.answer(play.asked_of_bot()) if play.bot else str(options[-1]))
+    return moves.choose(
+        play, thinking.answer(thinking.asked(play)) if play.bot else str(options[-1])
+    )
 
 
 def moments(play: Session, most: int = 150) -> Iterator[Session]:
@@ -65,21 +67,21 @@ def test_an_observation_goes_through_plain_data_unchanged(kind: str) -> None:
 
 def test_a_question_holds_neither_the_seed_nor_another_hand() -> None:
     play = session("easy", "", seed=987654321)
-    asked = json.loads(play.asked_of_bot())
+    asked = json.loads(thinking.asked(play))
     assert asked[0] == "black-angel"
     assert len(asked) == 6
     assert black_angel.TITLE.from_plain(asked[1]) == play.game.observe(0)
     assert asked[2] == list(map(str, play.game.options))
-    assert "987654321" not in play.asked_of_bot()
-    assert play.game.save() not in play.asked_of_bot()
+    assert "987654321" not in thinking.asked(play)
+    assert play.game.save() not in thinking.asked(play)
 
 
 def test_the_answer_is_an_option_and_stays_the_same() -> None:
     for play in moments(session("easy", "standard"), 40):
         if play.bot:
-            answer = thinking.answer(play.asked_of_bot())
+            answer = thinking.answer(thinking.asked(play))
             assert answer in map(str, play.game.options)
-            assert thinking.answer(play.asked_of_bot()) == answer
+            assert thinking.answer(thinking.asked(play)) == answer
 
 
 def test_the_levels_are_those_of_the_bots() -> None:
@@ -109,7 +111,7 @@ def test_the_table_is_drawn_for_a_person_and_a_bot_offers_nothing() -> None:
         assert ("thinks…" in panels["prompt"]) == (not told)
         assert 'data-action="skip"' in panels["few"]
         assert play.closing() == ""
-        assert play.picking("die:P1:orange 1") == play
+        assert moves.pick(play, "die:P1:orange 1") == (play, "")
         hidden = {**panels, "bar": "", "prompt": "", "few": "", "choices": ""}
         assert hidden == {**paint.panels(play), "bar": "", "prompt": "", "few": "", "choices": ""}
 
@@ -143,12 +145,12 @@ def test_undo_and_redo_go_from_person_to_person() -> None:
     stops = [ply for ply in stops if ply < end]
     for ply in reversed(stops):
         assert play.can_undo
-        play = play.undone()
+        play = moves.undo(play)
         assert play.game.ply == ply
         assert not play.bot
     assert not play.can_undo
     while play.game.can_redo:
-        play = play.redone()
+        play = moves.redo(play)
         assert not play.bot
     assert play.game.ply == end
 
@@ -160,9 +162,9 @@ def test_undo_stops_a_bot_in_the_middle_and_redo_lets_it_go_on() -> None:
     start = play.game.ply
     play = step(play)
     assert play.bot
-    play = play.undone()
+    play = moves.undo(play)
     assert play.game.ply == start - 1
-    play = play.redone()
+    play = moves.redo(play)
     assert play.game.ply == start + 1
     assert play.bot
 
@@ -185,7 +187,7 @@ def test_a_bots_turn_is_told_in_short() -> None:
     for before in moments(play, 80):
         play = step(before)
         if before.bot:
-            found = play.told_in_short(before.game.player, True)
+            found = news.told_in_short(play, before.game.player, True)
             assert bool(found) == (play.game.player != before.game.player)
             told += found
     assert any("uses" in sentence or "Sequence B" in sentence for sentence in told)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.session.picking import narrowed, picking
+from tabletop.session.picks import narrowed, toggled
 from tabletop.table import view as table
 from tabletop.table.choices import arranged, common_start, group, rank
 
@@ -41,19 +41,19 @@ def test_a_picked_place_leaves_what_needs_it() -> None:
 
 
 def test_a_second_place_is_added_when_it_fits() -> None:
-    assert picking(OPTIONS, ("card:12",), "slot:c1", places) == ("card:12", "slot:c1")
+    assert toggled(OPTIONS, ("card:12",), "slot:c1", places) == ("card:12", "slot:c1")
 
 
 def test_a_place_that_does_not_fit_begins_anew() -> None:
-    assert picking(OPTIONS, ("card:12",), "action:@3", places) == ("action:@3",)
+    assert toggled(OPTIONS, ("card:12",), "action:@3", places) == ("action:@3",)
 
 
 def test_a_picked_place_is_put_back() -> None:
-    assert picking(OPTIONS, ("card:12", "slot:c1"), "card:12", places) == ("slot:c1",)
+    assert toggled(OPTIONS, ("card:12", "slot:c1"), "card:12", places) == ("slot:c1",)
 
 
 def test_a_place_without_options_changes_nothing() -> None:
-    assert picking(OPTIONS, ("card:12",), "hex:1M", places) == ("card:12",)
+    assert toggled(OPTIONS, ("card:12",), "hex:1M", places) == ("card:12",)
 
 
 def test_options_of_one_title_stand_under_it_wherever_they_come() -> None:

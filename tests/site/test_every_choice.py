@@ -13,7 +13,7 @@ from typing import Any
 from xml.etree import ElementTree
 
 import pytest
-from tabletop.session.picking import narrowed, picking
+from tabletop.session.picks import narrowed, toggled
 from tabletop.session.session import Session, sat
 from tabletop.table import panels
 from tabletop.table.beside import left_open, placeless
@@ -88,7 +88,7 @@ class Table:
             glowing = [place for place in left if place in self.live(picked)]
             if not glowing:
                 return False
-            picked = picking(session.options, picked, glowing[0], places)
+            picked = toggled(session.options, picked, glowing[0], places)
             if narrowed(session.options, picked, places) == [option]:
                 return True
         asked, ways = left_open(session._replace(picked=picked), self.view)

@@ -3,6 +3,7 @@
 import random
 
 import pytest
+from tabletop.session import moves
 from tabletop.session.session import sat
 from tabletop.table import panels as paint
 
@@ -22,7 +23,7 @@ def test_the_steps_tell_every_point_of_a_turn(seed: int) -> None:
     play = sat(game, "key", seats.COLOURS[:1])
     begun, icons = -1, sprite()
     while not play.over:
-        play = play.played(str(rng.choice(play.game.options)))
+        play = moves.choose(play, str(rng.choice(play.game.options)))
         turn = play.automaton_turn()
         if turn and turn.begun != begun:
             begun = turn.begun

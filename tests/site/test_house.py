@@ -5,12 +5,14 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 from functools import cache
+from itertools import groupby
 from pathlib import Path
 from typing import Any
 
 import pytest
+from at_the_page import Visit
 from tables import solo
-from tabletop import effects, leaving, messages, program
+from tabletop import effects, hearers, leaving, messages, program
 from tabletop.automaton import update as automaton
 from tabletop.bots import update as bots
 from tabletop.choosing import update as choosing
@@ -30,40 +32,10 @@ from tabletop.start import update as start
 PAGE = Path(__file__).parents[2] / "site/tabletop"
 FILES = sorted(PAGE.rglob("*.py"))
 NAMES = [file.relative_to(PAGE).as_posix() for file in FILES]
-# each feature may use those before it, and no other
-ORDER = [
-    "shared",
-    "session",
-    "storage",
-    "stage",
-    "settings",
-    "fetching",
-    "shelf",
-    "table",
-    "overrides",
-    "tip",
-    "motion",
-    "automaton",
-    "bots",
-    "choosing",
-    "history",
-    "hints",
-    "analysis",
-    "replay",
-    "learn",
-    "referee",
-    "start",
-    "new_game",
-    "library",
-    "sharing",
-    "live",
-    "tabs",
-    "rules",
-    "help",
-    "sounds",
-    "keyboard",
-    "back",
-]
+# each feature may use those before it, and no other; these come before all of them
+SHARED = ["shared", "session", "storage"]
+LISTED = [module.__name__.split(".")[1] for module in hearers.FEATURES if module is not leaving]
+ORDER = [*SHARED, *dict.fromkeys(LISTED)]
 FEATURES = [name for name in NAMES if name.partition("/")[0] in ORDER]
 BROWSER = {"js", "pyodide", "pyscript", "pyodide_js"}
 ENDS = "leaving.py"  # what ends with a game or a screen, of whatever part
@@ -141,6 +113,11 @@ def test_models_and_views_know_no_update(name: str) -> None:
             assert module != "update", f"{name}: {feature}.{module}"
 
 
+def test_a_feature_is_listed_once() -> None:
+    folders = [name for name, _own in groupby(LISTED)]
+    assert len(folders) == len(set(folders)), "the modules of a feature stand together"
+
+
 def test_every_part_of_the_model_has_a_writer() -> None:
     assert {*Model._fields, *Play._fields} == {"world", "play", *OWNERS}
 
@@ -189,6 +166,29 @@ def test_who_hears_with_others_stands_in_the_order() -> None:
     assert all(len(hearers) > 1 for hearers in IN_ORDER.values())
 
 
+def test_messages_are_heard_in_the_order_in_which_they_are_sent(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Those of a message's first hearer come first, and all before what waited already."""
+    heard: list[Any] = []
+
+    def sends(*texts: str) -> Any:
+        return lambda up, _message: up.send(*map(messages.Pasted, texts))
+
+    monkeypatch.setitem(program.HEARD, messages.Resized, (sends("a", "b"), sends("c", "d")))
+    monkeypatch.setitem(program.HEARD, messages.Lifted, (sends("first"),))
+    monkeypatch.setitem(
+        program.HEARD,
+        messages.Pasted,
+        (
+            lambda _up, message: heard.append(message.text),
+            lambda up, message: up.send(messages.Lifted()) if message.text == "b" else None,
+        ),
+    )
+    program.update(Visit().model, messages.Resized())
+    assert heard == ["a", "b", "first", "c", "d"]
+
+
 # what has to have happened before what, and why
 FIRST = (
     (messages.Began, settings.began, start.began),  # the first screen is in the player's language
@@ -200,7 +200,11 @@ FIRST = (
     (messages.Drawn, motion.drawn, bots.think),  # a bot waits until what moves has been seen
     (messages.Pressed, choosing.pressed, keyboard.pressed),  # a hand is known before its key
     (messages.ErrorRaised, bots.forget, start.troubled),  # no answer for a game that goes back
-    (messages.Picked, choosing.picked, learn.picked),  # a lesson speaks of what was chosen
+    (
+        messages.PlaceClicked,
+        choosing.place_clicked,
+        learn.place_clicked,
+    ),  # a lesson speaks of what was chosen
 )
 
 

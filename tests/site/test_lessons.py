@@ -9,10 +9,12 @@ from itertools import permutations
 from typing import Any
 
 import pytest
+from tables import click
 from tabletop.learn import challenge, day, lessons, tutorial
 from tabletop.learn import view as learn
 from tabletop.learn.challenge import Trial
 from tabletop.learn.tutorial import Tutorial
+from tabletop.session import moves, news
 from tabletop.session.session import Session
 from tabletop.shared import schemas as outside
 from tabletop.table import panels as paint
@@ -100,7 +102,7 @@ def test_the_tutorial_plays_from_the_first_step_to_the_last() -> None:
         assert step(play).step == wanted
         if wanted.choice:
             assert wanted.choice in map(str, play.options), wanted
-            play = play.played(wanted.choice)
+            play = moves.choose(play, wanted.choice)
         else:
             play = step(play).next(play)
     assert step(play).last
@@ -146,7 +148,7 @@ def test_a_step_is_done_by_the_clicks_that_it_names(at: int) -> None:
     for order in permutations(step(play).wanted(play)):
         picked = play
         for place in order:
-            picked = picked.picking(place)
+            picked = click(picked, place)
             assert not step(picked).astray, place
         assert not clicks or step(picked).at == at + 1
 
@@ -173,11 +175,11 @@ def clicked(play: Session, notation: str) -> Session:
     ply = play.game.ply
     for place in play.places()(Option.parse(notation)):
         if play.game.ply == ply:
-            play = play.picking(place)
+            play = click(play, place)
     if play.game.ply == ply:
         play = play._replace(opened=frozenset({"card"}))
         assert f'data-option="{notation}"' in paint.panels(play)["choices"]
-        play = play.played(notation)
+        play = moves.choose(play, notation)
     assert str(play.game.history[ply].option) == notation
     return play
 
@@ -193,7 +195,7 @@ def test_a_challenge_is_solved_by_clicks_and_says_so_at_once(key: str) -> None:
     assert (last, goes(play).ended(play)) == ("end", False)
     assert goes(play).solved(play)
     result, following = goes(play).result(play), goes(play).following()
-    assert result in play.spoken(play.game.ply - 1)
+    assert result in news.spoken(play, play.game.ply - 1)
     panel = paint.panels(play)["lesson"]
     assert result in panel
     assert 'data-action="learn">' in panel
@@ -216,16 +218,16 @@ def test_what_comes_too_early_is_brought_back_kindly() -> None:
     play = tutorial.begun(4)
     wanted = step(play).step.choice
     other = next(str(option) for option in play.options if str(option) != wanted)
-    play = play.played(other)
+    play = moves.choose(play, other)
     assert play.game.ply == 0
     assert step(play).kind_word()
     assert step(play).kind_word() in shown(play)
-    play = play.picking("die:P1:green 3")
+    play = click(play, "die:P1:green 3")
     assert play.picked == ()
     assert step(play).astray
-    play = play.picking("die:P1:orange 3")
+    play = click(play, "die:P1:orange 3")
     assert not step(play).astray
-    play = play.picking("action:@1")
+    play = click(play, "action:@1")
     assert step(play).at == 5
     assert play.game.ply == 1
 
@@ -233,10 +235,10 @@ def test_what_comes_too_early_is_brought_back_kindly() -> None:
 def test_steps_can_be_taken_back_and_again() -> None:
     play = tutorial.begun(len(STEPS) - 1)
     while play.can_undo:
-        play = play.undone()
+        play = moves.undo(play)
     assert (step(play).at, play.game.ply) == (0, 0)
     while play.can_redo:
-        play = play.redone()
+        play = moves.redo(play)
     assert step(play).at == max(at for at, told in enumerate(STEPS) if told.choice) + 1
 
 
@@ -261,7 +263,7 @@ def test_a_challenge_is_played_at_the_table(key: str) -> None:
     for notation in goes(play).challenge.par:
         play = play._replace(opened=frozenset({"card"}))
         assert f'data-option="{notation}"' in paint.panels(play)["choices"]
-        play = play.played(notation)
+        play = moves.choose(play, notation)
     assert goes(play).solved(play)
     assert goes(play).result(play) in paint.panels(play)["lesson"]
     assert paint.panels(play)["choices"] == ""
@@ -285,28 +287,28 @@ def test_a_solution_leaves_hope_to_the_end(key: str) -> None:
     play = trial(key)
     for notation in goes(play).challenge.par:
         assert looked(play) is True
-        play = play.played(notation)
+        play = moves.choose(play, notation)
 
 
 @pytest.mark.parametrize(("key", "wrong"), [("lightning", "die gray 3 @3"), ("line", "card 21 r2")])
 def test_what_can_no_longer_be_reached_is_told(key: str, wrong: str) -> None:
     play = trial(key)
-    play = play.played(wrong)
+    play = moves.choose(play, wrong)
     assert looked(play) is False
     assert goes(play).lost_word() == ""
     play = play._replace(lesson=goes(play).hopeless())
     assert goes(play).lost_word()
     assert goes(play).lost_word() in shown(play)
     assert 'data-action="undo"' in shown(play)
-    play = play.undone()
+    play = moves.undo(play)
     assert goes(play).lost_word() == ""
 
 
 def test_a_challenge_goes_on_where_it_was_left() -> None:
     left = trial("line")
     for notation in goes(left).challenge.par[:3]:
-        left = left.played(notation)
-    left = left.undone()
+        left = moves.choose(left, notation)
+    left = moves.undo(left)
     left = left._replace(lesson=goes(left).hinted())
     kept = noted(left, {})
     for progress in (kept, outside.LEARNED.read(json.dumps(kept))):
@@ -343,7 +345,7 @@ def test_the_challenge_of_the_day_is_the_same_for_everybody() -> None:
     assert not one.can_undo
     assert goes(one).sharing(one) not in shown(one)
     while not goes(one).ended(one):
-        one = one.played(str(one.options[-1]))
+        one = moves.choose(one, str(one.options[-1]))
     assert goes(one).shared(one) in html.unescape(shown(one))
     date = goes(one).day
     for told in (date, "the bot", "0 undos", home):

@@ -159,7 +159,7 @@ def test_a_tap_while_hals_turn_is_told_picks_nothing() -> None:
     place = next(ways[0] for ways in map(session.places(), session.options) if ways)
     page.send(messages.Touched(Control(place), True))
     page.send(messages.Lifted())
-    page.send(messages.Picked(Control(place)))
+    page.send(messages.PlaceClicked(Control(place)))
     assert page.session.picked == ()
     page.act("automaton-close")
     assert "choices fit" not in page.shown.panels["choices"]

@@ -7,6 +7,7 @@ import re
 from typing import Any
 
 import pytest
+from tabletop.session import moves
 from tabletop.session.session import Session, sat
 from tabletop.table import panels as paint
 from tabletop.table.beside import left_open
@@ -44,7 +45,7 @@ def test_how_many_cubes_settle_is_asked_at_the_planet() -> None:
         for place in play.places()(option):
             planets.setdefault(place, []).append(str(option))
     planet = next(place for place, found in planets.items() if len(found) > 1)
-    picked = play.picking(planet)
+    picked, _choice = moves.pick(play, planet)
     assert ways(picked) == (planet, planets[planet])
     markup = paint.panels(picked)["beside"]
     assert [markup.count("#i-cube"), "1 cube" in markup, "2 cubes" in markup] == [3, True, True]

@@ -22,7 +22,7 @@ def tapped(page: Visit, control: Control) -> None:
     if control.option:
         page.choose(control.option)
     else:
-        page.send(messages.Picked(control))
+        page.send(messages.PlaceClicked(control))
 
 
 def test_the_first_tap_on_a_choice_shows_what_the_second_one_does() -> None:

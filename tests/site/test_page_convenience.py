@@ -10,8 +10,8 @@ from at_the_page import Visit
 from tables import seated
 from tabletop import effects, messages
 from tabletop.learn import lessons, tutorial
-from tabletop.session import lesson
-from tabletop.session.play import passed_over
+from tabletop.session import lesson, moves
+from tabletop.session.moves import passed_over
 from tabletop.session.session import Session
 from tabletop.settings import update as settings
 from tabletop.shared.shown import Control
@@ -92,7 +92,9 @@ def test_one_answer_is_asked_for_only_to_keep_others_in_the_dark(
     laid.stack(game, ("ready", 0), ("lay", 0, 2), ("lay", 0, 1), ("plan", 0, 0))
     first, second = game.state.seats[0].hand
     before = seated(game, "k", (), bots)
-    after = before.played(f"place {first}").onward().played(f"place {second}").onward()
+    after = before
+    for card in (first, second):
+        after = moves.onward(moves.choose(after, f"place {card}"))
     assert [str(option) for option in after.game.options] == (["keep"] if asks else ["ready"])
 
 

@@ -191,7 +191,7 @@ def test_so_is_a_wrong_click_and_the_right_ones_lead_on() -> None:
 
 def test_a_wrong_click_is_told_the_reason_beside_it_too() -> None:
     visit = at(4)
-    visit.send(messages.Picked(Control("action:@3", why="No die is there.")))
+    visit.send(messages.PlaceClicked(Control("action:@3", why="No die is there.")))
     assert tutorial(visit).kind_word() in visit.shown.panels["lesson"]
     assert "No die is there." in visit.spoken
     cards = [effect for effect in visit.last if isinstance(effect, effects.Tip | effects.CloseTip)]

@@ -7,6 +7,7 @@ import random
 from at_the_page import Visit
 from cards import button, visit
 from tabletop import effects
+from tabletop.session import moves
 
 from blackangel.games import black_angel
 
@@ -56,8 +57,8 @@ def test_where_others_were_is_marked_until_the_next_choice_has_begun() -> None:
     assert marks(page)[-1].said == "where the others played"
     assert marks(page)[-1].visited == page.session.moves_of_others()
     before = len(page.asked(effects.ClearVisited))
-    found = [page.session.picking(place) for place in glowing(page)]
-    leading = next(after.picked for after in found if after.picked)
+    found = [moves.pick(page.session, place) for place in glowing(page)]
+    leading = next(after.picked for after, choice in found if not choice)
     page.pick(leading[0])
     assert page.session.picked
     assert len(page.asked(effects.ClearVisited)) == before + 1

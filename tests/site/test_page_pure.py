@@ -63,7 +63,7 @@ def every_message(page: Visit) -> Iterator[Message]:
     for option in session.options[:20] if session else ():
         yield messages.Chose(str(option))
         for place in session.places()(option) if session else ():
-            yield messages.Picked(Control(place=place, live=True))
+            yield messages.PlaceClicked(Control(place=place, live=True))
             yield messages.DragStarted(place)
             yield messages.Dropped(place)
 

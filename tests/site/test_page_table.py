@@ -99,7 +99,7 @@ def test_what_is_picked_is_put_back() -> None:
 def test_a_place_that_leads_nowhere_tells_of_itself() -> None:
     page = begun()
     draws = page.draws
-    page.send(messages.Picked(Control("score:0", name="Score")))
+    page.send(messages.PlaceClicked(Control("score:0", name="Score")))
     assert page.draws == draws
     assert page.session.picked == ()
 

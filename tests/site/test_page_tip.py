@@ -211,7 +211,7 @@ def test_a_click_on_what_is_not_possible_says_why_and_plays_nothing() -> None:
         (name, why) for name, why in page.session.barred().items() if name.startswith("action:")
     )
     page.send(messages.Touched(Control(place, why=why), False))
-    page.send(messages.Picked(Control(place, why=why)))
+    page.send(messages.PlaceClicked(Control(place, why=why)))
     found = page.asked(effects.Tip)[-1]
     assert found.pinned
     assert not found.focus

@@ -6,6 +6,8 @@ import random
 import re
 
 import pytest
+from tables import click
+from tabletop.session import moves, news
 from tabletop.session.records import Record, readable
 from tabletop.session.session import Session, read, sat
 from tabletop.table import panels as paint
@@ -43,7 +45,7 @@ def test_every_option_has_a_button_all_game_long(players: int) -> None:
             met.add(kind)
             found = options(paint.panels(play)["choices"])
             assert sorted(found) == sorted(map(str, play.game.options))
-        play = play.played(str(rng.choice(play.game.options)))
+        play = moves.choose(play, str(rng.choice(play.game.options)))
     assert paint.ended(play).count("<h1>") == 1
     assert paint.panels(play)["few"]
 
@@ -65,9 +67,9 @@ def test_clicks_on_glowing_places_alone_play_on(seed: int) -> None:
         live = re.findall(r'data-place="([^"]*)" class="[^"]*live[^"]*"', markup)
         fresh = [place for place in live if place not in play.picked]
         if not fresh or (not play.picked and rng.random() < 0.2):
-            play = play.played(rng.choice(options(paint.panels(play)["choices"]) or ["B"]))
+            play = moves.choose(play, rng.choice(options(paint.panels(play)["choices"]) or ["B"]))
             continue
-        play = play.picking(rng.choice(fresh))
+        play = click(play, rng.choice(fresh))
         if len(play.game.history) != before:
             assert len(play.game.history) == before + 1
             assert play.picked == ()
@@ -83,9 +85,9 @@ def test_covered_until_the_next_player_has_the_device() -> None:
     assert not play.covered(True)
     seat = play.game.player
     while play.game.player == seat:
-        play = play.played(str(play.game.options[-1]))
+        play = moves.choose(play, str(play.game.options[-1]))
     assert play.covered(True)
-    assert play.meanwhile()
+    assert news.meanwhile(play)
 
 
 def test_the_log_of_another_seat_does_not_tell_its_cards() -> None:
@@ -93,18 +95,18 @@ def test_the_log_of_another_seat_does_not_tell_its_cards() -> None:
     first = play.game.player
     card = next(str(option) for option in play.game.options if option.verb == "card")
     number = card.split()[1]
-    play = play.played(card)
+    play = moves.choose(play, card)
     while play.game.player == first:
-        play = play.played(str(play.game.options[-1]))
+        play = moves.choose(play, str(play.game.options[-1]))
     assert not re.search(rf"Mission {number}\b", paint.panels(play)["log"])
 
 
 def test_undo_restores_the_panels() -> None:
     play = session()
     before = paint.panels(play)
-    later = play.played(str(play.game.options[0]))
-    assert {**paint.panels(later.undone()), "bar": ""} == {**before, "bar": ""}
-    assert paint.panels(later.undone().redone()) == paint.panels(later)
+    later = moves.choose(play, str(play.game.options[0]))
+    assert {**paint.panels(moves.undo(later)), "bar": ""} == {**before, "bar": ""}
+    assert paint.panels(moves.redo(moves.undo(later))) == paint.panels(later)
     assert paint.panels(play) == before, "a session is a value"
 
 
@@ -118,18 +120,18 @@ def test_nobody_goes_back_into_what_another_has_planned() -> None:
     game = planned(2, 5)
     game.play("bid 3")
     play = harbour(game)
-    own = play.undone()
+    own = moves.undo(play)
     assert (own.game.ply, own.game.player) == (4, game.player)
-    before = own.undone()
+    before = moves.undo(own)
     assert before.game.ply == 0, "the plans of the others are made anew"
-    assert before.redone().game.save() == own.game.save(), "or come back, none of them alone"
+    assert moves.redo(before).game.save() == own.game.save(), "or come back, none of them alone"
     assert play.game.ply == 5
 
 
 def test_a_game_is_read_from_text_link_or_record() -> None:
     play = session()
     for _ in range(5):
-        play = play.played(str(play.game.options[0]))
+        play = moves.choose(play, str(play.game.options[0]))
     text = play.game.save()
     for given in (text, f"  {text}\n", f"https://example.org/game/#{text}", play.game.record()):
         assert read(given).save() == text
@@ -182,8 +184,8 @@ def test_the_hexes_are_named_while_they_are_chosen() -> None:
 
 def test_a_person_reads_what_bots_did_since() -> None:
     play, rng = session().seated(("", "random")), random.Random(4)
-    while not (play.lately() and not play.bot):
-        play = play.played(rng.choice(list(map(str, play.game.options))))
-    assert play.lately() in paint.panels(play)["prompt"]
-    play = play.played(str(play.options[0]))
-    assert play.lately() == ""
+    while not (news.lately(play) and not play.bot):
+        play = moves.choose(play, rng.choice(list(map(str, play.game.options))))
+    assert news.lately(play) in paint.panels(play)["prompt"]
+    play = moves.choose(play, str(play.options[0]))
+    assert news.lately(play) == ""

@@ -176,7 +176,7 @@ def _promising(one: Finding) -> tuple[int, int]:
 def survey(session: Session) -> Generator[None, None, Course]:
     """Find the course of a game, step by step."""
     from blackangel.bots import judging
-    from tabletop.session.thinking import searchable
+    from tabletop.session.search import searchable
 
     game = session.game
     title: Any = game.title

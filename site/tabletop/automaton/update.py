@@ -15,7 +15,7 @@ from tabletop.messages import (
     TimerFired,
 )
 from tabletop.motion import update as motion
-from tabletop.session import film
+from tabletop.session import film, news
 from tabletop.settings import update as settings
 from tabletop.stage import update as stage
 from tabletop.table import screen as table_screen
@@ -121,7 +121,7 @@ def close(up: Update, _message: Acted | None = None) -> None:
     up.draw()
     if session.lesson:
         up.do(effects.Focus(f".lesson .primary, {FIRST_CHOICE}"))
-        stage.speak(up, session.spoken(session.game.ply))
+        stage.speak(up, news.spoken(session, session.game.ply))
         return
     up.do(effects.Focus(FIRST_CHOICE))
     if told and told.asks:
@@ -168,7 +168,7 @@ def bots_again(up: Update, _message: Acted) -> None:
     """Show step by step what bots did since a person chose."""
     session = table.playing(up)
     if session.left < session.game.ply and not session.bot:
-        tell(up, session.bots_turn(), paused=True)
+        tell(up, news.bots_turn(session), paused=True)
 
 
 def again(up: Update, _message: Acted) -> None:
@@ -207,7 +207,7 @@ def changed(up: Update, message: GameChanged) -> None:
     openly = table_screen.face(up, session) != table_screen.COVER
     if not openly or session.seen not in (None, session.seat):
         up.do(effects.ClearSpeech())
-    spoken = session.spoken(ply, openly) if message.told is None else message.told
+    spoken = news.spoken(session, ply, openly) if message.told is None else message.told
     if spoken and not up.play.automaton.turn:
         stage.speak(up, spoken[-SPOKEN:])
 

@@ -60,10 +60,10 @@ def think(up: Update, _message: Drawn) -> None:
             up.play.bots = up.play.bots._replace(running=False)
             up.do(effects.StopBot())
         return
+    from tabletop.session import thinking
+
     if not bots.running:
         up.play.bots = bots._replace(running=True)
-        from tabletop.session import thinking
-
         title = session.game.title
         up.do(effects.WarmBot(thinking.warm_up(title.key, title.overrides)))
     if not session.bot or session.covered(up.settings.cover):
@@ -77,7 +77,7 @@ def think(up: Update, _message: Drawn) -> None:
     if len(options) == 1:
         show(up, str(options[0]))
     else:
-        up.do(effects.AskBot(up.play.bots.number, session.asked_of_bot()))
+        up.do(effects.AskBot(up.play.bots.number, thinking.asked(session)))
 
 
 def pause(up: Update, session: Session) -> int:
@@ -126,18 +126,17 @@ def timer_fired(up: Update, message: TimerFired) -> None:
         return
     from tabletop.session.session import GameError
 
-    before = table.playing(up)
+    def tell(before: Session, after: Session) -> list[str]:
+        openly = not after.covered(up.settings.cover)
+        if up.settings.brief or bots.skipping:
+            return news.told_in_short(after, before.game.player, openly)
+        return news.told_in_steps(after, before.game.ply, openly)
+
     forget(up)
     try:
-        after = before.played(notation)
+        table.choose(up, notation, tell)
     except GameError as error:
         give_up(up, f"{type(error).__name__}: {error}")
-        return
-    table.put(up, after)
-    ply, brief = before.game.ply, up.settings.brief or bots.skipping
-    openly, mover = not after.covered(up.settings.cover), before.game.player
-    told = after.told_in_short(mover, openly) if brief else after.told_in_steps(ply, openly)
-    table.changed(up, ply, told)
 
 
 def failed(up: Update, message: BotFailed) -> None:

@@ -24,7 +24,7 @@ from tabletop.messages import (
     MotionSkipped,
     PageHidden,
     Pasted,
-    Picked,
+    PlaceClicked,
     Pressed,
     Resized,
     Unfolded,
@@ -152,11 +152,11 @@ class Events:
             value = node.getAttribute("data-value") or ""
             self.hurry(node, Acted(action, value, fields(node)))
         elif self.loop.model.play.motion.frames:
-            self.hurry(node, Picked(control(node)._replace(live=True)))
+            self.hurry(node, PlaceClicked(control(node)._replace(live=True)))
         else:
             if not node.matches(".live"):
                 self.loop.card.aimed = node
-            self.hurry(node, Picked(control(node)))
+            self.hurry(node, PlaceClicked(control(node)))
 
     def summoned(self, event: Any) -> None:
         """Suppress the context menu of a long press, which would cover the card."""

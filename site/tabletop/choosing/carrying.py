@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from tabletop import effects
 from tabletop.choosing import update as choosing
 from tabletop.messages import DragStarted, Dropped
-from tabletop.session.picking import picking
+from tabletop.session.picks import toggled
 from tabletop.table import update as table
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ def carried(up: Update, message: DragStarted) -> None:
         return
     options, picked = session.options, session.picked
     if place not in picked:
-        picked = picking(options, picked, place, session.places())
+        picked = toggled(options, picked, place, session.places())
     onward = session.at_table.next_places
     if place in picked and onward(options, session.game.prompt, picked):
         choosing.hold(up, picked)

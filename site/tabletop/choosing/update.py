@@ -18,12 +18,13 @@ from tabletop.messages import (
     Chose,
     ExplainControl,
     GameChanged,
-    Picked,
+    PlaceClicked,
     Pressed,
     TipClosed,
     Touched,
     UndoWanted,
 )
+from tabletop.session import moves
 from tabletop.session.records import SHARED
 from tabletop.shared.shown import Control
 from tabletop.stage import update as stage
@@ -43,18 +44,16 @@ class Choosing(NamedTuple):
 
 
 def choose(up: Update, notation: str) -> None:
-    """Make a choice; if it is not possible, say so."""
+    """Make a person's choice; if it is not possible, say so."""
     from tabletop.session.session import GameError, sentence
 
     session = table.playing(up)
     if session.bot or session.watching or session.away:
         return
     try:
-        table.put(up, session.played(notation).onward())
+        table.choose(up, notation)
     except GameError as error:
         stage.tell(up, sentence(error, session.game.title.key))
-        return
-    table.changed(up, session.game.ply)
 
 
 def chose(up: Update, message: Chose) -> None:
@@ -70,23 +69,22 @@ def pick(up: Update, control: Control) -> bool:
     if not table.here(up) or up.play.automaton.turn:
         return False
     before = table.playing(up)
-    after = before.picking(control.place)
-    if after.game.ply != before.game.ply and weighs(up, control):
+    after, notation = moves.pick(before, control.place)
+    if notation and weighs(up, control):
         weigh(up, control)
-        return True
-    table.put(up, after.onward() if after.game.ply != before.game.ply else after)
-    if after.game.ply != before.game.ply:
-        table.changed(up, before.game.ply)
-    elif after.picked != before.picked:
+    elif notation:
+        choose(up, notation)
+    else:
+        table.put(up, after)
+        if after.picked == before.picked:
+            return False
         put_back(up)
         up.draw()
         stage.speak(up, [after.fitting()])
-    else:
-        return False
     return True
 
 
-def picked(up: Update, message: Picked) -> None:
+def place_clicked(up: Update, message: PlaceClicked) -> None:
     control = message.control
     if not pick(up, control) and not control.live:
         up.send(ExplainControl(control))
@@ -182,7 +180,7 @@ def undo(up: Update, _message: Acted | None = None) -> None:
     if before.device:
         up.send(UndoWanted())  # other devices must agree to it
     elif before.can_undo:
-        after = before.undone().backward()
+        after = moves.backward(moves.undo(before))
         if before.covered(up.settings.cover):  # whoever is at the cover may be another player
             after = after._replace(seen=None if after.mine == SHARED else after.mine)
         table.put(up, after)
@@ -212,7 +210,7 @@ def undone(before: Any, after: Any, covered: bool) -> str:
 def redo(up: Update, _message: Acted | None = None) -> None:
     session = table.playing(up)
     if session.can_redo:
-        table.put(up, session.redone().forward())
+        table.put(up, moves.forward(moves.redo(session)))
         table.changed(up, session.game.ply)
 
 

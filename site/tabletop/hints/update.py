@@ -66,7 +66,7 @@ def case_of(session: Session) -> str:
     if session.lesson or len(session.options) < 2:
         return ""
     view = game.observe(game.player)
-    return judging.case(judging.ADVICE, title.key, view, game.options, box=title.overrides)
+    return judging.case(judging.ADVICE, title.key, view, game.options, overrides=title.overrides)
 
 
 def advised(up: Update, message: CaseJudged) -> None:

@@ -12,8 +12,9 @@ from blackangel.kit.lessons import Challenge
 from blackangel.kit.markup import button, escape, lines
 from blackangel.kit.seats import COLOURS
 from tabletop.learn import lessons
-from tabletop.session.lesson import Hope, Progress, plain, sign
-from tabletop.session.session import Session, sat
+from tabletop.session import moves, news
+from tabletop.session.lesson import plain, sign
+from tabletop.session.session import Hope, Progress, Session, sat
 
 if TYPE_CHECKING:
     from blackangel.kernel.game import Game
@@ -100,27 +101,26 @@ class Trial(NamedTuple):
 
     # --- playing
 
-    def played(self, session: Session, notation: str) -> Session:
-        return plain(session).played(notation)._replace(lesson=self._replace(lost=False))
+    def choose(self, session: Session, notation: str) -> Session:
+        return moves.choose(plain(session), notation)._replace(lesson=self._replace(lost=False))
 
-    def picking(self, session: Session, place: str) -> Session:
+    def pick(self, session: Session, place: str) -> tuple[Session, str]:
         if self.ended(session):
-            return session
-        picked = plain(session).picking(place)
-        played = picked.game.ply > session.game.ply
-        return picked._replace(lesson=self._replace(lost=self.lost and not played))
+            return session, ""
+        picked, notation = moves.pick(plain(session), place)
+        return picked._replace(lesson=self), notation
 
-    def undone(self, session: Session) -> Session:
+    def undo(self, session: Session) -> Session:
         before = self._replace(lost=False, undos=self.undos + 1)
-        return plain(session).undone()._replace(lesson=before)
+        return moves.undo(plain(session))._replace(lesson=before)
 
-    def redone(self, session: Session) -> Session:
-        return plain(session).redone()._replace(lesson=self)
+    def redo(self, session: Session) -> Session:
+        return moves.redo(plain(session))._replace(lesson=self)
 
     def again(self, session: Session) -> Session:
         """Start again."""
         while session.can_undo:
-            session = session.undone()
+            session = moves.undo(session)
         return session
 
     def hinted(self) -> Trial:
@@ -168,7 +168,7 @@ class Trial(NamedTuple):
     def spoken(self, session: Session, ply: int) -> list[str]:
         ended = self.ended(session)
         told = [self.result(session)] if ended or self.solved(session) else []
-        return [*session.happened(ply), *told, *([] if ended else [session.question()])]
+        return [*news.happened(session, ply), *told, *([] if ended else [session.question()])]
 
     def wanted(self) -> str:
         """The goal in words."""
@@ -314,5 +314,5 @@ def resumed(session: Session, progress: Progress) -> Session:
         return session
     for notation in choices:
         if notation in map(str, session.options):
-            session = session.played(notation)
+            session = moves.choose(session, notation)
     return session._replace(lesson=trial._replace(hints=hints, undos=undos))

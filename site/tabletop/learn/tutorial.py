@@ -12,9 +12,10 @@ from blackangel.kit.icons import icon
 from blackangel.kit.markup import button, escape, lines
 from blackangel.kit.seats import COLOURS
 from tabletop.learn import lessons
-from tabletop.session.lesson import Hope, Progress, plain, sign, tapped
-from tabletop.session.picking import narrowed
-from tabletop.session.session import Session, sat
+from tabletop.session import moves, news
+from tabletop.session.lesson import plain, sign, tapped
+from tabletop.session.picks import narrowed
+from tabletop.session.session import Hope, Progress, Session, sat
 from tabletop.shared.seats import player_names
 
 if TYPE_CHECKING:
@@ -102,22 +103,23 @@ class Tutorial(NamedTuple):
 
     # --- playing
 
-    def played(self, session: Session, notation: str) -> Session:
+    def choose(self, session: Session, notation: str) -> Session:
         if notation != self.step.choice:
             return session._replace(picked=(), lesson=self._replace(astray=True))
-        return self.on(session, plain(session).played(notation))
+        return self.on(session, moves.choose(plain(session), notation))
 
-    def picking(self, session: Session, place: str) -> Session:
+    def pick(self, session: Session, place: str) -> tuple[Session, str]:
         wanted = self.wanted(session)
         if place in self.used and place not in wanted:
-            return session  # only this choice was left before the click, which therefore means it
+            return (
+                session,
+                "",
+            )  # only this choice was left before the click, which therefore means it
         astray = bool(self.step.choice) and place not in wanted
-        picked = session
+        picked, notation = session, ""
         if self.step.choice and not astray:
-            picked = plain(session).picking(place)
-            if picked.game.ply > session.game.ply:
-                return self.on(session, picked)
-        return picked._replace(lesson=self._replace(astray=astray))
+            picked, notation = moves.pick(plain(session), place)
+        return picked._replace(lesson=self._replace(astray=astray)), notation
 
     def on(self, session: Session, played: Session) -> Session:
         """Go to the next step: the last one's choice has been played."""
@@ -133,17 +135,17 @@ class Tutorial(NamedTuple):
         on = not self.step.choice and not self.last
         return self._replace(at=self.at + on, astray=False).there(session)
 
-    def undone(self, session: Session) -> Session:
+    def undo(self, session: Session) -> Session:
         before = self._replace(at=self.at - 1, astray=False, used=())
         if before.step.choice:
-            session = plain(session).undone()
+            session = moves.undo(plain(session))
         return before.there(session.unpicked())
 
-    def redone(self, session: Session) -> Session:
+    def redo(self, session: Session) -> Session:
         at = self.at
         while not self.steps[at].choice:
             at += 1
-        return self._replace(at=at + 1).there(plain(session).redone())
+        return self._replace(at=at + 1).there(moves.redo(plain(session)))
 
     # --- words
 
@@ -159,7 +161,7 @@ class Tutorial(NamedTuple):
 
     def spoken(self, session: Session, ply: int) -> list[str]:
         said = [self.text, *(words for _sign, words in self.step.signs)]
-        return [*session.happened(ply), *([self.kind_word()] if self.astray else said)]
+        return [*news.happened(session, ply), *([self.kind_word()] if self.astray else said)]
 
     def kind_word(self) -> str:
         return _("Not that one. Take the one that is framed.") if self.astray else ""

@@ -23,10 +23,11 @@ from tabletop.messages import (
     GameChanged,
     Learned,
     LessonProgressed,
-    Picked,
+    PlaceClicked,
     TimerFired,
     Worked,
 )
+from tabletop.session import news
 from tabletop.settings import update as settings
 from tabletop.shared import schemas as outside
 from tabletop.shared.shown import Shown
@@ -205,7 +206,7 @@ def teach(up: Update, session: Session) -> None:
     table.lay(up, session)
     keep(up)
     up.draw()
-    stage.speak(up, session.spoken(session.game.ply))
+    stage.speak(up, news.spoken(session, session.game.ply))
     look_ahead(up)
 
 
@@ -337,7 +338,7 @@ def kindly(up: Update) -> None:
         stage.speak(up, [said])
 
 
-def picked(up: Update, _message: Picked) -> None:
+def place_clicked(up: Update, _message: PlaceClicked) -> None:
     """Handle a click on a place."""
     kindly(up)
 

@@ -9,8 +9,7 @@ from blackangel.kit.markup import button, escape, joined, lines, marked
 from tabletop.learn import challenge, lessons, tutorial
 from tabletop.learn.lessons import challenges
 from tabletop.learn.tutorial import TUTORIAL
-from tabletop.session.lesson import Progress
-from tabletop.session.session import Session
+from tabletop.session.session import Progress, Session
 from tabletop.shared.sky import sky
 
 

@@ -12,7 +12,7 @@ from blackangel.bots import judge, judging
 from blackangel.kernel.named import NamedTuple
 from blackangel.kernel.option import Option
 from blackangel.kernel.overrides import OURS, Overrides, restored
-from tabletop.session.thinking import POSITIONS, searchable
+from tabletop.session.search import POSITIONS, searchable
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -43,19 +43,24 @@ class Judged(NamedTuple):
 
 
 def case(
-    kind: str, key: str, view: Any, options: Iterable[Option], made: str = "", box: Overrides = OURS
+    kind: str,
+    key: str,
+    view: Any,
+    options: Iterable[Option],
+    made: str = "",
+    overrides: Overrides = OURS,
 ) -> str:
     """Describe a case: who saw it, what was legal, and what was chosen, if anything was."""
-    parts, notations = searchable(key, box).plain(view), [str(option) for option in options]
-    asked = [key, parts, notations, NOBODY, 0, box, kind, made]
+    parts, notations = searchable(key, overrides).plain(view), [str(option) for option in options]
+    asked = [key, parts, notations, NOBODY, 0, overrides, kind, made]
     return json.dumps(asked, separators=(",", ":"))
 
 
-def answer(asked: str) -> str:
-    """Write a case's answer as text."""
+def verdict(asked: str) -> str:
+    """Judge a case; return the verdict as text."""
     key, parts, notations, _level, _stream, values, kind, made = json.loads(asked)
-    box = restored(values)
-    title = searchable(key, box)
+    overrides = restored(values)
+    title = searchable(key, overrides)
     bot = judge(title)
     options = tuple(Option.parse(notation) for notation in notations)
     view, budget = title.from_plain(parts), min(bot.budget, POSITIONS)
@@ -76,7 +81,7 @@ def _written(found: Judged) -> str:
 
 
 def read(text: str) -> Judged:
-    """Read a case's answer."""
+    """Read a verdict."""
     best, other, could, did, line = json.loads(text)
     return Judged(best, other, could, did, tuple(line))
 

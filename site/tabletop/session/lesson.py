@@ -7,96 +7,17 @@ lesson is a frozen value: every change returns the session with another lesson.
 from __future__ import annotations
 
 import re
-from collections.abc import Generator, Mapping
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING
 
 from blackangel.i18n import _
 from blackangel.kit.markup import escape
 
 if TYPE_CHECKING:
-    from blackangel.kernel.option import Option
     from tabletop.session.session import Session
-
-# what the device remembers: tutorial, solved, days, the challenge in play
-Progress = Mapping[str, Any]
-Hope = Generator[None, None, bool]  # pauses after each choice for the waiting page
 
 # a lesson's marks that are not places
 MARKS = {"panel": "#panel-{}", "part": ".{}"}
 PLACE = ':is(.boards, .strip) [data-place="{}"]'
-
-
-class Lesson(Protocol):
-    """A frozen value carried by a session, which consults it where a lesson differs from a game.
-
-    Methods that play return the session with the lesson advanced. For what any game does they use the
-    session without its lesson (``plain``).
-    """
-
-    @property
-    def manner(self) -> str:
-        """Return "guided" if it asks for one thing at a time, "free" if for a goal."""
-
-    @property
-    def key(self) -> str:
-        """Its name in a tab's address and among what was learned."""
-
-    def options(self, session: Session, of_game: tuple[Option, ...]) -> tuple[Option, ...]:
-        """The game's options that are shown."""
-
-    def can_undo(self, session: Session) -> bool:
-        """Return whether a choice can be taken back."""
-
-    def can_redo(self, session: Session) -> bool:
-        """Return whether a choice can be made again."""
-
-    def ended(self, session: Session) -> bool:
-        """Return whether the result is shown beside the boards and nothing more is asked."""
-
-    def asks(self, session: Session) -> bool:
-        """Return whether the question and the choices are shown."""
-
-    def opened(self, session: Session) -> frozenset[str]:
-        """The sections of choices that are open."""
-
-    def played(self, session: Session, notation: str) -> Session:
-        """Play a choice, or remark that another one was asked for; raise ``GameError`` as a game does."""
-
-    def picking(self, session: Session, place: str) -> Session:
-        """Handle a click on a place; play if one option is left."""
-
-    def undone(self, session: Session) -> Session:
-        """Go one step back."""
-
-    def redone(self, session: Session) -> Session:
-        """Go one step forward again."""
-
-    def spoken(self, session: Session, ply: int) -> list[str]:
-        """What has happened since a moment, and what the lesson says now."""
-
-    def panel(self, session: Session) -> str:
-        """The markup of the lesson's own panel."""
-
-    def marks(self, session: Session) -> tuple[str, ...]:
-        """The places, "panel:" and "part:" of the table to highlight."""
-
-    def wanted_choice(self, session: Session) -> str:
-        """The notation of the only choice asked for; empty if there are several."""
-
-    def noted(self, session: Session, progress: Progress) -> Progress:
-        """What to store after a choice."""
-
-    def hope(self, session: Session) -> Hope:
-        """Search whether the goal can still be reached; yield False once it cannot."""
-
-    def hopeless(self) -> Lesson:
-        """The lesson once nothing leads to the goal any more."""
-
-    def lost_word(self) -> str:
-        """The sentence for when no way leads to the goal; empty while one may."""
-
-    def kind_word(self) -> str:
-        """The sentence for a choice or click that the lesson did not ask for; empty otherwise."""
 
 
 def plain(session: Session) -> Session:

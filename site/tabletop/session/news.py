@@ -28,6 +28,17 @@ def happened(session: Session, ply: int, but: str = "", eyes: tuple[int, ...] = 
     return [text for text in told if text]
 
 
+def spoken(session: Session, ply: int, openly: bool = False) -> list[str]:
+    """What has happened since a moment, and whose turn it is.
+
+    ``openly``: whoever must choose holds the device and may hear which cards they drew.
+    """
+    if session.lesson:
+        return session.lesson.spoken(session, ply)
+    eyes = (session.seat,) if openly else ()
+    return [*step(session, ply, eyes), *([] if session.over else [session.question(openly)])]
+
+
 def step(session: Session, ply: int, eyes: tuple[int, ...] = ()) -> list[str]:
     """Everything that a choice caused, with the totals it led to."""
     return [*happened(session, ply, "", eyes), *totals(session, since(session.game.events, ply))]

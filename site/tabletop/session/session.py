@@ -5,8 +5,8 @@ It never changes: every method that plays returns another session with its own g
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Generator, Mapping
+from typing import TYPE_CHECKING, Any, Protocol
 
 from blackangel import games, i18n
 from blackangel.i18n import _, ngettext
@@ -14,9 +14,8 @@ from blackangel.kernel.errors import GameError
 from blackangel.kernel.ledger import TURN, Event
 from blackangel.kernel.named import NamedTuple
 from blackangel.kit.seats import COLOURS, Player, spared
-from tabletop.session import links, news
-from tabletop.session import play as choosing
-from tabletop.session.picking import narrowed
+from tabletop.session import links
+from tabletop.session.picks import narrowed
 from tabletop.session.records import SHARED, Record
 from tabletop.shared.seats import BOTS, bot_levels, players
 
@@ -25,9 +24,13 @@ if TYPE_CHECKING:
     from blackangel.kit.shown import AutomatonTurn, Changes, Preview
     from blackangel.kit.table import Table
     from blackangel.kit.words import Words
-    from tabletop.session.lesson import Lesson
 
 __all__ = ["GameError", "Session", "read", "sat", "sentence"]
+
+
+# what the device remembers: tutorial, solved, days, the challenge in play
+Progress = Mapping[str, Any]
+Hope = Generator[None, None, bool]  # pauses after each choice for the waiting page
 
 
 class Asked(NamedTuple):
@@ -53,6 +56,14 @@ def read(text: str) -> Any:
     text = text.strip()
     links.key_of(text)
     return games.read(text) if text.startswith(links.RECORD) else games.load(links.opened(text)[0])
+
+
+def first_of(game: Any, people: tuple[int, ...]) -> int:
+    """The ply of a person's first choice."""
+    early = game.at(0)
+    while early.ply < game.ply and early.player not in people:
+        early.play(game.history[early.ply].option)
+    return int(early.ply)
 
 
 def opening(game: Any) -> tuple[Event, ...]:
@@ -249,17 +260,6 @@ class Session(NamedTuple):
         ends = self.at_table.manner.closing
         return next((str(option) for option in self.options if str(option) in ends), "")
 
-    def asked_of_bot(self) -> str:
-        """What to ask the bot that chooses: only what its seat may know."""
-        from tabletop.session import thinking
-
-        game = self.game
-        # bots have their own random numbers, apart from the game's seed
-        stream = int.from_bytes(f"{self.key} {game.ply}".encode())
-        view = game.observe(game.player)
-        title = game.title
-        return thinking.question(title.key, view, game.options, self.bot, stream, title.overrides)
-
     def hinted(self, option: Option) -> Session:
         """Note that the player took a hint, and open the section of that option."""
         taken = [*self.hints, *[0] * (len(self.bots) - len(self.hints))]
@@ -293,44 +293,10 @@ class Session(NamedTuple):
         found = self.at_table.reasons(self.game)
         return {name: self.words.reason(why, i18n.catalogue) for name, why in found.items()}
 
-    # --- playing on
-
-    def played(self, notation: str) -> Session:
-        """Play a choice; raise ``GameError`` if it is not possible."""
-        if self.lesson:
-            return self.lesson.played(self, notation)
-        return choosing.play(self, notation)
-
-    def onward(self) -> Session:
-        """Play past steps without a choice; a lesson reports each of them."""
-        return self if self.lesson else choosing.onward(self)
-
-    def picking(self, place: str) -> Session:
-        """Pick a place or put it back; play if one option is left."""
-        return self.lesson.picking(self, place) if self.lesson else choosing.pick(self, place)
+    # --- who holds it, and what is open
 
     def unpicked(self) -> Session:
         return self._replace(picked=())
-
-    def undone(self) -> Session:
-        """Go back to a person's last choice."""
-        return self.lesson.undone(self) if self.lesson else choosing.undo(self)
-
-    def backward(self) -> Session:
-        """Then go back past the steps that were skipped."""
-        return self if self.lesson else choosing.backward(self)
-
-    def redone(self) -> Session:
-        """Go forward to a person's next choice, if there is one."""
-        return self.lesson.redone(self) if self.lesson else choosing.redo(self)
-
-    def forward(self) -> Session:
-        """Then go forward past the steps that were skipped."""
-        return self if self.lesson else choosing.forward(self)
-
-    def restored(self, text: str) -> Session:
-        """Return to a save of this game; raise ``SaveError``."""
-        return choosing.restore(self, text)
 
     def uncovered(self) -> Session:
         """Hand the device to whoever must choose."""
@@ -354,7 +320,7 @@ class Session(NamedTuple):
             bots=bots,
             people=people,
             picked=(),
-            begun=choosing.before(self.game, people),
+            begun=first_of(self.game, people),
             left=self.game.ply,
         )
 
@@ -362,39 +328,6 @@ class Session(NamedTuple):
 
     def tell(self, event: Event) -> str:
         return self.words.event(event, self.game.names, i18n.catalogue)
-
-    def spoken(self, ply: int, openly: bool = False) -> list[str]:
-        """What has happened since a moment, and whose turn it is.
-
-        ``openly``: whoever must choose holds the device and may hear which cards they drew.
-        """
-        if self.lesson:
-            return self.lesson.spoken(self, ply)
-        eyes = (self.seat,) if openly else ()
-        return [*news.step(self, ply, eyes), *([] if self.over else [self.question(openly)])]
-
-    def happened(self, ply: int, but: str = "") -> list[str]:
-        """The log since a moment, without one kind of event."""
-        return news.happened(self, ply, but)
-
-    def told_in_short(self, mover: int | None, openly: bool) -> list[str]:
-        """What bots did since a person chose; empty while the same bot goes on."""
-        return news.told_in_short(self, mover, openly)
-
-    def told_in_steps(self, ply: int, openly: bool) -> list[str]:
-        """What a bot's choice caused, and what a person is asked next."""
-        return news.told_in_steps(self, ply, openly)
-
-    def headlines(self) -> list[str]:
-        """What bots did since a person chose, newest last."""
-        return news.headlines(self)
-
-    def lately(self) -> str:
-        return news.lately(self)
-
-    def meanwhile(self) -> list[str]:
-        """What the others did since this seat's last turn."""
-        return news.meanwhile(self)
 
     def question(self, openly: bool = True) -> str:
         """The question, or who is thinking about it; ``openly`` includes what only that seat may know."""
@@ -434,10 +367,6 @@ class Session(NamedTuple):
         before = self.game.events.index(found[0])
         return self.at_table.automaton(found, self.game.names)._replace(before=before)
 
-    def bots_turn(self) -> AutomatonTurn | None:
-        """What bots did since a person chose, one step per choice that says something."""
-        return news.bots_turn(self)
-
     def automaton_seen(self, since: int) -> int:
         """How many events of its last turn a moment included: an automaton may ask mid-turn."""
         found, events = self.automaton_events(), self.game.events
@@ -461,3 +390,76 @@ class Session(NamedTuple):
             mine=self.mine,
             reopened=tuple(sorted(self.game.reopened)),
         )
+
+
+class Lesson(Protocol):
+    """A frozen value carried by a session, which consults it where a lesson differs from a game.
+
+    Methods that play return the session with the lesson advanced. For what any game does they use the
+    session without its lesson (``plain``).
+    """
+
+    @property
+    def manner(self) -> str:
+        """Return "guided" if it asks for one thing at a time, "free" if for a goal."""
+
+    @property
+    def key(self) -> str:
+        """Its name in a tab's address and among what was learned."""
+
+    def options(self, session: Session, of_game: tuple[Option, ...]) -> tuple[Option, ...]:
+        """The game's options that are shown."""
+
+    def can_undo(self, session: Session) -> bool:
+        """Return whether a choice can be taken back."""
+
+    def can_redo(self, session: Session) -> bool:
+        """Return whether a choice can be made again."""
+
+    def ended(self, session: Session) -> bool:
+        """Return whether the result is shown beside the boards and nothing more is asked."""
+
+    def asks(self, session: Session) -> bool:
+        """Return whether the question and the choices are shown."""
+
+    def opened(self, session: Session) -> frozenset[str]:
+        """The sections of choices that are open."""
+
+    def choose(self, session: Session, notation: str) -> Session:
+        """Make a choice, or remark that another one was asked for; raise ``GameError`` as a game does."""
+
+    def pick(self, session: Session, place: str) -> tuple[Session, str]:
+        """Handle a click on a place; with it the notation of the choice, if only one is left."""
+
+    def undo(self, session: Session) -> Session:
+        """Go one step back."""
+
+    def redo(self, session: Session) -> Session:
+        """Go one step forward again."""
+
+    def spoken(self, session: Session, ply: int) -> list[str]:
+        """What has happened since a moment, and what the lesson says now."""
+
+    def panel(self, session: Session) -> str:
+        """The markup of the lesson's own panel."""
+
+    def marks(self, session: Session) -> tuple[str, ...]:
+        """The places, "panel:" and "part:" of the table to highlight."""
+
+    def wanted_choice(self, session: Session) -> str:
+        """The notation of the only choice asked for; empty if there are several."""
+
+    def noted(self, session: Session, progress: Progress) -> Progress:
+        """What to store after a choice."""
+
+    def hope(self, session: Session) -> Hope:
+        """Search whether the goal can still be reached; yield False once it cannot."""
+
+    def hopeless(self) -> Lesson:
+        """The lesson once nothing leads to the goal any more."""
+
+    def lost_word(self) -> str:
+        """The sentence for when no way leads to the goal; empty while one may."""
+
+    def kind_word(self) -> str:
+        """The sentence for a choice or click that the lesson did not ask for; empty otherwise."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
 from blackangel import games
 from blackangel.bots import Level, levels
@@ -15,22 +15,24 @@ from blackangel.kernel.edition import MOST
 from blackangel.kernel.option import Option
 from blackangel.kernel.overrides import OURS, Overrides, restored
 from blackangel.kernel.rng import Rng
+from tabletop.session.search import POSITIONS, searchable
 
 if TYPE_CHECKING:
-    from blackangel.kernel.searchable import Searchable
-
-POSITIONS = 4000  # the most positions per choice: a browser searches them in about a second
+    from tabletop.session.session import Session
 
 
 @lru_cache(maxsize=MOST)
-def bots(key: str = games.FIRST, box: Overrides = OURS) -> dict[str, Level]:
-    return levels(searchable(key, box))
+def bots(key: str = games.FIRST, overrides: Overrides = OURS) -> dict[str, Level]:
+    return levels(searchable(key, overrides))
 
 
-def searchable(key: str, box: Overrides = OURS) -> Searchable:
-    """A game as bots search it."""
-    found: Any = games.title(key, box)
-    return cast("Searchable", found)
+def asked(session: Session) -> str:
+    """What to ask the bot whose turn it is: only what its seat may know."""
+    game = session.game
+    # bots have their own random numbers, apart from the game's seed
+    stream = int.from_bytes(f"{session.key} {game.ply}".encode())
+    view, title = game.observe(game.player), game.title
+    return question(title.key, view, game.options, session.bot, stream, title.overrides)
 
 
 def question(
@@ -39,39 +41,39 @@ def question(
     options: tuple[Option, ...],
     level: str,
     stream: int,
-    box: Overrides = OURS,
+    overrides: Overrides = OURS,
 ) -> str:
     """What a bot is asked: the game, what its seat may know, the options, a seed of its own.
 
-    An owner's ``box`` of values goes along.
+    An owner's ``overrides`` go along.
     """
     notations = [str(option) for option in options]
-    parts = searchable(key, box).plain(view)
-    return json.dumps([key, parts, notations, level, stream, box], separators=(",", ":"))
+    parts = searchable(key, overrides).plain(view)
+    return json.dumps([key, parts, notations, level, stream, overrides], separators=(",", ":"))
 
 
-def warm_up(key: str, box: Overrides = OURS) -> str:
+def warm_up(key: str, overrides: Overrides = OURS) -> str:
     """Get the worker ready for a game's bots; no answer needed."""
-    return json.dumps([key, box], separators=(",", ":"))
+    return json.dumps([key, overrides], separators=(",", ":"))
 
 
-def practise(key: str, box: Overrides) -> None:
+def practise(key: str, overrides: Overrides) -> None:
     """Have a bot choose twice in a practice game, which loads everything it needs."""
-    title, rng = games.title(key, box), Rng(1)
+    title, rng = games.title(key, overrides), Rng(1)
     count = max(2, title.seats[0])
-    game = games.new(key, tuple(f"P{seat}" for seat in range(count)), 1, overrides=box)
-    bot = bots(key, box)["standard"]
+    game = games.new(key, tuple(f"P{seat}" for seat in range(count)), 1, overrides=overrides)
+    bot = bots(key, overrides)["standard"]
     for _ in range(2):
         if game.player is not None:
             game.play(bot.choose(game.observe(game.player), game.options, rng, bot.budget))
 
 
-def answer(asked: str) -> str:
+def answer(question: str) -> str:
     """The notation of the bot's choice; for a case, the verdict of ``judging``.
 
     Empty for a warm-up.
     """
-    if len(whole := json.loads(asked)) == 2:
+    if len(whole := json.loads(question)) == 2:
         key, values = whole
         practise(key, restored(values))
         return ""
@@ -79,10 +81,10 @@ def answer(asked: str) -> str:
     if case:
         from tabletop.session import judging
 
-        return judging.answer(asked)
-    box = restored(values)
-    bot = bots(key, box)[level]
+        return judging.verdict(question)
+    overrides = restored(values)
+    bot = bots(key, overrides)[level]
     options = tuple(Option.parse(notation) for notation in notations)
     budget = min(bot.budget, POSITIONS)
-    view = searchable(key, box).from_plain(parts)
+    view = searchable(key, overrides).from_plain(parts)
     return str(bot.choose(view, options, Rng(stream), budget))

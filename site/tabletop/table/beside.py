@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from blackangel import i18n
 from blackangel.kit.markup import escape, marked
-from tabletop.session.picking import narrowed
+from tabletop.session.picks import narrowed
 from tabletop.table.choices import FEW, common_start
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from blackangel import i18n
 from blackangel.i18n import _, listed
 from blackangel.kernel.named import NamedTuple
 from tabletop.session import news
-from tabletop.session.picking import narrowed
+from tabletop.session.picks import narrowed
 from tabletop.session.records import LINKED, SHARED
 from tabletop.table import end, log, seats
 from tabletop.table import in_words as text_table
@@ -191,13 +191,13 @@ def asked(session: Session, view: Any, again: bool, raised: bool = False, hint: 
         return table.thinking(session.players[session.game.player], session.thinking(), "", note)
     if session.away:
         return table.thinking(
-            session.players[session.game.player], session.thinking(), session.lately(), note
+            session.players[session.game.player], session.thinking(), news.lately(session), note
         )
     question = session.words.prompt(view, i18n.catalogue)
     told = session.players[session.automaton] if again and session.automaton_events() else None
     rule = session.at_table.rule(session.game.prompt)
     whole = None if session.watching else raised
-    lately = session.lately() if again else ""
+    lately = news.lately(session) if again else ""
     return table.prompt(player, question, note, told, rule, lately, whole, hint)
 
 
@@ -291,10 +291,10 @@ def cover(session: Session) -> str:
     player = session.players[session.seat]
     if session.mine == LINKED:
         others = (session.players[seat] for seat in session.people if seat != session.seat)
-        return table.asking(player, tuple(others), session.meanwhile())
+        return table.asking(player, tuple(others), news.meanwhile(session))
     if session.mine != SHARED:
         return table.away(player, session.can_undo)
-    return table.cover(player, session.meanwhile(), not session.game.ply)
+    return table.cover(player, news.meanwhile(session), not session.game.ply)
 
 
 def ended(session: Session) -> str:

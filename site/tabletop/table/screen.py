@@ -9,7 +9,7 @@ from blackangel import i18n
 from blackangel.kit.shown import STRIP
 from tabletop import effects
 from tabletop.session.lesson import taught
-from tabletop.session.picking import narrowed
+from tabletop.session.picks import narrowed
 from tabletop.settings import update as settings
 from tabletop.shared import schemas as outside
 from tabletop.shared.shown import Shown

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from blackangel.i18n import _
@@ -20,6 +21,7 @@ from tabletop.messages import (
     ScreenLeft,
     Swiped,
 )
+from tabletop.session import moves
 from tabletop.session.records import SHARED
 from tabletop.settings import update as settings
 from tabletop.shelf import update as shelf
@@ -110,7 +112,7 @@ def leave(up: Update, screen: str) -> None:
 
 def restore(up: Update, text: str) -> None:
     """Return to a save of this game and store that; raise ``SaveError``."""
-    put(up, playing(up).restored(text))
+    put(up, moves.restore(playing(up), text))
     up.table = up.table._replace(kept=text, unsaved=False, before=None)
 
 
@@ -208,11 +210,31 @@ def flushed(up: Update, _message: Flush | PageHidden) -> None:
     flush(up)
 
 
-# --- after a choice
+# --- choosing
+
+
+def choose(
+    up: Update,
+    notation: str,
+    tell: Callable[[Session, Session], list[str]] | None = None,
+) -> None:
+    """Make a choice: every choice on this page, whoever makes it and however, is made here.
+
+    ``tell`` gives what to announce from the sessions before and after; without it, everything is.
+
+    Raises:
+        GameError: it is not possible; nothing has changed.
+    """
+    before = playing(up)
+    after = moves.choose(before, notation)
+    if not before.bot:
+        after = moves.onward(after)
+    put(up, after)
+    changed(up, before.game.ply, tell and tell(before, after))
 
 
 def changed(up: Update, ply: int, told: list[str] | None = None) -> None:
-    """After a choice, an undo or a redo: draw, announce (``told``, else everything), store."""
+    """The game has changed at a ply: draw, announce (``told``, else everything), store."""
     late = up.table.unsaved
     looking = up.table.looking and playing(up).over
     up.table = up.table._replace(looking=looking, unsaved=True)

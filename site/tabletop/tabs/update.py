@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from tabletop import effects
 from tabletop.messages import Acted, Kept, LockDenied, LockGranted, NoLocks, TabSaid
+from tabletop.session import news
 from tabletop.session.records import made
 from tabletop.shelf import update as shelf
 from tabletop.stage import update as stage
@@ -84,7 +85,7 @@ def follow(up: Update, record: Record) -> None:
             table.restore(up, record.text)
         except GameError:
             return  # unreadable: not shown
-        stage.speak(up, table.playing(up).spoken(session.game.ply)[-SPOKEN:])
+        stage.speak(up, news.spoken(table.playing(up), session.game.ply)[-SPOKEN:])
     table.seat_bots(up, record.bots)
     up.draw()
 

@@ -1,4 +1,4 @@
-"""Narrow the legal options by clicks on the boards."""
+"""Narrow the legal options by the places picked on the boards."""
 
 from collections.abc import Callable, Iterable
 
@@ -13,10 +13,10 @@ def narrowed(options: Iterable[Option], picked: tuple[str, ...], places: Places)
     return [option for option in options if wanted.issubset(places(option))]
 
 
-def picking(
+def toggled(
     options: Iterable[Option], picked: tuple[str, ...], place: str, places: Places
 ) -> tuple[str, ...]:
-    """What is picked after a click on a place: one more, one less, or that place alone."""
+    """The places picked after a click on one: with it, without it, or that one alone."""
     if place in picked:
         return tuple(other for other in picked if other != place)
     options = tuple(options)

@@ -1,0 +1,118 @@
+"""Make a choice, pick places, undo and redo. A lesson on the table has its own way of each."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from blackangel import games
+from blackangel.kernel.ledger import TURN, since
+from tabletop.session.picks import narrowed, toggled
+
+if TYPE_CHECKING:
+    from tabletop.session.session import Session
+
+
+def choose(session: Session, notation: str) -> Session:
+    """Make a choice.
+
+    Raises:
+        GameError: it is not possible.
+    """
+    if session.lesson:
+        return session.lesson.choose(session, notation)
+    bot, ply, game = session.bot, session.game.ply, session.game.copy()
+    turn = next((event.ply for event in reversed(game.events) if event.what == TURN), 0)
+    game.play(notation)
+    session = session._replace(game=game, picked=())
+    if not bot:
+        return session._replace(left=game.ply)
+    if not session.people:  # spectators see one turn at a time
+        session = session._replace(left=turn)
+    return session._replace(begun=game.ply) if ply == session.begun else session
+
+
+def pick(session: Session, place: str) -> tuple[Session, str]:
+    """Pick a place, or put it back; with it the notation of the choice, if only one is left."""
+    if session.lesson:
+        return session.lesson.pick(session, place)
+    options, places = session.options, session.places()
+    picked = toggled(options, session.picked, place, places)
+    left = narrowed(options, picked, places) if picked else []
+    return session._replace(picked=picked), str(left[0]) if len(left) == 1 else ""
+
+
+def undo(session: Session) -> Session:
+    """Go back to the last choice of a person, but never into another's secret plan."""
+    if session.lesson:
+        return session.lesson.undo(session)
+    seat, session = session.seat, session._replace(game=session.game.copy())
+    session.game.step_back(seat)
+    while session.bot and session.can_undo:
+        session.game.step_back(seat)
+    return stopped(session)
+
+
+def redo(session: Session) -> Session:
+    """Go forward to the next choice of a person, if there is one."""
+    if session.lesson:
+        return session.lesson.redo(session)
+    session = session._replace(game=session.game.copy())
+    session.game.redo()
+    if session.device and not session.device.inviting:
+        return stopped(session)  # bots play on the inviter
+    while session.bot and session.game.can_redo:
+        session.game.redo()
+    return stopped(session)
+
+
+def restore(session: Session, text: str) -> Session:
+    """Return to a save of this game.
+
+    Raises:
+        SaveError: it cannot be read.
+    """
+    return stopped(session._replace(game=games.load(text)))
+
+
+def stopped(session: Session) -> Session:
+    """Drop what is picked and what bots have played since."""
+    return session._replace(picked=(), left=session.game.ply)
+
+
+# --- steps in which there is nothing to choose; a lesson reports each of them
+
+
+def passed_over(session: Session) -> bool:
+    """Return whether there is nothing to choose: a question whose only answer tells nobody anything, or
+    a step that merely continues the turn of whoever chose last.
+    """
+    game = session.game
+    if session.lesson or session.bot or session.away or not game.ply or len(game.options) != 1:
+        return False
+    only = str(game.options[0])
+    if only in game.title.foregone:
+        return len(session.people) == 1 or not game.title.secret(game.state)
+    if only not in session.at_table.manner.passed_over:
+        return False
+    return not any(event.what == TURN for event in since(game.events, game.ply - 1))
+
+
+def onward(session: Session) -> Session:
+    """Play past such steps."""
+    while passed_over(session):
+        session = choose(session, str(session.game.options[0]))
+    return session
+
+
+def backward(session: Session) -> Session:
+    """Go back past them, too."""
+    while passed_over(session) and session.can_undo:
+        session = undo(session)
+    return session
+
+
+def forward(session: Session) -> Session:
+    """Go forward past them again."""
+    while passed_over(session) and session.game.can_redo:
+        session = redo(session)
+    return session
