@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from blackangel.bots.planner import Planner, leading, seeming
+from blackangel.bots.planner import Planner, best_per_verb, value_of
 from blackangel.kernel.named import NamedTuple
 from blackangel.kernel.odds import SURE
 from blackangel.kernel.option import Option
@@ -59,14 +59,14 @@ def glance(
     """Judge at first sight: compare the few options that seem best, in one determinized world."""
     seat: int = observation.seat
     planner, world = Planner(title, 1, 0), title.determinize(observation, options, Rng(SEED))
-    looks = planner.looks(world, seat)
-    own = next(look for look in looks if look.option == made)
+    found = planner.candidates(world, seat)
+    own = next(candidate for candidate in found if candidate.option == made)
     chances = {}
-    for look in (own, *leading(looks, 1)[:FEW]):
-        if look.option not in chances:
-            _, state = planner.follow(look.state, seat, 0)
-            seen = title.evaluate(planner.settled(state, world), seat)
-            chances[look.option] = title.win_probability_after(seen, world, seat)
+    for candidate in (own, *best_per_verb(found, 1)[:FEW]):
+        if candidate.option not in chances:
+            _, state = planner.follow(candidate.state, seat, 0)
+            seen = title.evaluate(planner.play_on(state, world), seat)
+            chances[candidate.option] = title.win_probability_after(seen, world, seat)
     best = max(chances, key=chances.__getitem__)  # if equal, the choice made
     return Verdict(best, chances[best], chances[made])
 
@@ -96,8 +96,8 @@ def advice(
     """What a level would choose, and how much better it is than the next best option."""
     best = level.choose(observation, options, Rng(SEED), budget)
     world = title.determinize(observation, options, Rng(SEED))
-    looks = leading(Planner(title, 1, 0).looks(world, observation.seat), 1)
-    other = next((look.option for look in looks if look.option != best), best)
+    found = best_per_verb(Planner(title, 1, 0).candidates(world, observation.seat), 1)
+    other = next((candidate.option for candidate in found if candidate.option != best), best)
     chances = weighed(title, observation, options, (best, other))
     return Advice(best, other, chances[best], chances[other])
 
@@ -115,9 +115,9 @@ def weighed(
         for chosen in sums:
             state = world.copy()
             title.apply(state, chosen)
-            planner.left = SIGHT
+            planner.positions_left = SIGHT
             _, state = planner.follow(state, seat, BRANCHES)
-            seen = title.evaluate(planner.settled(state, world), seat)
+            seen = title.evaluate(planner.play_on(state, world), seat)
             sums[chosen] += title.win_probability_after(seen, world, seat)
     return {chosen: total // WORLDS for chosen, total in sums.items()}
 
@@ -130,8 +130,8 @@ def line(
     planner, state = Planner(title, 1, 0), title.determinize(observation, options, Rng(SEED))
     found, state = [first], state.copy()
     title.apply(state, first)
-    while planner.goes_on(state, seat):
-        best = max(planner.looks(state, seat), key=seeming)
+    while planner.is_busy(state, seat):
+        best = max(planner.candidates(state, seat), key=value_of)
         found.append(best.option)
         state = best.state
     return tuple(found)

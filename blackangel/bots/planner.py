@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from blackangel.kernel.searchable import Searchable
 
 
-class Look(NamedTuple):
+class Candidate(NamedTuple):
     """An option, the position it leads to, and what that seems worth at first sight."""
 
     value: int
@@ -45,7 +45,7 @@ class Planner:
         self.branches = branches
         self.stages = stages
         self.ahead = ahead
-        self.left = 0
+        self.positions_left = 0
 
     def choose(
         self, observation: Any, options: tuple[Option, ...], rng: Rng, budget: int
@@ -56,18 +56,18 @@ class Planner:
         once more for the best ones. When it is used up, the search finishes what it began and starts nothing
         new.
         """
-        if self.one_way(options):
+        if self.forced(options):
             return options[0]
         seat: int = observation.seat
         world = self._determinize(observation, options, rng)
-        first = leading(self.looks(world, seat), self.width)
+        first = best_per_verb(self.candidates(world, seat), self.width)
         if len(first) == 1 or budget <= 0:
             return first[0].option
-        self.left = budget
+        self.positions_left = budget
         plans: dict[Option, tuple[int, Any]] = {}
-        for look in first:
-            plans[look.option] = self.follow(look.state, seat, self.branches)
-            if self.left <= 0:
+        for candidate in first:
+            plans[candidate.option] = self.follow(candidate.state, seat, self.branches)
+            if self.positions_left <= 0:
                 break
         finalists = sorted(plans, key=lambda chosen: plans[chosen][0], reverse=True)
         judged = dict.fromkeys(finalists, 0)
@@ -75,7 +75,7 @@ class Planner:
         for number, more in self.stages:
             finalists = finalists[:number]
             for _ in range(more):
-                if len(finalists) == 1 or self.left <= -budget:
+                if len(finalists) == 1 or self.positions_left <= -budget:
                     return max(finalists, key=judged.__getitem__)
                 # some plans were lucky in the first world; the other worlds treat all alike
                 began = self._determinize(observation, options, rng) if worlds else world
@@ -97,84 +97,86 @@ class Planner:
             self.title.foresee(world, observation.seat)
         return world
 
-    def looks(self, state: Any, seat: int) -> list[Look]:
+    def candidates(self, state: Any, seat: int) -> list[Candidate]:
         """Look at every option at first sight."""
         found = []
         for chosen in state.legal:
             following = state.copy()
             self.title.apply(following, chosen)
-            found.append(Look(self.title.heuristic(following, seat), chosen, following))
-        self.left -= len(found)
+            found.append(Candidate(self.title.heuristic(following, seat), chosen, following))
+        self.positions_left -= len(found)
         return found
 
     def follow(self, state: Any, seat: int, branches: int) -> tuple[int, Any]:
         """Play until the seat has done what it began; return what that is worth, and the position."""
         title = self.title
-        while self.goes_on(state, seat):
-            if not self.one_way(state.legal):
-                looks = self.looks(state, seat)
-                if branches and self.left > 0 and title.is_quiet(state):
-                    ends = [self.follow(one.state, seat, 0) for one in leading(looks, branches)]
-                    return max(ends, key=_first)
-                state = max(looks, key=seeming).state
+        while self.is_busy(state, seat):
+            if not self.forced(state.legal):
+                found = self.candidates(state, seat)
+                if branches and self.positions_left > 0 and title.is_quiet(state):
+                    ends = [
+                        self.follow(one.state, seat, 0) for one in best_per_verb(found, branches)
+                    ]
+                    return max(ends, key=_worth)
+                state = max(found, key=value_of).state
             else:
                 title.apply(state, state.legal[0])
-                self.left -= 1
+                self.positions_left -= 1
         return title.heuristic(state, seat), state
 
     def _judge(self, state: Any, seat: int, began: Any) -> int:
         """How good the position is for the seat once it is settled."""
-        return self.title.evaluate(self.settled(state, began), seat)
+        return self.title.evaluate(self.play_on(state, began), seat)
 
-    def settled(self, state: Any, began: Any) -> Any:
+    def play_on(self, state: Any, began: Any) -> Any:
         """Play on by what seems best until the position can be judged, ``ahead`` times."""
         title = self.title
         for turn in range(self.ahead):
             if turn:
                 began = state.copy()
             while not title.can_evaluate(state, began):
-                if not self.one_way(state.legal):
+                if not self.forced(state.legal):
                     who = title.player(state)
                     assert who is not None
-                    state = max(self.looks(state, who), key=seeming).state
+                    state = max(self.candidates(state, who), key=value_of).state
                 else:
                     title.apply(state, state.legal[0])
-                    self.left -= 1
+                    self.positions_left -= 1
         return state
 
-    def one_way(self, options: Sequence[Option]) -> bool:
+    def forced(self, options: Sequence[Option]) -> bool:
         """Whether there is nothing to weigh: a single option, or payments of which the first is cheapest."""
         return len(options) == 1 or options[0].verb in self.title.by_price
 
-    def goes_on(self, state: Any, seat: int) -> bool:
+    def is_busy(self, state: Any, seat: int) -> bool:
         """Whether the seat is still busy with what it began."""
         return self.title.player(state) == seat and not self.title.plan_complete(state)
 
 
-def _first(end: tuple[int, Any]) -> int:
+def _worth(end: tuple[int, Any]) -> int:
     return end[0]
 
 
-def seeming(look: Look) -> int:
+def value_of(candidate: Candidate) -> int:
     """What the option seems worth."""
-    return look.value
+    return candidate.value
 
 
-def leading(looks: list[Look], width: int) -> list[Look]:
+def best_per_verb(found: list[Candidate], width: int) -> list[Candidate]:
     """The best few of each verb, the best of all verbs first.
 
     Of options that leave the same choices, only the best is kept, as nothing that follows differs.
     """
     seen: set[object] = set()
     taken: dict[str, int] = {}
-    ranked: list[tuple[int, Look]] = []
-    for look in sorted(looks, key=seeming, reverse=True):
-        verb = look.option.verb
+    ranked: list[tuple[int, Candidate]] = []
+    for candidate in sorted(found, key=value_of, reverse=True):
+        verb = candidate.option.verb
         rank = taken.get(verb, 0)
-        following = look.state.legal
+        following = candidate.state.legal
         if rank >= width or (len(following) > 1 and (verb, following) in seen):
             continue
         seen.add((verb, following))
         taken[verb] = rank + 1
-        ranked.append((rank, look))
-    return [look for _, look in sorted(ranked, key=lambda pair: pair[0])]
+        ranked.append((rank, candidate))
+    return [candidate for _, candidate in sorted(ranked, key=lambda pair: pair[0])]

@@ -16,7 +16,7 @@ from importlib.util import find_spec, module_from_spec, spec_from_file_location
 from types import ModuleType
 from typing import Any
 
-from blackangel.kernel import own
+from blackangel.kernel import in_force
 from blackangel.kernel.overrides import Overrides
 
 COMPILED = (".so", ".pyd")
@@ -29,8 +29,8 @@ class Edition:
     def __init__(self, root: str, overrides: Overrides) -> None:
         self.root = root
         self.modules: dict[str, ModuleType] = {}
-        self.given = ModuleType(own.__name__)
-        self.given.__dict__["VALUES"] = overrides
+        self.given = ModuleType(in_force.__name__)
+        self.given.__dict__["OVERRIDES"] = overrides
         # the builtins that the edition's modules see: only ``__import__`` differs
         self.builtins = {**vars(builtins), "__import__": self._import}
 
@@ -78,7 +78,7 @@ class Edition:
     ) -> Any:
         """Stand in for ``import`` inside the edition; only "from ... import ..." can name its modules."""
         home, _, leaf = self.root.rpartition(".")
-        if name == own.__name__:
+        if name == in_force.__name__:
             return self.given
         if wanted and self._belongs(name):
             module = self.module(name)

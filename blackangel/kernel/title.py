@@ -78,7 +78,7 @@ class Title(Protocol[P]):
     """Notations not asked for where they are the only answer, unless that would tell of a secret."""
 
     overrides: Overrides = ()
-    """The printed values with which it is played, as far as they differ from ours (``kernel.own``)."""
+    """The printed values with which it is played, as far as they differ from ours (``kernel.in_force``)."""
 
     @property
     def facts(self) -> Sequence[Fact]:

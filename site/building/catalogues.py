@@ -24,7 +24,7 @@ ROOT = Path(__file__).resolve().parents[2]
 GAMES = ROOT / "blackangel/games"
 FOLDERS = ("blackangel", "site/tabletop")
 SHARED = ""  # the domain of the shared texts
-NO_GAMES = ("__init__", "boxes", "posters")  # modules outside the games
+NO_GAMES = ("__init__", "listings", "posters")  # modules outside the games
 ONE, SEVERAL = {"_", "N_", "gettext"}, {"ngettext"}
 NO_DAY = datetime(2026, 1, 1, tzinfo=UTC)  # a catalogue changes only when its texts do
 

@@ -13,7 +13,7 @@ from pathlib import Path
 FIRST_SCREENS = """
 import json, sys
 from blackangel import games
-from blackangel.games.boxes import site
+from blackangel.games.listings import site
 from blackangel.languages import LANGUAGES
 from blackangel import i18n
 from tabletop.start import view as shell

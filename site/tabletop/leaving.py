@@ -78,4 +78,4 @@ def of_no_use(up: Update) -> Iterator[Effect]:
         yield effects.StopBot()
 
 
-HEARS: dict[type, Any] = {ScreenLeft: screen_left}
+HANDLERS: dict[type, Any] = {ScreenLeft: screen_left}

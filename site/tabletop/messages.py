@@ -195,13 +195,13 @@ class PersistenceKnown(NamedTuple):
     promised: bool | None
 
 
-class Kept(NamedTuple):
+class RecordKept(NamedTuple):
     """A game was stored: its record with its place, time and earlier versions."""
 
     record: Record
 
 
-class Added(NamedTuple):
+class RecordsAdded(NamedTuple):
     """Games were restored or added, with their places."""
 
     records: tuple[Record, ...]
@@ -214,7 +214,7 @@ class RefereeRead(NamedTuple):
     game: str
 
 
-class NotKept(NamedTuple):
+class RecordNotKept(NamedTuple):
     """The store could not keep a game in its proper place."""
 
     failure: Failure
@@ -348,33 +348,33 @@ class MakingFailed(NamedTuple):
 # --- other devices at the table
 
 
-class Described(NamedTuple):
+class LineDescribed(NamedTuple):
     """What the browser says of a connection that was asked for: its description."""
 
     line: int
     description: str
 
 
-class DescriptionFailed(NamedTuple):
+class LineFailed(NamedTuple):
     """The browser cannot connect, or not with this description."""
 
     line: int
 
 
-class Joined(NamedTuple):
+class DeviceJoined(NamedTuple):
     """A connection is open."""
 
     line: int
 
 
-class Heard(NamedTuple):
+class DeviceSaid(NamedTuple):
     """What another device says."""
 
     line: int
     text: str
 
 
-class Left(NamedTuple):
+class DeviceLeft(NamedTuple):
     """A connection is gone."""
 
     line: int
@@ -415,8 +415,8 @@ class FilesImported(NamedTuple):
     sentence: str
 
 
-class Flush(NamedTuple):
-    """The choice is drawn: store it now."""
+class ChoicePainted(NamedTuple):
+    """A choice is drawn; there is time to store it."""
 
 
 class ReadBack(NamedTuple):
@@ -481,13 +481,13 @@ class Drawn(NamedTuple):
 
 Message = (
     Acted | Filled | Chose | PlaceClicked | DragStarted | Dropped | Pressed | Aimed | Touched | Lifted
-    | MotionSkipped | ClickSwallowed | Files | Unreadable | Pasted | Back | Interacted | LinkOpened
-    | Began | Arrive | FirstScreenDrawn | PreloadGame | TimerFired | ShelfRead | PersistenceKnown | Kept
-    | Added | RefereeRead | NotKept | Learned | TabSaid | LockGranted | LockDenied | NoLocks | BotAnswered
-    | BotFailed | Worked | Working | Swiped | Resized | PageHidden | UpdateAvailable | DialogClosed
-    | NoticeFaded | Copied | MakingFailed | ErrorRaised | ShelfChanged | FilesRead | FilesImported | Flush
-    | ReadBack | GameChanged | LessonProgressed | StepShown | GameLoaded | ScreenLeft | Resumed
-    | ExplainControl | Drawn | GameFetched | FetchFailed | StyleFailed | TipClosed | Routed | CaseJudged
-    | CaseFailed | ShelfRecovered | Unfolded | UndoWanted | Invited | Described | DescriptionFailed
-    | Joined | Heard | Left | Scanned
+    | MotionSkipped | ClickSwallowed | Files | Unreadable | Pasted | Back | Interacted | LinkOpened | Began
+    | Arrive | FirstScreenDrawn | PreloadGame | TimerFired | ShelfRead | PersistenceKnown | RecordKept
+    | RecordsAdded | RefereeRead | RecordNotKept | Learned | TabSaid | LockGranted | LockDenied | NoLocks
+    | BotAnswered | BotFailed | Worked | Working | Swiped | Resized | PageHidden | UpdateAvailable
+    | DialogClosed | NoticeFaded | Copied | MakingFailed | ErrorRaised | ShelfChanged | FilesRead
+    | FilesImported | ChoicePainted | ReadBack | GameChanged | LessonProgressed | StepShown | GameLoaded
+    | ScreenLeft | Resumed | ExplainControl | Drawn | GameFetched | FetchFailed | StyleFailed | TipClosed
+    | Routed | CaseJudged | CaseFailed | ShelfRecovered | Unfolded | UndoWanted | Invited | LineDescribed
+    | LineFailed | DeviceJoined | DeviceSaid | DeviceLeft | Scanned
 )  # fmt: skip

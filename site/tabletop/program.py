@@ -18,7 +18,7 @@ from tabletop.automaton import update as automaton
 from tabletop.bots import update as bots
 from tabletop.choosing import update as choosing
 from tabletop.fetching import update as fetching
-from tabletop.hearers import Hears, gathered, heard
+from tabletop.handlers import Handler, by_message, gathered
 from tabletop.hints import update as hints
 from tabletop.history import update as history
 from tabletop.learn import update as learn
@@ -62,10 +62,10 @@ def filled(up: Update, message: messages.Filled) -> None:
         FIELDS_OF_GAMES[up.stage.screen](up, name, message.value)
 
 
-HEARD: dict[type, tuple[Hears, ...]] = {
+HANDLERS: dict[type, tuple[Handler, ...]] = {
     messages.Acted: (acted,),
     messages.Filled: (filled,),
-    **heard(),
+    **by_message(),
 }
 
 
@@ -76,8 +76,8 @@ def answer(up: Update, first: Message) -> None:
         message = waiting.popleft()
         before, done, left = up.model, len(up.effects), tuple(waiting)
         try:
-            for hears in HEARD.get(type(message), ()):
-                hears(up, message)
+            for handler in HANDLERS.get(type(message), ()):
+                handler(up, message)
             waiting.extendleft(reversed(up.sent))
             up.sent.clear()
         except fetching.Absent as absent:  # roll back; answer the message once the game is loaded
@@ -160,7 +160,7 @@ def view(model: Model) -> Shown:
     return shown._replace(rendered=settings.rendered(model))
 
 
-def began() -> Model:
+def initial_model() -> Model:
     """The page before anything is known."""
     return Model(
         World(),

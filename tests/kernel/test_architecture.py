@@ -122,7 +122,7 @@ def test_rules_know_no_fractions_and_no_hashes(name: str) -> None:
 
 def game_of(name: str) -> str:
     """The game that a file belongs to, a folder or a single module; empty if it belongs to all."""
-    return re.sub(r"^blackangel/games/(?!__init__|boxes|posters)(\w+)[/.].*|.*", r"\1", name)
+    return re.sub(r"^blackangel/games/(?!__init__|listings|posters)(\w+)[/.].*|.*", r"\1", name)
 
 
 GAMES = sorted({game for name in NAMES if (game := game_of(name))})
@@ -132,7 +132,9 @@ def test_a_module_may_be_a_game_and_a_room() -> None:
     assert game_of("blackangel/games/pearls.py") == game_of("blackangel/games/pearls/words.py")
     assert room_of("blackangel/games/pearls/words.py") == "words"
     assert room_of("blackangel/games/pearls/words/events.py") == "words"
-    assert not game_of("blackangel/games/boxes.py") + room_of("blackangel/games/pearls/__init__.py")
+    assert not game_of("blackangel/games/listings.py") + room_of(
+        "blackangel/games/pearls/__init__.py"
+    )
     assert set(GAMES) == set(map(games.folder, games.TITLES))
 
 

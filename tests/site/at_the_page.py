@@ -84,7 +84,7 @@ class Visit:
         self.store = self.storing.store
         self.free, self.prompt = free, prompt
         self.world = World(START, TODAY, 1, "", HOME, still=not moves)
-        self.model: Model = program.began()
+        self.model: Model = program.initial_model()
         self.effects: list[Effect] = []  # all effects so far
         self.last: tuple[Effect, ...] = ()  # those of the last message only
         self.waiting: deque[Message] = deque()
@@ -251,11 +251,11 @@ class Visit:
         """Put a game on the table."""
         colours = COLOURS[: len(game.names)]
         session = sat(game, f"{len(self.effects):016x}", colours, bots)
-        program.HEARD[Sat] = (seat,)
+        program.HANDLERS[Sat] = (seat,)
         try:
             self.send(cast("Message", Sat(session, fresh)))
         finally:
-            del program.HEARD[Sat]
+            del program.HANDLERS[Sat]
 
     # --- what a test looks at
 

@@ -48,19 +48,19 @@ class Table:
             host.fill(f"live-{seat}", True)
         host.act("invite", role)
         line = host.asked(effects.Invite)[-1].line
-        host.send(messages.Described(line, SDP))
+        host.send(messages.LineDescribed(line, SDP))
         link = f"{links.JOIN}{host.model.live.code}"
         page = guest or Visit()
         page.world = page.world._replace(random=1000 + line)  # no two devices draw the same word
         page.send(messages.LinkOpened(link))
-        page.send(messages.Described(0, SDP))
+        page.send(messages.LineDescribed(0, SDP))
         host.act("invited-answer", **{"live-answer": answer_of(page)})
         assert host.asked(effects.Accept)[-1].line == line
         self.lines[line] = page
         self.seen[id(page)] = len(page.effects)
         self.seen.setdefault(id(host), len(host.effects))
-        host.send(messages.Joined(line))
-        page.send(messages.Joined(0))
+        host.send(messages.DeviceJoined(line))
+        page.send(messages.DeviceJoined(0))
         self.carry()
         return page
 
@@ -85,9 +85,11 @@ class Table:
         host = page is self.inviter
         if isinstance(effect, effects.Say):
             if host and effect.line in self.lines:
-                self.way.append((self.lines[effect.line], messages.Heard(0, effect.text)))
+                self.way.append((self.lines[effect.line], messages.DeviceSaid(0, effect.text)))
             elif not host:
-                self.way.append((self.inviter, messages.Heard(self.line_of(page), effect.text)))
+                self.way.append(
+                    (self.inviter, messages.DeviceSaid(self.line_of(page), effect.text))
+                )
 
     def line_of(self, page: Visit) -> int:
         return next(line for line, one in self.lines.items() if one is page)

@@ -95,7 +95,7 @@ def test_the_table_is_drawn_for_a_person_and_a_bot_offers_nothing() -> None:
     assert own.seats[0].missions
     for play in moments(session("", "easy", "easy")):
         play = play.uncovered()
-        assert (play.seat, play.seen) == (0, 0)
+        assert (play.seat, play.holder) == (0, 0)
         assert not play.covered(True)
         panels = paint.panels(play, Look(pace="normal"))
         if not play.bot:
@@ -124,13 +124,13 @@ def test_the_device_changes_hands_between_people_only() -> None:
     assert not first.covered(False)
     holders = set()
     for play in moments(first):
-        before = play.seen
+        before = play.holder
         if play.covered(True):
-            assert play.seen is None or not play.bot
+            assert play.holder is None or not play.bot
         play = play.uncovered()
         if play.bot and before is not None:
-            assert play.seen == before
-        holders.add(play.seen)
+            assert play.holder == before
+        holders.add(play.holder)
     assert holders == {1, 3}
 
 
@@ -174,10 +174,10 @@ def test_what_bots_did_first_is_not_taken_back() -> None:
     while play.bot:
         assert not play.can_undo
         play = step(play)
-    assert play.begun == play.game.ply
+    assert play.undo_limit == play.game.ply
     assert not play.can_undo
     again = sat(black_angel.load(play.game.save()), "key", play.colours, play.bots)
-    assert again.begun == play.begun
+    assert again.undo_limit == play.undo_limit
     assert step(play).can_undo
 
 

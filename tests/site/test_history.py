@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 import pytest
 from tabletop.history import view as history
-from tabletop.history.model import CHOOSER, History, opened
+from tabletop.history.model import CHOOSER, History, history_of
 from tabletop.session.session import Session, sat
 from tabletop.table import log
 from tabletop.table import panels as paint
@@ -50,7 +50,7 @@ def cards(markup: str) -> set[int]:
 @pytest.mark.parametrize(("players", "rules"), [(4, {}), (1, {"solo": "standard"})])
 def test_every_moment_of_a_finished_game_can_be_seen(players: int, rules: dict[str, str]) -> None:
     play = played(players, 3, **rules)
-    past = opened(play)
+    past = history_of(play)
     assert past.over
     assert past.eyes == CHOOSER
     for ply in range(past.last, -1, -1):
@@ -64,7 +64,7 @@ def test_every_moment_of_a_finished_game_can_be_seen(players: int, rules: dict[s
 
 def test_what_was_chosen_is_told_and_marked() -> None:
     play = played(4, 2)
-    past = opened(play)
+    past = history_of(play)
     ply = next(
         number for number, choice in enumerate(play.game.history) if choice.option.verb == "buy"
     )
@@ -81,7 +81,7 @@ def test_what_was_chosen_is_told_and_marked() -> None:
 def test_a_game_in_play_never_shows_anothers_hand() -> None:
     play = played(3, 7, 150)
     own = play.seat
-    past = opened(play)
+    past = history_of(play)
     past = past.look((own + 1) % 3)
     assert past.eyes == own
     for ply in range(past.last + 1):
@@ -100,7 +100,7 @@ def test_a_game_in_play_never_shows_anothers_hand() -> None:
 
 def test_in_a_game_in_play_what_another_draws_and_plays_is_told_by_its_back() -> None:
     play = played(3, 7, 150)
-    past, own = opened(play), play.seat
+    past, own = history_of(play), play.seat
     told = 0
     for ply, choice in enumerate(play.game.history):
         at = play.game.at(ply)
@@ -122,7 +122,7 @@ def test_what_another_ends_before_all_eyes_is_told_and_what_is_ended_in_secret_i
     while game.state.round < 3:
         game.play(rng.choice(game.options))
     play = sat(game, "key", seats.COLOURS[:2])
-    past, open_, secret = opened(play), 0, 0
+    past, open_, secret = history_of(play), 0, 0
     for ply, choice in enumerate(game.history):
         at = game.at(ply)
         if at.player != past.eyes and str(choice.option) in play.at_table.manner.closing:
@@ -136,7 +136,7 @@ def test_what_another_ends_before_all_eyes_is_told_and_what_is_ended_in_secret_i
 
 def test_a_finished_game_shows_each_hand_by_choice_of_seat() -> None:
     play = played(3, 7)
-    past = opened(play)
+    past = history_of(play)
     past = past.go(past.last // 2)
     at = past.at()
     for seat in range(3):
@@ -148,13 +148,13 @@ def test_a_finished_game_shows_each_hand_by_choice_of_seat() -> None:
 
 def test_a_watcher_sees_no_hand() -> None:
     play = played(2, 4, 60)
-    past = opened(play._replace(watching=True))
+    past = history_of(play._replace(watching=True))
     past = past.go(30)
     assert cards(shown(past)) == set()
 
 
 def test_the_ways_go_by_choice_and_by_turn() -> None:
-    past = opened(played(2, 5, 90))
+    past = history_of(played(2, 5, 90))
     starts = [turn.ply for turn in past.turns]
     assert past.after("first") == 0
     assert past.after("last") == past.last == 90
@@ -175,7 +175,7 @@ def test_the_ways_go_by_choice_and_by_turn() -> None:
 def test_the_history_leaves_the_game_as_it_is() -> None:
     play = played(2, 5, 60)
     before = play.game.save()
-    past = opened(play)
+    past = history_of(play)
     for ply in (3, 40, 0, 60):
         past = past.go(ply)
         history.moment(past)
@@ -185,7 +185,7 @@ def test_the_history_leaves_the_game_as_it_is() -> None:
 
 
 def test_the_slider_has_a_mark_for_each_turn() -> None:
-    past = opened(played(4, 2))
+    past = history_of(played(4, 2))
     way = history.whole(past, -1)["history"]
     assert way.count("<rect") == len(past.turns)
     assert f'max="{past.last}"' in way
@@ -221,7 +221,7 @@ def test_what_another_plans_in_secret_is_passed_over() -> None:
     game.play("bid 3")
     for watching in (False, True):
         held: Any = Harbour(game, game.player or 0, watching)
-        past = opened(held)
+        past = history_of(held)
         own = 5 if watching else 4
         assert list(past.hidden) == list(range(1, own))
         shown = past.go(3)
@@ -229,13 +229,13 @@ def test_what_another_plans_in_secret_is_passed_over() -> None:
         assert shown.places(shown.at()) == (), "the first of the hidden choices"
         assert shown.go(shown.after("on")).ply == own
         assert past.go(past.after("back")).ply == (0 if watching else 4)
-    mine = opened(held._replace(watching=False)).go(4)
+    mine = history_of(held._replace(watching=False)).go(4)
     assert mine.places(mine.at()) == ("bid 3",), "what one has chosen oneself"
 
 
 def test_the_last_moment_shows_the_points_with_what_was_counted_at_the_end() -> None:
     play = played(2, 3)
-    shown = history.moment(opened(play)).panels["bar"]
+    shown = history.moment(history_of(play)).panels["bar"]
     ends = [dict(sheet)["total"] for sheet in play.game.scores]
     assert ends != [dict(sheet)["track"] for sheet in play.game.scores]
     assert [f"{end} VP" in shown for end in ends] == [True, True]

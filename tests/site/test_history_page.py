@@ -275,7 +275,7 @@ def test_the_link_leads_to_the_moment_and_is_copied() -> None:
     found = re.search(r'<textarea id="save-link"[^>]*>([^<]*)<', page.dialog)
     assert found
     assert found[1].startswith(HOME + "#")
-    text, seating = links.opened(found[1])
+    text, seating = links.split(found[1])
     assert black_angel.load(text).save() == page.session.game.at(40).save()
     assert seating.colours == page.session.colours
     kinds = [type(effect) for effect in page.last]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from functools import cache
 from itertools import groupby
@@ -12,11 +13,12 @@ from typing import Any
 import pytest
 from at_the_page import Visit
 from tables import solo
-from tabletop import effects, hearers, leaving, messages, program
+from tabletop import effects, leaving, messages, program
 from tabletop.automaton import update as automaton
 from tabletop.bots import update as bots
 from tabletop.choosing import update as choosing
-from tabletop.hearers import IN_ORDER
+from tabletop.handlers import FEATURES as UPDATES
+from tabletop.handlers import IN_ORDER
 from tabletop.history import update as history
 from tabletop.keyboard import update as keyboard
 from tabletop.learn import update as learn
@@ -34,7 +36,7 @@ FILES = sorted(PAGE.rglob("*.py"))
 NAMES = [file.relative_to(PAGE).as_posix() for file in FILES]
 # each feature may use those before it, and no other; these come before all of them
 SHARED = ["shared", "session", "storage"]
-LISTED = [module.__name__.split(".")[1] for module in hearers.FEATURES if module is not leaving]
+LISTED = [module.__name__.split(".")[1] for module in UPDATES if module is not leaving]
 ORDER = [*SHARED, *dict.fromkeys(LISTED)]
 FEATURES = [name for name in NAMES if name.partition("/")[0] in ORDER]
 BROWSER = {"js", "pyodide", "pyscript", "pyodide_js"}
@@ -156,14 +158,14 @@ def test_every_effect_is_done_and_every_message_heard() -> None:
         if isinstance(node, ast.Attribute) and ast.unparse(node.value) == "effects"
     }
     assert {kind.__name__ for kind in effects.Effect.__args__} <= done
-    assert set(messages.Message.__args__) == set(program.HEARD)
+    assert set(messages.Message.__args__) == set(program.HANDLERS)
 
 
 def test_who_hears_with_others_stands_in_the_order() -> None:
-    for kind, hearers in program.HEARD.items():
-        assert len(hearers) == len(set(hearers)), kind
-        assert len(hearers) == 1 or hearers == IN_ORDER[kind], kind
-    assert all(len(hearers) > 1 for hearers in IN_ORDER.values())
+    for kind, handlers in program.HANDLERS.items():
+        assert len(handlers) == len(set(handlers)), kind
+        assert len(handlers) == 1 or handlers == IN_ORDER[kind], kind
+    assert all(len(handlers) > 1 for handlers in IN_ORDER.values())
 
 
 def test_messages_are_heard_in_the_order_in_which_they_are_sent(
@@ -175,10 +177,10 @@ def test_messages_are_heard_in_the_order_in_which_they_are_sent(
     def sends(*texts: str) -> Any:
         return lambda up, _message: up.send(*map(messages.Pasted, texts))
 
-    monkeypatch.setitem(program.HEARD, messages.Resized, (sends("a", "b"), sends("c", "d")))
-    monkeypatch.setitem(program.HEARD, messages.Lifted, (sends("first"),))
+    monkeypatch.setitem(program.HANDLERS, messages.Resized, (sends("a", "b"), sends("c", "d")))
+    monkeypatch.setitem(program.HANDLERS, messages.Lifted, (sends("first"),))
     monkeypatch.setitem(
-        program.HEARD,
+        program.HANDLERS,
         messages.Pasted,
         (
             lambda _up, message: heard.append(message.text),
@@ -189,17 +191,39 @@ def test_messages_are_heard_in_the_order_in_which_they_are_sent(
     assert heard == ["a", "b", "first", "c", "d"]
 
 
+def in_words(kind: type) -> str:
+    return re.sub(r"(?<!^)([A-Z])", r"_\1", kind.__name__).lower()
+
+
+def test_a_handler_is_named_after_its_message() -> None:
+    for kind, handlers in program.HANDLERS.items():
+        for handler in handlers:
+            assert handler.__name__ == in_words(kind) or handler.__module__ == live.__name__
+
+
 # what has to have happened before what, and why
 FIRST = (
     (messages.Began, settings.began, start.began),  # the first screen is in the player's language
     (messages.Began, shelf.began, start.began),  # and knows the last game
     (messages.Began, learn.began, start.began),  # and what was learned
-    (messages.GameChanged, choosing.settled, automaton.changed),  # nothing is weighed any more
-    (messages.GameChanged, automaton.changed, motion.changed),  # what is told does not move as well
-    (messages.GameChanged, automaton.changed, sounds.changed),  # it sounds step by step
-    (messages.Drawn, motion.drawn, bots.think),  # a bot waits until what moves has been seen
+    (
+        messages.GameChanged,
+        choosing.game_changed,
+        automaton.game_changed,
+    ),  # nothing is weighed any more
+    (
+        messages.GameChanged,
+        automaton.game_changed,
+        motion.game_changed,
+    ),  # what is told does not move as well
+    (messages.GameChanged, automaton.game_changed, sounds.game_changed),  # it sounds step by step
+    (messages.Drawn, motion.drawn, bots.drawn),  # a bot waits until what moves has been seen
     (messages.Pressed, choosing.pressed, keyboard.pressed),  # a hand is known before its key
-    (messages.ErrorRaised, bots.forget, start.troubled),  # no answer for a game that goes back
+    (
+        messages.ErrorRaised,
+        bots.error_raised,
+        start.error_raised,
+    ),  # no answer for a game that goes back
     (
         messages.PlaceClicked,
         choosing.place_clicked,
@@ -210,14 +234,14 @@ FIRST = (
 
 @pytest.mark.parametrize(("message", "before", "after"), FIRST)
 def test_some_hear_before_others(message: type, before: Any, after: Any) -> None:
-    order = program.HEARD[message]
+    order = program.HANDLERS[message]
     assert order.index(before) < order.index(after)
 
 
 def test_what_ends_with_a_game_or_a_screen_stands_in_one_place() -> None:
     for kind in (messages.GameLoaded, messages.ScreenLeft):
-        hears, *others = program.HEARD[kind]
-        assert hears.__module__ == leaving.__name__
+        handler, *others = program.HANDLERS[kind]
+        assert handler.__module__ == leaving.__name__
         assert set(others) <= {live.laid}  # a table of several devices goes on, or ends
 
 

@@ -57,7 +57,7 @@ NAMED = {
 
 
 def trial(key: str) -> Session:
-    found = learn.opened(key, {})
+    found = learn.lesson_of(key, {})
     assert found
     return found
 
@@ -177,7 +177,7 @@ def clicked(play: Session, notation: str) -> Session:
         if play.game.ply == ply:
             play = click(play, place)
     if play.game.ply == ply:
-        play = play._replace(opened=frozenset({"card"}))
+        play = play._replace(open_sections=frozenset({"card"}))
         assert f'data-option="{notation}"' in paint.panels(play)["choices"]
         play = moves.choose(play, notation)
     assert str(play.game.history[ply].option) == notation
@@ -244,12 +244,12 @@ def test_steps_can_be_taken_back_and_again() -> None:
 
 def test_a_tutorial_goes_on_where_it_was_left() -> None:
     left = tutorial.begun(20)
-    found = learn.opened(tutorial.TUTORIAL, noted(left, {}))
+    found = learn.lesson_of(tutorial.TUTORIAL, noted(left, {}))
     assert found
     assert step(found).at == 20
     assert found.game.state.key() == left.game.state.key()
     for wrong in (-1, len(STEPS), "20", None):
-        again = learn.opened(tutorial.TUTORIAL, {tutorial.TUTORIAL: wrong})
+        again = learn.lesson_of(tutorial.TUTORIAL, {tutorial.TUTORIAL: wrong})
         assert again
         assert step(again).at == 0
 
@@ -261,7 +261,7 @@ def test_a_challenge_is_played_at_the_table(key: str) -> None:
     assert not goes(play).solved(play)
     assert not play.can_undo
     for notation in goes(play).challenge.par:
-        play = play._replace(opened=frozenset({"card"}))
+        play = play._replace(open_sections=frozenset({"card"}))
         assert f'data-option="{notation}"' in paint.panels(play)["choices"]
         play = moves.choose(play, notation)
     assert goes(play).solved(play)
@@ -312,14 +312,14 @@ def test_a_challenge_goes_on_where_it_was_left() -> None:
     left = left._replace(lesson=goes(left).hinted())
     kept = noted(left, {})
     for progress in (kept, outside.LEARNED.read(json.dumps(kept))):
-        found = learn.opened("line", progress or {})
+        found = learn.lesson_of("line", progress or {})
         assert found
         assert found.game.state.key() == left.game.state.key()
         assert (goes(found).hints, goes(found).undos) == (1, 1)
     damaged = {"key": "line"}, {"key": "line", "choices": 3, "hints": "x", "undos": 0}
     nonsense = {"key": "line", "choices": ["nonsense"], "hints": 0, "undos": 0}
     for wrong in (None, {}, *damaged, nonsense):
-        again = learn.opened("line", {"open": wrong})
+        again = learn.lesson_of("line", {"open": wrong})
         assert again
         assert not again.can_undo
 

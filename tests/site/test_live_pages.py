@@ -54,7 +54,7 @@ def test_an_invitation_names_its_fault_in_a_sentence() -> None:
     host = table.inviter
     host.act("devices")
     host.act("invite", wire.SEAT)
-    host.send(messages.Described(host.asked(effects.Invite)[-1].line, SDP))
+    host.send(messages.LineDescribed(host.asked(effects.Invite)[-1].line, SDP))
     link = f"{links.JOIN}{host.model.live.code}"
     assert len(host.model.live.code) <= codes.LONGEST
     host.act("invited-answer", **{"live-answer": link})
@@ -80,7 +80,7 @@ def test_a_link_a_paste_and_a_file_invite() -> None:
     host = begun().inviter
     host.act("devices")
     host.act("invite", wire.WATCH)
-    host.send(messages.Described(1, SDP))
+    host.send(messages.LineDescribed(1, SDP))
     link = f"https://example.org/angel/#{links.JOIN}{host.model.live.code}"
     for message in (
         messages.LinkOpened(link.partition("#")[2]),
@@ -110,10 +110,10 @@ def test_a_browser_that_cannot_connect_says_so() -> None:
     host = begun().inviter
     host.act("devices")
     host.act("invite", wire.WATCH)
-    host.send(messages.DescriptionFailed(1))
+    host.send(messages.LineFailed(1))
     assert "cannot connect" in host.dialog
     host.act("invite", wire.WATCH)
-    host.send(messages.Described(2, "v=0"))
+    host.send(messages.LineDescribed(2, "v=0"))
     assert "cannot connect" in host.dialog
 
 
@@ -251,7 +251,7 @@ def test_who_leaves_is_missed_and_comes_back_to_the_same_moment() -> None:
     bo = table.invite(wire.SEAT, 1)
     on(table)
     line = table.line_of(bo)
-    host.send(messages.Left(line))
+    host.send(messages.DeviceLeft(line))
     del table.lines[line]
     assert "Bo: connection lost" in host.notice
     host.act("devices")
@@ -274,7 +274,7 @@ def test_a_seat_whose_device_is_gone_can_be_invited_again_at_once() -> None:
     bo = table.invite(wire.SEAT, 1)
     on(table)
     line = table.line_of(bo)
-    table.inviter.send(messages.Left(line))
+    table.inviter.send(messages.DeviceLeft(line))
     del table.lines[line]
     again = table.invite(wire.SEAT, 1, guest=Visit(bo.device))
     assert again.session.game.save() == table.inviter.session.game.save()
@@ -289,7 +289,7 @@ def test_without_the_inviter_the_game_goes_on_here() -> None:
     bo = table.invite(wire.SEAT, 1)
     on(table)
     text = bo.session.game.save()
-    bo.send(messages.Left(0))
+    bo.send(messages.DeviceLeft(0))
     assert "Connection lost" in bo.dialog
     bo.act("go-on-alone")
     assert bo.session.device is None
@@ -316,7 +316,7 @@ def test_nonsense_on_a_line_changes_nothing_and_cuts_it() -> None:
     bo = table.invite(wire.SEAT, 1)
     text = bo.session.game.save()
     for _ in range(100):
-        bo.send(messages.Heard(0, "nonsense"))
+        bo.send(messages.DeviceSaid(0, "nonsense"))
     assert bo.asked(effects.HangUp)
     assert bo.session.game.save() == text
     assert "Connection lost" in bo.dialog

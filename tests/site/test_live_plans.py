@@ -73,7 +73,7 @@ def test_others_unmade_choices_are_never_kept_with_a_plan() -> None:
     kept = bo.device.shelf.texts[bo.session.key]
     assert text in kept
     assert bo.session.game.save() not in kept
-    bo.send(messages.Left(0))
+    bo.send(messages.DeviceLeft(0))
     bo.act("go-on-alone")
     assert bo.session.game.save() == text
     assert bo.session.game.player == 0
@@ -82,7 +82,7 @@ def test_others_unmade_choices_are_never_kept_with_a_plan() -> None:
 def test_a_device_that_joins_while_all_plan_can_plan_at_once() -> None:
     table, bo = at_a_plan()
     line = table.line_of(bo)
-    table.inviter.send(messages.Left(line))
+    table.inviter.send(messages.DeviceLeft(line))
     del table.lines[line]
     table.inviter.act("take-seat", "1")
     again = table.invite(wire.SEAT, 1, guest=Visit(bo.device))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import re
 
-from tabletop.history.model import opened
+from tabletop.history.model import history_of
 from tabletop.session import moves
 from tabletop.session.session import opening, sat
 from tabletop.table import log
@@ -107,5 +107,5 @@ def test_a_scenario_begins_within_a_turn() -> None:
     play = sat(game, "key", COLOURS[:2])
     play = moves.choose(play, str(play.options[0]))
     assert turns(paint.panels(play)["log"]) == ["Turn 2: Bo"]
-    assert opened(play).turn().seat == 1
+    assert history_of(play).turn().seat == 1
     assert opening(black_angel.new(NAMES, 7).at(0)) == ()

@@ -114,7 +114,7 @@ def draw_place(text: str) -> list[str]:
 
 @cache
 def lesson(key: str) -> list[str]:
-    found = learn.opened(key, {})
+    found = learn.lesson_of(key, {})
     return table(found) if found else []
 
 
@@ -127,7 +127,7 @@ def learned(text: str) -> list[str]:
     progress = outside.LEARNED.read(text) or {}
     found = [learn.screen(progress, DAY)]
     for key in (learn.TUTORIAL, progress.get("open", {}).get("key", "")):
-        opened = learn.opened(key, progress)
+        opened = learn.lesson_of(key, progress)
         if opened and opened.lesson:
             found += [opened.lesson.panel(opened), *paint.panels(opened).values()]
             json.dumps(opened.lesson.noted(opened, progress))

@@ -14,7 +14,7 @@ from tabletop.storage import store
 from toys import KEY, NAMES, planned
 
 from blackangel import games
-from blackangel.games import boxes
+from blackangel.games import listings
 from tests.kernel import toy, toy_table
 
 FIRST = "black-angel"
@@ -30,7 +30,7 @@ def listed(monkeypatch: pytest.MonkeyPatch) -> None:
     """List the toy as one more title."""
     monkeypatch.setattr(games, "TITLES", {FIRST: games.TITLES[FIRST], KEY: toy_table.__name__})
     monkeypatch.setitem(
-        boxes.BOXES, KEY, boxes.Box("Harbour", tagline=("Ships wait.",), emblem=SHIP)
+        listings.LISTINGS, KEY, listings.Listing("Harbour", tagline=("Ships wait.",), emblem=SHIP)
     )
 
 
@@ -74,7 +74,7 @@ def test_a_first_visit_shows_every_box_with_its_own_ways() -> None:
     page = Visit()
     assert list(on_shelf(page)) == [FIRST, KEY]
     for key, box in on_shelf(page).items():
-        assert f">{boxes.box(key).name}</h2>" in box
+        assert f">{listings.listing(key).name}</h2>" in box
         for action in ("new", "watch"):
             assert f'data-action="{action}" data-value="{key}"' in box
         for of_all in ("settings", "library", "open", "about"):
@@ -136,7 +136,7 @@ def test_a_game_of_no_box_is_kept_all_the_same(monkeypatch: pytest.MonkeyPatch) 
     [key] = played(device, planned(2).save())
     monkeypatch.delitem(games.TITLES, KEY)
     monkeypatch.setitem(games.TITLES, "chess", toy_table.__name__)
-    monkeypatch.setitem(boxes.BOXES, "chess", boxes.Box("Chess"))
+    monkeypatch.setitem(listings.LISTINGS, "chess", listings.Listing("Chess"))
     page = Visit(device)
     assert list(on_shelf(page)) == [FIRST, "chess"]
     assert key in page.markup
@@ -216,7 +216,7 @@ def flies(page: Visit) -> str:
 
 @pytest.mark.parametrize("key", [FIRST, KEY])
 def test_window_and_sky_follow_the_game_at_hand(key: str) -> None:
-    page, box = Visit(), boxes.box(key)
+    page, box = Visit(), listings.listing(key)
     assert (shell.window(page.shown.game), flies(page)) == ("Board games", "")
     for way in ("new", *["learn"] * box.teaches, *["referee"] * box.refereed):
         page.act(way, key)
@@ -231,7 +231,7 @@ def test_where_one_game_is_alone_its_window_bears_its_name(monkeypatch: pytest.M
     alone(monkeypatch)
     page = Visit()
     assert shell.window(page.shown.game) == "Black Angel"
-    assert flies(page) == boxes.box(FIRST).emblem
+    assert flies(page) == listings.listing(FIRST).emblem
 
 
 # --- lessons and the referee of a second game

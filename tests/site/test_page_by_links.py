@@ -52,17 +52,17 @@ def test_two_devices_play_by_links_and_none_is_handed_over(key: str) -> None:
     assert covered(ada)
     assert "Please hand over to" in ada.markup
     sent = link(ada)
-    assert ada.session.mine == first, "who sends the turn on has this device"
+    assert ada.session.owner == first, "who sends the turn on has this device"
     assert f"Send the link to {other}" in ada.markup
     assert "Please hand over to" not in ada.markup
 
     bo = Visit(address=sent)
     assert covered(bo)
-    assert bo.session.mine == LINKED
+    assert bo.session.owner == LINKED
     assert f"I am {other}" in bo.markup
     assert "hand over" not in bo.markup
     bo.act("uncover", str(1 - first))
-    assert bo.session.mine == 1 - first
+    assert bo.session.owner == 1 - first
     assert bo.shown.panels
     played(bo, 1 - first)
     assert covered(bo), "the table behind stays covered"
@@ -70,7 +70,7 @@ def test_two_devices_play_by_links_and_none_is_handed_over(key: str) -> None:
     assert bo.markup.index('data-action="save"') < bo.markup.index('data-action="uncover"')
 
     back = Visit(ada.device, link(bo))
-    assert back.session.mine == first, "a device remembers whose it is"
+    assert back.session.owner == first, "a device remembers whose it is"
     assert back.shown.panels, "and asks nobody to hand it over"
     assert back.session.seat == first
 
@@ -97,13 +97,13 @@ def test_a_friend_may_be_somebody_else_or_share_the_device() -> None:
     other = 1 - page.session.seat
     page.act("uncover", str(other))
     assert covered(page)
-    assert page.session.mine == other
+    assert page.session.owner == other
     page.act("uncover")  # play on here: we share this device
-    assert page.session.mine == SHARED
+    assert page.session.owner == SHARED
     assert page.shown.panels
     round_ = Visit(address=text)
     round_.act("uncover")
-    assert round_.session.mine == SHARED
+    assert round_.session.owner == SHARED
     assert round_.shown.panels
 
 
@@ -113,7 +113,7 @@ def test_it_is_kept_whose_device_this_is() -> None:
     link(page)
     page.settle()
     kept = Record.read(page.device.shelf.texts[page.session.key])
-    assert kept.mine == page.session.mine >= 0
+    assert kept.mine == page.session.owner >= 0
     assert Record.read(kept._replace(mine=SHARED).written()).mine == SHARED
     damaged = kept.written().replace(f'"mine": {kept.mine}', '"mine": 99')
     assert Record.read(damaged).mine == SHARED

@@ -8,7 +8,7 @@ from evenings import dealt, notice, place, stored
 from tabletop import effects, messages
 
 from blackangel import games
-from blackangel.games import boxes
+from blackangel.games import listings
 from tests.kernel import toy, toy_table
 
 KEY = toy.TITLE.key
@@ -22,7 +22,7 @@ def listed(monkeypatch: pytest.MonkeyPatch) -> None:
     """List the toy as one more title; touching it before it is fetched is an error."""
     first = {games.FIRST: games.TITLES[games.FIRST]}
     monkeypatch.setattr(games, "TITLES", {**first, KEY: "tests.kernel.nowhere"})
-    monkeypatch.setitem(boxes.BOXES, KEY, boxes.Box("Harbour"))
+    monkeypatch.setitem(listings.LISTINGS, KEY, listings.Listing("Harbour"))
 
 
 @pytest.fixture(autouse=True)

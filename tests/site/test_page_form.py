@@ -87,13 +87,13 @@ def test_a_form_over_a_game_leads_back_to_it() -> None:
     page.sit(dealt())
     seen(page)
     page.choose(str(page.session.game.options[0]))
-    text, had = page.session.game.save(), page.session.seen
+    text, had = page.session.game.save(), page.session.holder
     page.act("new")
     assert 'data-action="unprepare"' in page.markup
     assert not page.held
     page.act("unprepare")
     assert page.shown.root["data-screen"] == "table"
-    assert (page.session.game.save(), page.session.seen) == (text, had)
+    assert (page.session.game.save(), page.session.holder) == (text, had)
     assert page.held
     page.act("home")
     page.act("new")

@@ -43,7 +43,7 @@ def test_a_link_to_a_game_that_is_kept_goes_on_with_it() -> None:
     place(device, table=True, key=page.session.key, seen=0)
     again = Visit(device, link)
     assert again.session.key == page.session.key
-    assert again.session.seen == 0
+    assert again.session.holder == 0
     assert notice(again) == "This game is already kept here: you continue it."
     assert len(stored(device)) == 1
 
@@ -132,7 +132,7 @@ def test_everything_that_leaves_with_a_game() -> None:
     assert stored(page.device)[page.session.key] == text  # stored before it is shared
     link = f"{HOME}#{text}~01"
     assert link in page.dialog
-    assert links.opened(link)[0] == text
+    assert links.split(link)[0] == text
     assert "hidden plans" not in page.dialog
     assert "Send the link to" in page.dialog
     page.act("qr")

@@ -275,7 +275,7 @@ def test_no_moment_shows_what_its_viewer_may_not_know(seed: int) -> None:
 def test_a_covered_table_shows_nothing_of_what_happened() -> None:
     page, rng = visit("Ada", "Bo", moves=True), random.Random(2)
     page.act("uncover")
-    while page.session.seen == page.session.seat:
+    while page.session.holder == page.session.seat:
         page.choose(str(rng.choice(page.session.options)))
     assert page.shown.panels == {}
     assert not page.model.play.motion.frames
@@ -373,7 +373,7 @@ def test_skipping_to_ones_turn_shows_no_moments() -> None:
 
 def test_what_bots_did_can_be_seen_again() -> None:
     page = beside_a_bot()
-    left = page.session.left
+    left = page.session.bots_since
     while page.session.bot:
         bot_plays(page)
         watched(page)

@@ -57,11 +57,11 @@ def test_a_tab_comes_back_to_the_table_as_it_was_seen() -> None:
     text = page.session.game.save()
     again = Visit(device)
     assert again.shown.root["data-screen"] == "table"
-    assert (again.session.game.save(), again.session.seen) == (text, page.session.seen)
+    assert (again.session.game.save(), again.session.holder) == (text, page.session.holder)
     assert again.draws == 1
     assert len(again.asked(effects.Ready)) == 1
     place(device, table=True, key=page.session.key)
-    assert Visit(device).session.seen is None
+    assert Visit(device).session.holder is None
 
 
 def test_a_tab_whose_game_is_gone_comes_to_the_start_screen() -> None:
@@ -246,7 +246,7 @@ def test_a_failing_store_is_told_once_with_a_way_out_and_the_game_goes_on(
 
 def test_beside_a_game_a_failing_store_offers_no_way_out() -> None:
     page = Visit()
-    page.send(messages.NotKept(Failure.FULL))
+    page.send(messages.RecordNotKept(Failure.FULL))
     assert notice(page) == sentence(Failure.FULL)
     assert 'data-action="save"' not in page.notice
 
@@ -287,7 +287,7 @@ def test_trouble_that_going_back_meets_again_is_said_and_ends(
     def fail(*_given: object) -> None:
         raise ZeroDivisionError("drawn")
 
-    monkeypatch.setitem(program.HEARD, messages.Drawn, (fail,))
+    monkeypatch.setitem(program.HANDLERS, messages.Drawn, (fail,))
     asked = messages.Chose(str(page.session.game.options[0]))
     model, wanted = program.answered(page.model, asked)
     assert model.table == page.model.table
@@ -303,7 +303,7 @@ def test_trouble_that_cannot_even_be_said_is_left_alone(monkeypatch: pytest.Monk
     def fail(*_given: object) -> None:
         raise ZeroDivisionError("said")
 
-    monkeypatch.setitem(program.HEARD, messages.ErrorRaised, (fail,))
+    monkeypatch.setitem(program.HANDLERS, messages.ErrorRaised, (fail,))
     model, wanted = program.answered(page.model, messages.ErrorRaised("first"))
     assert model == page.model
     assert all(isinstance(effect, effects.Report) for effect in wanted)
@@ -351,10 +351,10 @@ def test_a_late_answer_of_the_store_changes_nothing_that_is_newer() -> None:
     page.painted()
     new = page.model.shelf.records[0]
     assert new.text != old.text
-    page.send(messages.Kept(old))
+    page.send(messages.RecordKept(old))
     assert page.model.shelf.records[0] == new
     other = Record("other", "x", ("Cleo",), order=1)
-    page.send(messages.Kept(other))
+    page.send(messages.RecordKept(other))
     assert page.model.shelf.records == (new,)
 
 

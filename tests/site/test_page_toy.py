@@ -387,6 +387,6 @@ def test_a_damaged_game_can_still_be_exported() -> None:
     [kept] = page.model.shelf.records
     damaged = kept._replace(text=kept.text[:4], key="feed")
     page.act("library")
-    page.send(messages.Added((damaged,)))
+    page.send(messages.RecordsAdded((damaged,)))
     page.act("export", "feed")
     assert page.asked(effects.Download)[-1].name.startswith(games.FIRST)

@@ -43,7 +43,7 @@ def test_one_click_and_bots_play(key: str, words: bool) -> None:
     assert 'data-action="pause"' in there
     assert not any("data-option" in panel for panel in panels.values())
     assert not page.session.can_undo
-    assert page.session.left <= page.session.game.ply
+    assert page.session.bots_since <= page.session.game.ply
 
 
 def test_it_stands_still_and_goes_on() -> None:

@@ -23,7 +23,7 @@ import tabletop.browser.loop
 print(json.dumps(sorted(sys.modules)))
 """
 HEAVY = ("argparse", "datetime", "tomllib", "blackangel.games.", "blackangel.bots")
-BOXES = "blackangel.games.boxes"  # what is known of a game before it is loaded
+BOXES = "blackangel.games.listings"  # what is known of a game before it is loaded
 
 
 def test_start_screen_loads_nothing_of_the_game() -> None:

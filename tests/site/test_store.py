@@ -291,12 +291,14 @@ def test_what_is_kept_is_said_with_its_place_and_earlier_versions() -> None:
         for text in ("a1", "a2"):
             storing.keep(effects.Keep(game("a", text)))
         first, second = await told(storing, sent)
-        assert isinstance(first, messages.Kept)
-        assert isinstance(second, messages.Kept)
+        assert isinstance(first, messages.RecordKept)
+        assert isinstance(second, messages.RecordKept)
         assert (second.record.text, second.record.earlier) == ("a2", ("a1",))
         assert second.record.order > first.record.order > 0
         storing.rename(effects.Rename(second.record._replace(title="Sunday")))
-        assert await told(storing, sent) == [messages.Kept(second.record._replace(title="Sunday"))]
+        assert await told(storing, sent) == [
+            messages.RecordKept(second.record._replace(title="Sunday"))
+        ]
         storing.read_shelf(effects.ReadShelf(messages.Arrive()))
         read, arrive = await told(storing, sent)
         assert isinstance(read, messages.ShelfRead)
@@ -318,11 +320,13 @@ def test_games_are_added_a_handful_at_a_time_and_the_end_is_said(count: int) -> 
         storing.add(effects.Add(records, messages.FilesImported("Done.")))
         assert len(sent) == (1 if count > HANDFUL else 2)  # the page has its turn
         said = await told(storing, sent)
-        handfuls = [message.records for message in said if isinstance(message, messages.Added)]
+        handfuls = [
+            message.records for message in said if isinstance(message, messages.RecordsAdded)
+        ]
         assert [record.key for some in handfuls for record in some] == [r.key for r in records]
         assert all(len(some) <= HANDFUL for some in handfuls)
         assert all(record.order for some in handfuls for record in some)
-        others = [message for message in said if not isinstance(message, messages.Added)]
+        others = [message for message in said if not isinstance(message, messages.RecordsAdded)]
         assert others.index(messages.FilesImported("Done.")) >= 0
         assert len(device.shelf.texts) == count
 
@@ -337,8 +341,8 @@ def test_what_cannot_be_kept_is_a_message(way: str) -> None:
         storing = Storing(device, sent.append, PATIENCE)
         storing.keep(effects.Keep(game("a", "a1")))
         kept, failed = await told(storing, sent)
-        assert isinstance(kept, messages.Kept)
-        assert failed == messages.NotKept(Failure.SPARE)
+        assert isinstance(kept, messages.RecordKept)
+        assert failed == messages.RecordNotKept(Failure.SPARE)
         storing.ask_lasting(effects.AskPersistence())
         assert await told(storing, sent) == [messages.PersistenceKnown(None)]
 

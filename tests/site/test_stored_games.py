@@ -57,7 +57,7 @@ def test_a_stored_game_opens(place: int) -> None:
 @pytest.mark.parametrize("place", range(len(LINKS)))
 def test_a_link_brings_its_seats(place: int) -> None:
     wanted = LINKS[place]
-    text, seating = links.opened(wanted["text"])
+    text, seating = links.split(wanted["text"])
     corpus.check(read(wanted["text"]), wanted)
     assert (list(seating.colours), list(seating.bots)) == (wanted["colours"], wanted["bots"])
     assert "~" not in text

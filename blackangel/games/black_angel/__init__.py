@@ -18,8 +18,8 @@ from blackangel.games.black_angel.seen.observation import Observation, Prompt, S
 from blackangel.kernel.errors import SetupError
 from blackangel.kernel.facts import Fact
 from blackangel.kernel.game import Game
+from blackangel.kernel.in_force import OVERRIDES
 from blackangel.kernel.option import Option
-from blackangel.kernel.own import VALUES
 from blackangel.kernel.plain import lists, observed
 from blackangel.kernel.rng import Rng
 from blackangel.kernel.searchable import ONE_LOOK, SearchLimits
@@ -45,7 +45,7 @@ class BlackAngel:
         ("hal", len(LEVELS)),
         ("first", MOST_PLAYERS + 1),
     )
-    overrides = VALUES
+    overrides = OVERRIDES
     form: tuple[Field, ...] = (
         Field("advanced", "with the advanced rules"),
         Field("solo", "against Hal, at that level", LEVELS[1:], "standard", (1, 1)),

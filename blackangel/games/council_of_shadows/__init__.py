@@ -20,8 +20,8 @@ from blackangel.games.council_of_shadows.seen.observation import Observation, Pr
 from blackangel.kernel.errors import SetupError
 from blackangel.kernel.facts import Fact
 from blackangel.kernel.game import Game
+from blackangel.kernel.in_force import OVERRIDES
 from blackangel.kernel.option import Option
-from blackangel.kernel.own import VALUES
 from blackangel.kernel.plain import lists, observed
 from blackangel.kernel.rng import Rng
 from blackangel.kernel.searchable import ONE_LOOK, SearchLimits
@@ -52,7 +52,7 @@ class CouncilOfShadows:
         ("open_planning", 2),
         ("order", MOST_ORDERS + 1),
     )
-    overrides = VALUES
+    overrides = OVERRIDES
     form: tuple[Field, ...] = (
         Field("stations", "with space stations (Module 1)"),
         Field("leaders", "with leaders (Module 2)"),

@@ -65,7 +65,7 @@ def view(model: Model) -> Shown:
 # --- opening and closing
 
 
-def opened(up: Update, _message: Acted) -> None:
+def open_analysis(up: Update, _message: Acted) -> None:
     """Open the game on the table, from its beginning to now; keep what is already known of it."""
     from tabletop.analysis import model as analysis
     from tabletop.session.judging import analysable
@@ -96,7 +96,7 @@ def closed(up: Update, _message: Acted) -> None:
 
 def branch(up: Update, message: Acted) -> None:
     """Try an alternative: the position before a choice becomes a game of its own."""
-    from tabletop.history.model import opened as history
+    from tabletop.history.model import history_of as history
     from tabletop.session.session import sat
 
     ply, last = int(message.value), at(up).session
@@ -141,7 +141,7 @@ def stop(up: Update, _message: Acted | None = None) -> None:
         up.draw()
 
 
-def surveyed(up: Update, message: Worked) -> None:
+def worked(up: Update, message: Worked) -> None:
     state = up.play.analysis
     if (message.work, message.number) == (WORK, state.number) and state.running:
         up.play.analysis = state._replace(found=at(up)._replace(course=message.value))
@@ -162,7 +162,7 @@ def ask(up: Update) -> None:
     up.do(effects.JudgeCase(up.play.analysis.number, found.case(*wanted)))
 
 
-def advised(up: Update, message: CaseJudged) -> None:
+def case_judged(up: Update, message: CaseJudged) -> None:
     """A choice is judged: go on to the next one."""
     state = up.play.analysis
     if message.number != state.number or not state.running:
@@ -183,7 +183,7 @@ def advised(up: Update, message: CaseJudged) -> None:
         up.draw()
 
 
-def unadvised(up: Update, message: CaseFailed) -> None:
+def case_failed(up: Update, message: CaseFailed) -> None:
     if message.number == up.play.analysis.number and up.play.analysis.running:
         up.do(effects.Report(message.why))
         stop(up)
@@ -191,7 +191,7 @@ def unadvised(up: Update, message: CaseFailed) -> None:
 
 
 ACTIONS = {
-    "analyse": opened,
+    "analyse": open_analysis,
     "analysis-close": closed,
     "analysis-go": start,
     "analysis-stop": stop,

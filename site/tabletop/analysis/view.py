@@ -228,7 +228,7 @@ def spoken(found: Analysis, course: Course) -> str:
 
 def title(found: Analysis, ply: int) -> str:
     """The turn of a choice."""
-    past = history.opened(found.session)._replace(ply=ply)
+    past = history.history_of(found.session)._replace(ply=ply)
     if ply == past.last and found.session.over:
         return _("End")
     turn = past.turn()

@@ -167,7 +167,7 @@ def pause(up: Update, _message: Acted) -> None:
 def bots_again(up: Update, _message: Acted) -> None:
     """Show step by step what bots did since a person chose."""
     session = table.playing(up)
-    if session.left < session.game.ply and not session.bot:
+    if session.bots_since < session.game.ply and not session.bot:
         tell(up, news.bots_turn(session), paused=True)
 
 
@@ -195,7 +195,7 @@ def paced(up: Update, _part: str, value: Any) -> None:
 # --- messages
 
 
-def changed(up: Update, message: GameChanged) -> None:
+def game_changed(up: Update, message: GameChanged) -> None:
     """Show the part of the turn that nobody has seen, or announce all of it."""
     session, ply = table.playing(up), message.ply
     fresh = ply < session.game.ply and table_screen.pace(up, session) != "off"
@@ -205,7 +205,7 @@ def changed(up: Update, message: GameChanged) -> None:
     at = told.unseen(session.automaton_seen(ply)) if told else 0
     tell(up, told, at, first, paused=up.play.automaton.paused and at > 0)
     openly = table_screen.face(up, session) != table_screen.COVER
-    if not openly or session.seen not in (None, session.seat):
+    if not openly or session.holder not in (None, session.seat):
         up.do(effects.ClearSpeech())
     spoken = news.spoken(session, ply, openly) if message.told is None else message.told
     if spoken and not up.play.automaton.turn:
@@ -233,7 +233,7 @@ def resumed(up: Update, message: Resumed) -> None:
         tell(up, told, at, paused=at > 0)
 
 
-def denied(up: Update, message: LockDenied) -> None:
+def lock_denied(up: Update, message: LockDenied) -> None:
     """Stop: another tab plays and shows the turn there."""
     if message.visit == up.table.visit:
         end(up)
@@ -248,4 +248,4 @@ ACTIONS = {
     "result": result,
 }
 FIELDS = {"automaton": paced}
-HEARS = {Resumed: resumed}
+HANDLERS = {Resumed: resumed}

@@ -70,8 +70,8 @@ def back(up: Update, message: Back) -> None:
     up.send(Back(message.layers - 1))
 
 
-def stayed(up: Update, _message: Interacted) -> None:
+def interacted(up: Update, _message: Interacted) -> None:
     stage.stay(up, True)
 
 
-HEARS = {Back: back, Interacted: stayed}
+HANDLERS = {Back: back, Interacted: interacted}

@@ -48,7 +48,7 @@ class Bots(NamedTuple):
         return self._replace(asked=None, answer="", number=self.number + 1) if self.asked else self
 
 
-def think(up: Update, _message: Drawn) -> None:
+def drawn(up: Update, _message: Drawn) -> None:
     """After every drawing, let the bot whose turn it is think, once per choice."""
     session, bots = up.table.session, up.play.bots
     here = session is not None and not session.watching and up.stage.screen == "table"
@@ -94,14 +94,22 @@ def call_off(up: Update) -> None:
     up.play.bots = up.play.bots._replace(skipping=False)
 
 
-def forget(up: Update, _message: GameChanged | ErrorRaised | None = None) -> None:
-    """Drop it, since the game has changed."""
+def game_changed(up: Update, _message: GameChanged) -> None:
+    forget(up)
+
+
+def error_raised(up: Update, _message: ErrorRaised) -> None:
+    forget(up)
+
+
+def forget(up: Update) -> None:
+    """Drop the question, but go on skipping."""
     if up.play.bots.asked:
         up.play.bots = up.play.bots.forgotten()
         up.do(effects.ForgetBot(), effects.StopTimer(TIMER))
 
 
-def answered(up: Update, message: BotAnswered) -> None:
+def bot_answered(up: Update, message: BotAnswered) -> None:
     bots = up.play.bots
     if bots.asked and message.number == bots.number and not bots.answer:
         show(up, message.notation)
@@ -139,7 +147,7 @@ def timer_fired(up: Update, message: TimerFired) -> None:
         give_up(up, f"{type(error).__name__}: {error}")
 
 
-def failed(up: Update, message: BotFailed) -> None:
+def bot_failed(up: Update, message: BotFailed) -> None:
     if up.play.bots.asked and message.number == up.play.bots.number:
         give_up(up, message.why)
 
@@ -199,4 +207,4 @@ def pace(up: Update, _part: str, chosen: str) -> None:
 
 ACTIONS = {"seats": who_plays, "skip": skip}
 FIELDS = {"bots": pace}
-HEARS: dict[type, Any] = {BotAnswered: answered, BotFailed: failed}
+HANDLERS: dict[type, Any] = {BotAnswered: bot_answered, BotFailed: bot_failed}

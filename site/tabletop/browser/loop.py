@@ -46,7 +46,7 @@ class Loop:
     """Hold the model; ``send`` is the only way to change it."""
 
     def __init__(self) -> None:
-        self.model = program.began()
+        self.model = program.initial_model()
         self.waiting: deque[Message] = deque()
         self.answering = False
         self.taken = False  # whether the last event was answered

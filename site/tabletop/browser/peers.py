@@ -12,11 +12,11 @@ from pyodide.ffi import JsException, create_proxy, to_js
 from tabletop import effects
 from tabletop.browser.outside import code_in
 from tabletop.messages import (
-    Described,
-    DescriptionFailed,
-    Heard,
-    Joined,
-    Left,
+    DeviceJoined,
+    DeviceLeft,
+    DeviceSaid,
+    LineDescribed,
+    LineFailed,
     Message,
     Scanned,
 )
@@ -48,9 +48,9 @@ class Peers:
     def told(self, what: str, line: int, text: str) -> None:
         """What becomes of a line."""
         if what == "received":
-            self.send(Heard(line, text))
+            self.send(DeviceSaid(line, text))
         else:
-            self.send(Joined(line) if what == "joined" else Left(line))
+            self.send(DeviceJoined(line) if what == "joined" else DeviceLeft(line))
 
     async def peers(self) -> Any:
         if self.module is None:
@@ -81,9 +81,9 @@ class Peers:
             else:
                 said = await peers.invite(line, given, self.tell)
         except JsException:
-            self.send(DescriptionFailed(line))
+            self.send(LineFailed(line))
         else:
-            self.send(Described(line, str(said)))
+            self.send(LineDescribed(line, str(said)))
 
     def accept(self, effect: effects.Accept) -> None:
         self.later(self.accepted(effect))
@@ -92,7 +92,7 @@ class Peers:
         try:
             await self.module.accept(effect.line, effect.description)
         except (JsException, AttributeError):
-            self.send(DescriptionFailed(effect.line))
+            self.send(LineFailed(effect.line))
 
     def transmit(self, effect: effects.Say) -> None:
         if self.module:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from tabletop.model import Update
 
 
-def carried(up: Update, message: DragStarted) -> None:
+def drag_started(up: Update, message: DragStarted) -> None:
     """Take a piece, unless it has nowhere to go."""
     session, place = up.table.session, message.place
     if not table.here(up) or session is None or up.stage.dialog:
@@ -28,7 +28,7 @@ def carried(up: Update, message: DragStarted) -> None:
         up.do(effects.PreventDefault())
 
 
-def landed(up: Update, message: Dropped) -> None:
+def dropped(up: Update, message: Dropped) -> None:
     """Put the piece down on a glowing place, or back where it was."""
     if up.table.before is not None:
         choosing.drop(up, message.place)

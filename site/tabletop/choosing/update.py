@@ -128,11 +128,11 @@ def put_back(up: Update) -> None:
     up.play.choosing = up.play.choosing._replace(weighed=None)
 
 
-def settled(up: Update, _message: GameChanged) -> None:
+def game_changed(up: Update, _message: GameChanged) -> None:
     put_back(up)
 
 
-def untipped(up: Update, _message: TipClosed) -> None:
+def tip_closed(up: Update, _message: TipClosed) -> None:
     """The preview has closed: a single tap does not choose."""
     if up.play.choosing.weighed:
         put_back(up)
@@ -182,7 +182,7 @@ def undo(up: Update, _message: Acted | None = None) -> None:
     elif before.can_undo:
         after = moves.backward(moves.undo(before))
         if before.covered(up.settings.cover):  # whoever is at the cover may be another player
-            after = after._replace(seen=None if after.mine == SHARED else after.mine)
+            after = after._replace(holder=None if after.owner == SHARED else after.owner)
         table.put(up, after)
         said = undone(before, after, after.covered(up.settings.cover))
         table.changed(up, after.game.ply + 1, [said])
@@ -230,4 +230,4 @@ def sheet(up: Update, _message: Acted) -> None:
 
 
 ACTIONS = {"undo": undo, "redo": redo, "unpick": unpick, "sheet": sheet}
-HEARS: dict[type, Callable[[Update, Any], None]] = {Chose: chose, TipClosed: untipped}
+HANDLERS: dict[type, Callable[[Update, Any], None]] = {Chose: chose, TipClosed: tip_closed}

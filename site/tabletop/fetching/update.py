@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from blackangel import games
-from blackangel.games import boxes
+from blackangel.games import listings
 from blackangel.i18n import _
 from blackangel.kernel.named import NamedTuple
 from blackangel.kit.markup import button
@@ -88,7 +88,7 @@ def patience(key: str) -> str:
 
 def called(key: str) -> str:
     """What a player reads of what is fetched."""
-    return _("the table of several devices") if key == LIVE else _(boxes.box(key).name)
+    return _("the table of several devices") if key == LIVE else _(listings.listing(key).name)
 
 
 def call_off(up: Update) -> Wish | None:
@@ -117,14 +117,14 @@ def began(up: Update, message: Began) -> None:
     up.fetching = up.fetching._replace(present=message.present)
 
 
-def fetched(up: Update, message: GameFetched) -> None:
+def game_fetched(up: Update, message: GameFetched) -> None:
     up.fetching = up.fetching._replace(present=up.fetching.present | {message.key})
     wish = awaited(up, message.key)
     if wish:
         up.send(wish.message)
 
 
-def unfetched(up: Update, message: FetchFailed) -> None:
+def fetch_failed(up: Update, message: FetchFailed) -> None:
     """Keep the wish, to be tried again from here."""
     wish = awaited(up, message.key)
     if wish:
@@ -142,10 +142,10 @@ def again(up: Update, _message: Acted) -> None:
         fetch(up, wish.key, wish.message)
 
 
-def undressed(up: Update, message: StyleFailed) -> None:
+def style_failed(up: Update, message: StyleFailed) -> None:
     said = _("The styles of {game} did not load: its boards may look wrong.")
     way = button(_("Try again"), "dress", message.key, "small")
-    stage.tell(up, said.format(game=_(boxes.box(message.key).name)), way, stays=True)
+    stage.tell(up, said.format(game=_(listings.listing(message.key).name)), way, stays=True)
 
 
 def dress(up: Update, message: Acted) -> None:
@@ -154,4 +154,4 @@ def dress(up: Update, message: Acted) -> None:
 
 
 ACTIONS = {"fetch": again, "dress": dress}
-HEARS: dict[type, Any] = {GameFetched: fetched, StyleFailed: undressed}
+HANDLERS: dict[type, Any] = {GameFetched: game_fetched, StyleFailed: style_failed}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from blackangel import games, i18n
-from blackangel.games import boxes
+from blackangel.games import listings
 from blackangel.kit.markup import escape
 from tabletop import effects
 from tabletop.help import view as dialogs
@@ -31,8 +31,8 @@ def menu(up: Update, _message: Acted) -> None:
         hosting = hosting and len(session.bots) > 1
         shared = hosting and len(session.people) > 1
     covers = up.settings.cover if shared else None
-    box = boxes.box(rules.game(up))
-    markup = dialogs.menu(covers, again, hosting, past, not learning, box.rules, box.pieces)
+    listing = listings.listing(rules.game(up))
+    markup = dialogs.menu(covers, again, hosting, past, not learning, listing.rules, listing.pieces)
     stage.open_dialog(up, "menu", markup)
 
 
@@ -43,11 +43,13 @@ def keys(up: Update, _message: Acted) -> None:
     at_table = games.table(key)
     opponent = at_table.opponent(i18n.catalogue) if against else None
     onward = opponent.onward if opponent else ""
-    stage.open_dialog(up, "keys", dialogs.keys(onward, up.world.fingers, boxes.box(key).rules))
+    stage.open_dialog(
+        up, "keys", dialogs.keys(onward, up.world.fingers, listings.listing(key).rules)
+    )
 
 
 def about(up: Update, _message: Acted) -> None:
-    found = {key: boxes.box(key) for key in games.tabled()}
+    found = {key: listings.listing(key) for key in games.tabled()}
     authors = (box.authors for box in found.values())
     names = {key: i18n._(box.name) for key, box in found.items() if box.rules}
     markup = dialogs.about(names, *(i18n._(made) for made in authors if made))

@@ -69,7 +69,7 @@ def case_of(session: Session) -> str:
     return judging.case(judging.ADVICE, title.key, view, game.options, overrides=title.overrides)
 
 
-def advised(up: Update, message: CaseJudged) -> None:
+def case_judged(up: Update, message: CaseJudged) -> None:
     """Show the hint; from now on it counts."""
     session, hints = up.table.session, up.play.hints
     if session is None or message.number != hints.number or not hints.waits(session):
@@ -85,7 +85,7 @@ def advised(up: Update, message: CaseJudged) -> None:
     up.draw()
 
 
-def unadvised(up: Update, message: CaseFailed) -> None:
+def case_failed(up: Update, message: CaseFailed) -> None:
     if message.number == up.play.hints.number and up.play.hints.moment:
         up.do(effects.Report(message.why))
         forget(up)
@@ -93,8 +93,12 @@ def unadvised(up: Update, message: CaseFailed) -> None:
         up.draw()
 
 
-def forget(up: Update, _message: GameChanged | None = None) -> None:
-    """A choice was made: ignore a pending answer."""
+def game_changed(up: Update, _message: GameChanged) -> None:
+    forget(up)
+
+
+def forget(up: Update) -> None:
+    """Ignore a pending answer."""
     up.play.hints = up.play.hints.forgotten()
 
 

@@ -152,7 +152,7 @@ class History(NamedTuple):
         return ", ".join(parts)
 
 
-def opened(session: Session) -> History:
+def history_of(session: Session) -> History:
     """A game's history at its last moment."""
     # in an unfinished game nobody sees more than now
     eyes = CHOOSER if session.over else NOBODY if session.spectating else session.seat

@@ -100,11 +100,11 @@ def refused(up: Update) -> bool:
     return bool(why)
 
 
-def opened(up: Update, ply: int) -> None:
+def show_moment(up: Update, ply: int) -> None:
     """Show a moment on the table."""
     from tabletop.history import model as history
 
-    up.play.history = HistoryState(history.opened(table.playing(up)).go(ply), up.world.focus)
+    up.play.history = HistoryState(history.history_of(table.playing(up)).go(ply), up.world.focus)
     stage.go(up, "history")
     up.draw()
 
@@ -114,7 +114,7 @@ def open_now(up: Update, _message: Acted) -> None:
         return
     stage.close_dialog(up)
     if has_history(up):
-        opened(up, table.playing(up).game.ply)
+        show_moment(up, table.playing(up).game.ply)
         up.do(effects.Focus("#moment"))
 
 
@@ -125,7 +125,7 @@ def line(up: Update, message: Acted) -> None:
     if up.stage.screen == "history":
         move(up, int(message.value))
     else:
-        opened(up, int(message.value))
+        show_moment(up, int(message.value))
         say(up)
 
 

@@ -71,7 +71,7 @@ class Trial(NamedTuple):
         return lessons.learn(self.title).reached(game, self.challenge.goal[0], since)
 
     def reached(self, session: Session) -> int:
-        return self.gained(session.game, session.begun)
+        return self.gained(session.game, session.undo_limit)
 
     def solved(self, session: Session) -> bool:
         """Return whether it is solved, whatever is left of the turn; a day's challenge never is."""
@@ -82,7 +82,7 @@ class Trial(NamedTuple):
         return () if self.ended(session) else of_game
 
     def can_undo(self, session: Session) -> bool:
-        return bool(session.game.ply > session.begun)
+        return bool(session.game.ply > session.undo_limit)
 
     def can_redo(self, session: Session) -> bool:
         return bool(session.game.can_redo)
@@ -90,8 +90,8 @@ class Trial(NamedTuple):
     def asks(self, session: Session) -> bool:
         return not self.ended(session)
 
-    def opened(self, session: Session) -> frozenset[str]:
-        return session.opened
+    def open_sections(self, session: Session) -> frozenset[str]:
+        return session.open_sections
 
     def marks(self, _session: Session) -> tuple[str, ...]:
         return ()
@@ -138,7 +138,7 @@ class Trial(NamedTuple):
 
         def leads_there() -> Hope:
             nonlocal left
-            gained = self.gained(game, session.begun)
+            gained = self.gained(game, session.undo_limit)
             if self.over(game):
                 return gained >= self.challenge.goal[1]
             moment = game.state.key(), gained
@@ -261,7 +261,7 @@ class Trial(NamedTuple):
         number, par = self.reached(session), self.challenge.goal[1]
         stars = lessons.SIGNS[lessons.medal(number, par)]
         line = lessons.day_words(self.day, number, par, self.title).shared
-        count = session.game.ply - session.begun
+        count = session.game.ply - session.undo_limit
         way = [
             ngettext("{number} choice made", "{number} choices made", count).format(number=count),
             ngettext("{number} undo", "{number} undos", self.undos).format(number=self.undos),
@@ -272,7 +272,7 @@ class Trial(NamedTuple):
 
     def noted(self, session: Session, progress: Progress) -> Progress:
         game = session.game
-        choices = [str(step.option) for step in game.history[session.begun : game.ply]]
+        choices = [str(step.option) for step in game.history[session.undo_limit : game.ply]]
         kept = {"key": self.key, "choices": choices, "hints": self.hints, "undos": self.undos}
         progress = {**progress, "open": kept}
         if self.daily and self.ended(session):
@@ -299,7 +299,7 @@ def set_up(challenge: Challenge, game: Game[Any], home: str = "") -> Session:
     """A challenge whose turn starts from a position in a game."""
     trial = Trial(challenge, game.title.key, len(game.turns), home)
     session = sat(game, challenge.key, COLOURS[: len(game.names)], lesson=trial)
-    return session._replace(begun=game.ply)
+    return session._replace(undo_limit=game.ply)
 
 
 def resumed(session: Session, progress: Progress) -> Session:

@@ -74,10 +74,12 @@ class Tutorial(NamedTuple):
     def asks(self, _session: Session) -> bool:
         return bool(self.step.choice)
 
-    def opened(self, session: Session) -> frozenset[str]:
+    def open_sections(self, session: Session) -> frozenset[str]:
         """The open sections, always including the one with the choice asked for."""
         choice = self.step.choice
-        return session.opened | {Option.parse(choice).verb} if choice else session.opened
+        return (
+            session.open_sections | {Option.parse(choice).verb} if choice else session.open_sections
+        )
 
     def wanted(self, session: Session) -> tuple[str, ...]:
         """The places of the choice that the step asks for."""
@@ -128,7 +130,7 @@ class Tutorial(NamedTuple):
 
     def there(self, session: Session) -> Session:
         """The session at this step, with nothing folded that it asks for."""
-        return session._replace(opened=self.opened(session), lesson=self)
+        return session._replace(open_sections=self.open_sections(session), lesson=self)
 
     def next(self, session: Session) -> Session:
         """Go on from a step that is only read."""

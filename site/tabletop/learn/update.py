@@ -131,7 +131,11 @@ def learned(up: Update, message: Learned) -> None:
         up.draw()
 
 
-def keep(up: Update, _message: LessonProgressed | None = None) -> None:
+def lesson_progressed(up: Update, _message: LessonProgressed) -> None:
+    keep(up)
+
+
+def keep(up: Update) -> None:
     """Store what is new."""
     session = up.table.session
     if session is None or session.lesson is None:
@@ -159,7 +163,7 @@ def tutorial(up: Update, _message: Acted) -> None:
     known = progress(up, game)
     if known.get("taught"):
         known = {**known, TUTORIAL: 0}
-    session = learn.opened(TUTORIAL, known, title=game)
+    session = learn.lesson_of(TUTORIAL, known, title=game)
     if session:
         teach(up, session)
 
@@ -182,7 +186,7 @@ def open_lesson(up: Update, key: str, game: str) -> bool:
 
     fetching.need(up, game)
     up.learn = up.learn._replace(game=game)
-    session = learn.opened(key, progress(up, game), up.world.home, game)
+    session = learn.lesson_of(key, progress(up, game), up.world.home, game)
     date = key.removeprefix(challenge.DAY)
     if session:
         teach(up, session)
@@ -253,7 +257,7 @@ def prepared(up: Update, session: Session) -> None:
     teach(up, resumed(session, progress(up, session.game.title.key)))
 
 
-def troubled(up: Update, _message: ErrorRaised) -> None:
+def error_raised(up: Update, _message: ErrorRaised) -> None:
     """Allow a failed search to start again."""
     up.learn = up.learn._replace(day=0)
 
@@ -302,7 +306,7 @@ def play_on(up: Update, _message: Acted) -> None:
     table.take(up, sat(taught.game, up.key(), taught.colours))
 
 
-def changed(up: Update, _message: GameChanged) -> None:
+def game_changed(up: Update, _message: GameChanged) -> None:
     if learning(up):
         keep(up)
         kindly(up)
@@ -343,7 +347,7 @@ def place_clicked(up: Update, _message: PlaceClicked) -> None:
     kindly(up)
 
 
-def landed(up: Update, message: Dropped) -> None:
+def dropped(up: Update, message: Dropped) -> None:
     """Handle a piece put down somewhere else; one that goes back says nothing."""
     if message.place:
         kindly(up)
@@ -378,5 +382,5 @@ ACTIONS = {
     "lesson-again": again,
     "lesson-play": play_on,
 }
-HEARS: Mapping[type, Any] = {Learned: learned, LessonProgressed: keep}
+HANDLERS: Mapping[type, Any] = {Learned: learned, LessonProgressed: lesson_progressed}
 VIEWS = {"learn": view}

@@ -13,7 +13,7 @@ from tabletop.session.session import Progress, Session
 from tabletop.shared.sky import sky
 
 
-def opened(
+def lesson_of(
     key: str, progress: Progress, home: str = "", title: str = games.FIRST
 ) -> Session | None:
     """Resume a lesson by its key; None if there is no such lesson."""

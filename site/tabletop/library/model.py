@@ -7,7 +7,7 @@ from collections.abc import Callable, Generator, Iterable
 from typing import Any
 
 from blackangel import games
-from blackangel.games import boxes
+from blackangel.games import listings
 from blackangel.i18n import _, listed, ngettext
 from blackangel.kernel.errors import GameError
 from blackangel.kernel.named import NamedTuple
@@ -84,7 +84,7 @@ def entries(text: str, read: Callable[[str], Any]) -> list[Entry]:
         raise UnreadableFile(_("This file of games is damaged.")) from None
     found = outside.LIBRARY(whole) or {}
     if found.get("format") != FORMAT:
-        names = listed([_(boxes.box(key).name) for key in games.tabled()])
+        names = listed([_(listings.listing(key).name) for key in games.tabled()])
         raise UnreadableFile(_("This file contains no games of {name}.").format(name=names))
     if "version" not in found or "games" not in found:
         raise UnreadableFile(_("This file of games is damaged."))
@@ -108,7 +108,7 @@ def tried(found: Entry, read: Callable[[str], Any], now: float) -> Record:
         GameError: the string is damaged, or of a newer version.
     """
     game = read(found.text)
-    _string, linked = links.opened(found.text)
+    _string, linked = links.split(found.text)
     count = len(game.names)
     seating = links.sound(found.colours or linked.colours, found.bots or linked.bots, count)
     return Record(

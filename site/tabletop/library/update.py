@@ -42,7 +42,7 @@ def view(model: Model) -> Shown:
     return Shown(frame, {"games": listing}, root=settings.look(model))
 
 
-def opened(up: Update, _message: Acted) -> None:
+def open_library(up: Update, _message: Acted) -> None:
     shelf.list_from(up)
     table.leave(up, "library")
     up.draw()
@@ -138,7 +138,7 @@ def bring_in(up: Update, texts: tuple[str, ...]) -> None:
 
     now, known, asked = up.world.now, fetching.known(up), up.fetching
 
-    def opened(text: str) -> Any:
+    def load(text: str) -> Any:
         fetching.check(asked, key_of(text))
         return read(text)
 
@@ -147,7 +147,7 @@ def bring_in(up: Update, texts: tuple[str, ...]) -> None:
 
     def gathered() -> Generator[tuple[int, int], None, Gathered | fetching.Absent]:
         try:
-            return (yield from gathering(texts, opened, said, now))
+            return (yield from gathering(texts, load, said, now))
         except fetching.Absent as absent:
             return absent
 
@@ -203,7 +203,7 @@ def worked(up: Update, message: Worked) -> None:
         shelf.read(up, FilesRead(gathered))
 
 
-def tried(up: Update, message: FilesRead) -> None:
+def files_read(up: Update, message: FilesRead) -> None:
     """Add the games to those kept."""
     from tabletop.library.model import merge, told
 
@@ -213,14 +213,14 @@ def tried(up: Update, message: FilesRead) -> None:
     up.do(effects.Add(merged.added, FilesImported(sentence)))
 
 
-def brought(up: Update, message: FilesImported) -> None:
+def files_imported(up: Update, message: FilesImported) -> None:
     table.leave(up, "library")
     up.draw()
     stage.tell(up, message.sentence)
 
 
 ACTIONS = {
-    "library": opened,
+    "library": open_library,
     "more-games": more,
     "rename": rename,
     "retitle": retitle,
@@ -229,5 +229,5 @@ ACTIONS = {
     "export": export,
 }
 FIELDS = {"sought": sought}
-HEARS: dict[type, Any] = {Working: working, FilesRead: tried, FilesImported: brought}
+HANDLERS: dict[type, Any] = {Working: working, FilesRead: files_read, FilesImported: files_imported}
 VIEWS = {"library": view}

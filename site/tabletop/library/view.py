@@ -3,7 +3,7 @@
 from collections.abc import Callable, Container, Iterable
 
 from blackangel import games, i18n
-from blackangel.games import boxes
+from blackangel.games import listings
 from blackangel.i18n import _, ngettext
 from blackangel.kernel import save
 from blackangel.kernel.errors import SaveError
@@ -46,7 +46,7 @@ def agreed(record: Record, present: Container[str] = games.TITLES) -> tuple[str,
     """Which game it is, where there are several, and its main options if loaded."""
     try:
         key = games.key_of(record.text)
-        name = "" if len(games.tabled()) == 1 else _(boxes.box(key).name)
+        name = "" if len(games.tabled()) == 1 else _(listings.listing(key).name)
         own = mybox.played() if save.boxed(record.text) else ""
         names = tuple(filter(None, (name, own)))
         if key not in present:

@@ -12,12 +12,12 @@ from blackangel.kernel.named import NamedTuple
 from tabletop.fetching import update as fetching
 from tabletop.messages import (
     Acted,
-    Described,
-    DescriptionFailed,
-    Heard,
+    DeviceJoined,
+    DeviceLeft,
+    DeviceSaid,
     Invited,
-    Joined,
-    Left,
+    LineDescribed,
+    LineFailed,
     Scanned,
     TimerFired,
     UndoWanted,
@@ -112,13 +112,13 @@ ACTIONS = {
     )
 }
 FIELDS = {"live": ticked}
-HEARS: dict[type, Any] = {
+HANDLERS: dict[type, Any] = {
     Invited: leads("join"),
     Scanned: follows("scanned"),
-    Described: follows("described"),
-    DescriptionFailed: follows("undescribed"),
-    Joined: follows("joined"),
-    Heard: follows("received"),
-    Left: follows("lost"),
+    LineDescribed: follows("described"),
+    LineFailed: follows("undescribed"),
+    DeviceJoined: follows("joined"),
+    DeviceSaid: follows("received"),
+    DeviceLeft: follows("lost"),
     UndoWanted: follows("regretted"),
 }

@@ -18,10 +18,10 @@ from tabletop.table import update as table
 if TYPE_CHECKING:
     from tabletop.messages import (
         Acted,
-        Described,
-        DescriptionFailed,
+        DeviceJoined,
         Invited,
-        Joined,
+        LineDescribed,
+        LineFailed,
         Scanned,
     )
     from tabletop.model import Update
@@ -92,7 +92,7 @@ def named_servers(up: Update) -> tuple[effects.Server, ...]:
     return servers.read(str(up.settings.of("live")))
 
 
-def described(up: Update, message: Described) -> None:
+def described(up: Update, message: LineDescribed) -> None:
     """Show the code of a line that the browser has prepared."""
     invited = up.live.invitations.get(message.line)
     kind = codes.INVITE if invited else codes.ANSWER
@@ -110,7 +110,7 @@ def described(up: Update, message: Described) -> None:
         up.do(effects.DrawQr(code, _("QR code of the answer"), view.FIGURE))
 
 
-def undescribed(up: Update, _message: DescriptionFailed | None) -> None:
+def undescribed(up: Update, _message: LineFailed | None) -> None:
     sentence = _("This browser cannot connect to other devices here.")
     live.page(up, "", view.problem(sentence))
 
@@ -179,7 +179,7 @@ def join(up: Update, message: Invited) -> None:
     up.do(effects.Answer(INVITER, sdp.build(code), named_servers(up)))
 
 
-def joined(up: Update, message: Joined) -> None:
+def joined(up: Update, message: DeviceJoined) -> None:
     """Greet the device on an opened line, or seat it."""
     invited = up.live.invitations.get(message.line)
     if message.line == INVITER:

@@ -22,10 +22,10 @@ from tabletop.table import update as table
 if TYPE_CHECKING:
     from tabletop.messages import (
         Acted,
+        DeviceLeft,
+        DeviceSaid,
         GameChanged,
         GameLoaded,
-        Heard,
-        Left,
         TimerFired,
         UndoWanted,
     )
@@ -104,7 +104,7 @@ def run(up: Update, happens: Callable[[Exchange], object]) -> None:
         NEWS[type(news)](up, news)
 
 
-def received(up: Update, message: Heard) -> None:
+def received(up: Update, message: DeviceSaid) -> None:
     """Handle a message from another device, after fetching the title it needs."""
     shared = up.live.shared
     if shared is None:
@@ -119,7 +119,7 @@ def received(up: Update, message: Heard) -> None:
     run(up, lambda x: guest.hear(x, message.text))
 
 
-def lost(up: Update, message: Left) -> None:
+def lost(up: Update, message: DeviceLeft) -> None:
     """Handle a lost line: its seats wait, or this device is alone."""
     shared = up.live.shared
     if shared is None:
@@ -166,7 +166,9 @@ def go_on_alone(up: Update, _message: Acted | None) -> None:
     renew(up, up.live.numbers)
     if session:
         game = session.agreed
-        table.put(up, session._replace(game=game, actual=None, begun=0, picked=(), device=None))
+        table.put(
+            up, session._replace(game=game, actual=None, undo_limit=0, picked=(), device=None)
+        )
         table.save(up)
     up.draw()
 
@@ -224,7 +226,7 @@ def lay(up: Update, session: Session, shared: Shared) -> None:
         begun = planned.ply - len(table_of.plan_of(shared, planned.player).choices)
     put(up, shown=game, planning=planned is not None)
     actual = shared.game if planned else None
-    table.put(up, session._replace(game=game, actual=actual, picked=(), begun=begun))
+    table.put(up, session._replace(game=game, actual=actual, picked=(), undo_limit=begun))
 
 
 def changed(up: Update, _message: GameChanged) -> None:
@@ -256,7 +258,7 @@ def regretted(up: Update, _message: UndoWanted) -> None:
     if session is None or shared is None:
         return
     if up.live.planning:
-        if session.game.ply > session.begun:
+        if session.game.ply > session.undo_limit:
             table.put(up, session._replace(game=session.game.at(session.game.ply - 1), picked=()))
             table.changed(up, session.game.ply, [_("Undone.")])
         return

@@ -155,7 +155,7 @@ def since(up: Update, first: int, viewer: int, follow: bool = False) -> None:
 # --- messages
 
 
-def changed(up: Update, message: GameChanged) -> None:
+def game_changed(up: Update, message: GameChanged) -> None:
     """Show a choice; an automaton's turn is shown step by step instead."""
     seen, session = up.play.motion.seen, table.playing(up)
     if up.play.automaton.turn:
@@ -167,7 +167,7 @@ def changed(up: Update, message: GameChanged) -> None:
         up.play.motion = up.play.motion._replace(staged=kept)
     if not seen or message.ply >= session.game.ply:
         return
-    by_bot = session.game.ply > session.left
+    by_bot = session.game.ply > session.bots_since
     if not wanted(up):
         if by_bot and shows(up) and not up.settings.in_words:
             point(up, seen)
@@ -204,7 +204,7 @@ def shows(up: Update) -> bool:
     """Return whether the last choice is to be shown."""
     session = table.playing(up)
     at_once = up.play.bots.skipping or table_screen.bot_pace(up) == "once"
-    return not (at_once and session.game.ply > session.left)
+    return not (at_once and session.game.ply > session.bots_since)
 
 
 def drawn(up: Update, _message: Drawn) -> None:
@@ -232,7 +232,7 @@ def timer_fired(up: Update, message: TimerFired) -> None:
         show(up)
 
 
-def hurried(up: Update, message: MotionSkipped) -> None:
+def motion_skipped(up: Update, message: MotionSkipped) -> None:
     """Stop: the player does something else."""
     if up.play.motion.frames:
         stop(up)
@@ -243,11 +243,11 @@ def hurried(up: Update, message: MotionSkipped) -> None:
         up.send(message.then)
 
 
-def landed(up: Update, _message: Dropped) -> None:
+def dropped(up: Update, _message: Dropped) -> None:
     up.play.motion = up.play.motion._replace(landed=True)
 
 
-def gone(up: Update, _message: LockDenied) -> None:
+def lock_denied(up: Update, _message: LockDenied) -> None:
     go_on(up)
 
 
@@ -274,4 +274,4 @@ def pause(up: Update, _message: Acted) -> None:
 
 
 ACTIONS = {"pause": pause, "uncover": uncover}
-HEARS = {MotionSkipped: hurried}
+HANDLERS = {MotionSkipped: motion_skipped}

@@ -92,7 +92,7 @@ def unprepare(up: Update, _message: Acted) -> None:
     if session and session.lesson:
         learn.teach(up, session)
     elif session and record:
-        opening.resume(up, record, session.seen)
+        opening.resume(up, record, session.holder)
     else:
         up.send(Acted("home"))
 
@@ -119,7 +119,7 @@ def game(up: Update, _part: str, key: str) -> None:
     up.draw()
 
 
-def unfetched(up: Update, _message: FetchFailed) -> None:
+def fetch_failed(up: Update, _message: FetchFailed) -> None:
     """Show the form's own game in the list again."""
     if up.stage.screen == "setup":
         up.do(effects.Fill("#game", up.new_game.title))

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 
 from blackangel import games, i18n
-from blackangel.games import boxes
+from blackangel.games import listings
 from blackangel.i18n import _
 from blackangel.kernel.setup import Field
 from blackangel.kit.icons import icon
@@ -110,7 +110,7 @@ def asked(setup: Setup, fields: Iterable[Field], form: FormWords) -> str:
 
 def choice_of_game(game: str) -> str:
     """The list of games, if there are several."""
-    names = {key: _(boxes.box(key).name) for key in games.tabled()}
+    names = {key: _(listings.listing(key).name) for key in games.tabled()}
     if len(names) == 1:
         return ""
     return f"<section>{select('game', _('Game'), names.items(), game)}</section>"

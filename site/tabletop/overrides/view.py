@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from blackangel.games import boxes
+from blackangel.games import listings
 from blackangel.i18n import _, ngettext
 from blackangel.kernel.facts import Fact
 from blackangel.kernel.overrides import Overrides, Value, mark
@@ -58,7 +58,7 @@ def screen(
     if box:
         state = f"{coming(box)} {_('Fingerprint of your values: {mark}').format(mark=mark(box))}"
     return dialog(
-        _("My box: {game}").format(game=_(boxes.box(key).name)),
+        _("My box: {game}").format(game=_(listings.listing(key).name)),
         paragraphs(
             _(
                 "Some printed values of this game are not public, so we chose values that "

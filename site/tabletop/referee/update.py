@@ -105,7 +105,7 @@ def opened(up: Update, message: Acted) -> None:
         shown(up)
 
 
-def came(up: Update, message: RefereeRead) -> None:
+def referee_read(up: Update, message: RefereeRead) -> None:
     """Take over what the device has stored; discard it if unreadable."""
     if message.game != up.referee.game:
         return
@@ -245,4 +245,4 @@ ACTIONS = {
 ACTS_OF_GAMES = {"referee": acted}  # buttons of the game's own referee
 FIELDS = {"refereed": levelled}
 VIEWS = {"referee": view}
-HEARS = {RefereeRead: came}
+HANDLERS = {RefereeRead: referee_read}

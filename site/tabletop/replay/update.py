@@ -105,7 +105,7 @@ def timer_fired(up: Update, message: TimerFired) -> None:
 # --- actions
 
 
-def opened(up: Update, message: Acted) -> None:
+def open_replay(up: Update, message: Acted) -> None:
     """Show what a strong bot would have done at a choice."""
     run(up, int(message.value), True)
     up.do(effects.Focus('[data-action="replay-way"]'))
@@ -131,6 +131,6 @@ def end(up: Update) -> None:
         up.do(effects.StopTimer(TIMER))
 
 
-ACTIONS = {"replay": opened, "replay-way": way, "replay-close": closed}
+ACTIONS = {"replay": open_replay, "replay-way": way, "replay-close": closed}
 
 VIEWS = {"replay": view}

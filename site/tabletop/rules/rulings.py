@@ -7,7 +7,7 @@ from functools import cache
 from itertools import groupby
 
 from blackangel import games
-from blackangel.games import boxes
+from blackangel.games import listings
 from blackangel.i18n import _, ngettext
 from blackangel.kernel.named import NamedTuple
 from blackangel.kit.markup import button, escape, lines, marked
@@ -116,7 +116,7 @@ def listing(decided: Iterable[Entry], values: Iterable[Entry], query: str = "") 
 def page(game: str, language: str) -> str:
     """The whole page, with a search field."""
     count, shown = listing(*entries(game, language))
-    name = _(boxes.box(game).name)
+    name = _(listings.listing(game).name)
     return dialog(
         _("{game}: rulings and values").format(game=name),
         '<div class="rulings-search">',

@@ -43,7 +43,7 @@ def sealed(text: str, colours: tuple[str, ...], bots: tuple[str, ...]) -> str:
     return f"{text}{SEATS}{found}" + (f"-{levels}" if any(bots) else "")
 
 
-def opened(text: str) -> tuple[str, Seating]:
+def split(text: str) -> tuple[str, Seating]:
     """Split a link or text into save string and seats; drop invalid seats."""
     string, _mark, rest = text.strip().rpartition("#")[2].partition(SEATS)
     colours, _dash, bots = rest.partition("-")
@@ -65,7 +65,7 @@ def key_of(text: str) -> str:
     text = text.strip()
     if text.startswith(RECORD):
         return played(record.key_of(text))
-    return played(games.key_of(opened(text)[0]))
+    return played(games.key_of(split(text)[0]))
 
 
 def chosen(names: tuple[str, ...], sign: str) -> str:

@@ -25,10 +25,10 @@ def choose(session: Session, notation: str) -> Session:
     game.play(notation)
     session = session._replace(game=game, picked=())
     if not bot:
-        return session._replace(left=game.ply)
+        return session._replace(bots_since=game.ply)
     if not session.people:  # spectators see one turn at a time
-        session = session._replace(left=turn)
-    return session._replace(begun=game.ply) if ply == session.begun else session
+        session = session._replace(bots_since=turn)
+    return session._replace(undo_limit=game.ply) if ply == session.undo_limit else session
 
 
 def pick(session: Session, place: str) -> tuple[Session, str]:
@@ -76,7 +76,7 @@ def restore(session: Session, text: str) -> Session:
 
 def stopped(session: Session) -> Session:
     """Drop what is picked and what bots have played since."""
-    return session._replace(picked=(), left=session.game.ply)
+    return session._replace(picked=(), bots_since=session.game.ply)
 
 
 # --- steps in which there is nothing to choose; a lesson reports each of them

@@ -61,7 +61,7 @@ def told_in_short(session: Session, mover: int | None, openly: bool) -> list[str
     """What bots did since a person chose; empty while the same bot goes on."""
     if session.game.player == mover:
         return []
-    gains = totals(session, since(session.game.events, session.left))
+    gains = totals(session, since(session.game.events, session.bots_since))
     return [*headlines(session), *gains, *([] if session.over else [session.question(openly)])]
 
 
@@ -73,14 +73,17 @@ def told_in_steps(session: Session, ply: int, openly: bool) -> list[str]:
 
 def headlines(session: Session) -> list[str]:
     """What bots did since a person chose, newest last."""
-    events, kinds = since(session.game.events, session.left), session.at_table.manner.headlines
+    events, kinds = (
+        since(session.game.events, session.bots_since),
+        session.at_table.manner.headlines,
+    )
     return [session.tell(event) for event in events if event.what in kinds]
 
 
 def lately(session: Session) -> str:
     """What bots did since a person chose, and what it brought them."""
     told = headlines(session)
-    gains = totals(session, since(session.game.events, session.left)) if told else []
+    gains = totals(session, since(session.game.events, session.bots_since)) if told else []
     return ". ".join([*told, *gains])
 
 
@@ -88,7 +91,7 @@ def bots_turn(session: Session) -> AutomatonTurn | None:
     """What bots did since a person chose, one step per choice that says something."""
     game, steps = session.game, []
     events = game.events
-    before = begun = len(game.at(session.left).events)
+    before = begun = len(game.at(session.bots_since).events)
     for _ply, own in groupby(events[begun:], key=lambda event: event.ply):
         done = tuple(own)
         begun += len(done)
@@ -98,7 +101,7 @@ def bots_turn(session: Session) -> AutomatonTurn | None:
             words, gains = "\n".join(told), ". ".join(totals(session, done))
             steps.append(TurnStep("bot", words, gains, places=places, until=begun - before))
     return (
-        AutomatonTurn(0, (), tuple(steps), session.left, before=before, bots=True)
+        AutomatonTurn(0, (), tuple(steps), session.bots_since, before=before, bots=True)
         if steps
         else None
     )
@@ -107,7 +110,7 @@ def bots_turn(session: Session) -> AutomatonTurn | None:
 def last_done(session: Session) -> tuple[int, str]:
     """What the bot's last choice caused, at the end of its film, and who chose; else empty."""
     ply = session.game.ply - 1
-    if ply < session.left:
+    if ply < session.bots_since:
         return -1, ""
     return in_short(session, since(session.game.events, ply))
 

@@ -55,7 +55,7 @@ def read(text: str) -> Any:
     """
     text = text.strip()
     links.key_of(text)
-    return games.read(text) if text.startswith(links.RECORD) else games.load(links.opened(text)[0])
+    return games.read(text) if text.startswith(links.RECORD) else games.load(links.split(text)[0])
 
 
 def first_of(game: Any, people: tuple[int, ...]) -> int:
@@ -80,9 +80,9 @@ def sat(
     colours: tuple[str, ...],
     bots: tuple[str, ...] = (),
     *,
-    seen: int | None = None,
+    holder: int | None = None,
     lesson: Lesson | None = None,
-    mine: int = SHARED,
+    owner: int = SHARED,
 ) -> Session:
     """Seat everybody at a game; correct invalid colours and bots."""
     view = game.observe(-1)
@@ -104,10 +104,10 @@ def sat(
         names,
         players(names, colours, automaton, letters),
         automaton=automaton,
-        seen=seen,
+        holder=holder,
         lesson=lesson,
         opening=opening(game.at(0)),
-        mine=mine if mine < len(game.names) else SHARED,
+        owner=owner if owner < len(game.names) else SHARED,
     ).seated(bots)
 
 
@@ -130,17 +130,17 @@ class Session(NamedTuple):
     people: tuple[int, ...] = ()
     automaton: int = -1  # the automaton's seat, or -1
     picked: tuple[str, ...] = ()
-    seen: int | None = None  # the person who holds the device
+    holder: int | None = None  # the person who holds the device
     watching: bool = False  # another tab plays, this one watches
     damaged: bool = False  # its last save was unreadable, so an earlier one is used
     text: str = ""  # the stored string it was read from
-    opened: frozenset[str] = frozenset()  # sections of choices that are open
-    begun: int = 0  # the ply before which nothing can be undone
-    left: int = 0  # the ply since which bots have been playing
+    open_sections: frozenset[str] = frozenset()  # sections of choices that are open
+    undo_limit: int = 0  # the ply before which nothing can be undone
+    bots_since: int = 0  # the ply since which bots have been playing
     lesson: Lesson | None = None
     opening: tuple[Event, ...] = ()
     hints: tuple[int, ...] = ()  # hints taken, by seat
-    mine: int = SHARED  # in a game by links, the seat of this device's owner
+    owner: int = SHARED  # in a game by links, the seat of this device's owner
     device: Device | None = None  # set if several devices play this game
     actual: Any = None  # the game without stand-ins, while this device plans ahead
 
@@ -188,14 +188,14 @@ class Session(NamedTuple):
             return self._seat_here(player, self.device.seats)
         if player is not None and player in self.people:
             return player
-        if self.seen in self.people:
-            return self.seen
+        if self.holder in self.people:
+            return self.holder
         count = len(self.bots)
         return min(self.people, key=lambda seat: (seat - (player or 0)) % count)
 
     def _seat_here(self, player: int | None, seats: tuple[int, ...]) -> int:
         """The same on one of several devices: the table is drawn for one of its own seats."""
-        known = (player, self.seen, *seats, 0)
+        known = (player, self.holder, *seats, 0)
         return next(seat for seat in known if seat is not None and (seat in seats or not seats))
 
     @property
@@ -226,7 +226,7 @@ class Session(NamedTuple):
     def can_undo(self) -> bool:
         if self.lesson:
             return self.lesson.can_undo(self)
-        return self.game.ply > self.begun and not self.spectating
+        return self.game.ply > self.undo_limit and not self.spectating
 
     @property
     def can_redo(self) -> bool:
@@ -245,10 +245,12 @@ class Session(NamedTuple):
             return False
         if self.device:
             several = len(self.device.seats) > 1 and not self.away
-            return several and cover and self.seat != self.seen and self.at_table.covers(self.game)
-        if self.mine != SHARED:
-            return self.seat != self.mine
-        return cover and self.seat != self.seen and self.at_table.covers(self.game)
+            return (
+                several and cover and self.seat != self.holder and self.at_table.covers(self.game)
+            )
+        if self.owner != SHARED:
+            return self.seat != self.owner
+        return cover and self.seat != self.holder and self.at_table.covers(self.game)
 
     def places(self) -> Callable[[Option], tuple[str, ...]]:
         """The places on the boards that stand for a current option."""
@@ -264,8 +266,8 @@ class Session(NamedTuple):
         """Note that the player took a hint, and open the section of that option."""
         taken = [*self.hints, *[0] * (len(self.bots) - len(self.hints))]
         taken[self.game.player] += 1
-        seen = self.opened | {option.verb}
-        return self._replace(hints=tuple(taken), opened=seen)
+        opened = self.open_sections | {option.verb}
+        return self._replace(hints=tuple(taken), open_sections=opened)
 
     # --- what a choice would do or did, and what is not possible
 
@@ -300,15 +302,15 @@ class Session(NamedTuple):
 
     def uncovered(self) -> Session:
         """Hand the device to whoever must choose."""
-        return self if self.over or self.watching else self._replace(seen=self.seat)
+        return self if self.over or self.watching else self._replace(holder=self.seat)
 
-    def taken_by(self, mine: int) -> Session:
+    def taken_by(self, owner: int) -> Session:
         """Make this the device of one seat in a game by links, or one that is passed around."""
-        return self._replace(mine=mine, seen=self.seen if mine < 0 else mine)
+        return self._replace(owner=owner, holder=self.holder if owner < 0 else owner)
 
     def folded(self, section: str) -> Session:
         """Close or open a section of the choices."""
-        return self._replace(opened=self.opened ^ {section})
+        return self._replace(open_sections=self.open_sections ^ {section})
 
     def seated(self, bots: tuple[str, ...]) -> Session:
         """Set the bots by seat; the game itself does not know them. With bots alone, people watch."""
@@ -320,8 +322,8 @@ class Session(NamedTuple):
             bots=bots,
             people=people,
             picked=(),
-            begun=first_of(self.game, people),
-            left=self.game.ply,
+            undo_limit=first_of(self.game, people),
+            bots_since=self.game.ply,
         )
 
     # --- words
@@ -387,7 +389,7 @@ class Session(NamedTuple):
             self.over,
             bots=self.bots,
             hints=self.hints,
-            mine=self.mine,
+            mine=self.owner,
             reopened=tuple(sorted(self.game.reopened)),
         )
 
@@ -422,7 +424,7 @@ class Lesson(Protocol):
     def asks(self, session: Session) -> bool:
         """Return whether the question and the choices are shown."""
 
-    def opened(self, session: Session) -> frozenset[str]:
+    def open_sections(self, session: Session) -> frozenset[str]:
         """The sections of choices that are open."""
 
     def choose(self, session: Session, notation: str) -> Session:

@@ -142,16 +142,16 @@ def look(model: Model) -> dict[str, str]:
 
 def began(up: Update, message: Began) -> None:
     up.settings = Settings(message.preferences)
-    speak(up, message.language)
+    use_language(up, message.language)
 
 
-def speak(up: Update, code: str) -> None:
+def use_language(up: Update, code: str) -> None:
     """Change the page's language, starting with this update."""
     up.settings = up.settings._replace(language=code)
     i18n.choose(code)
 
 
-def opened(up: Update, _message: Acted | None = None, focus: str = "") -> None:
+def open_settings(up: Update, _message: Acted | None = None, focus: str = "") -> None:
     """Open the dialog; ``focus`` is the field just used."""
     from tabletop.settings import view as screen
 
@@ -161,11 +161,11 @@ def opened(up: Update, _message: Acted | None = None, focus: str = "") -> None:
 
 
 def language(up: Update, _part: str, code: str) -> None:
-    speak(up, code)
+    use_language(up, code)
     prefer(up, "language", code)
     stage.hush(up)
     up.draw()
-    opened(up, focus="#language")
+    open_settings(up, focus="#language")
 
 
 def remembered(name: str) -> Callable[[Update, str, Any], None]:
@@ -196,7 +196,7 @@ def to_words(up: Update, _message: Acted) -> None:
     )
 
 
-ACTIONS = {"settings": opened, "to-words": to_words}
+ACTIONS = {"settings": open_settings, "to-words": to_words}
 FIELDS = {
     "language": language,
     "words": in_words,

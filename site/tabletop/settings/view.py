@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from blackangel import games, i18n
-from blackangel.games import boxes
+from blackangel.games import listings
 from blackangel.i18n import _
 from blackangel.kit.markup import button, escape, joined, marked
 from blackangel.languages import LANGUAGES
@@ -107,11 +107,11 @@ def boxes_of_games() -> str:
     """The buttons to each game's own values."""
     rows = joined(
         button(
-            _(boxes.box(key).name),
+            _(listings.listing(key).name),
             "my-box",
             key,
             "wide",
-            aria_label=_("My box: {game}").format(game=_(boxes.box(key).name)),
+            aria_label=_("My box: {game}").format(game=_(listings.listing(key).name)),
         )
         for key in games.tabled()
     )

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import cache
 from math import cos, radians, sin
 
-from blackangel.games import boxes
+from blackangel.games import listings
 
 WIDTH, HEIGHT = 1600, 1000
 STARS = 150
@@ -62,7 +62,7 @@ def streaks() -> str:
 
 def sky(game: str = "") -> str:
     """The whole drawing, for one game or none; decorative, hidden from screen readers."""
-    return _drawn(boxes.box(game).emblem if game else "")
+    return _drawn(listings.listing(game).emblem if game else "")
 
 
 @cache  # on every screen except the table; the page's first one is drawn twice

@@ -103,7 +103,7 @@ def picture(up: Update, message: Acted) -> None:
     up.do(effects.Picture(name, message.value, partial(panels.poster, session)))
 
 
-def unmade(up: Update, message: MakingFailed) -> None:
+def making_failed(up: Update, message: MakingFailed) -> None:
     stage.tell(
         up,
         {
@@ -166,7 +166,7 @@ def loaded(up: Update, text: str) -> None:
         stage.open_dialog(up, "open", markup, "#open-text")
 
 
-def opened(up: Update, _message: Acted) -> None:
+def ask_what_to_open(up: Update, _message: Acted) -> None:
     from tabletop.sharing import view as screen
 
     stage.open_dialog(up, "open", screen.open_game())
@@ -183,12 +183,12 @@ ACTIONS = {
     "download": download,
     "qr": qr,
     "picture": picture,
-    "open": opened,
+    "open": ask_what_to_open,
     "load": load,
 }
-HEARS: dict[type, Any] = {
+HANDLERS: dict[type, Any] = {
     Copied: copied,
-    MakingFailed: unmade,
+    MakingFailed: making_failed,
     Files: files,
     Unreadable: unreadable,
     Pasted: pasted,

@@ -9,10 +9,10 @@ from blackangel.kernel.named import NamedTuple
 from tabletop import effects
 from tabletop.fetching import update as fetching
 from tabletop.messages import (
-    Added,
     Began,
-    Kept,
     PersistenceKnown,
+    RecordKept,
+    RecordsAdded,
     ShelfChanged,
     ShelfRead,
     UpdateAvailable,
@@ -176,7 +176,7 @@ def loaded(up: Update, record: Record, seen: int | None = None) -> Session:
     if on_table and on_table.key == record.key and up.table.kept == record.text:
         return on_table
     if ready and ready.key == record.key and ready.text == record.text:
-        return ready._replace(seen=seen)
+        return ready._replace(holder=seen)
     problem: GameError | None = None
     for text in (record.text, *record.earlier):
         try:
@@ -186,7 +186,7 @@ def loaded(up: Update, record: Record, seen: int | None = None) -> Session:
             problem = problem or error
             continue
         game.remember(record.reopened)
-        session = sat(game, record.key, record.colours, record.bots, seen=seen, mine=record.mine)
+        session = sat(game, record.key, record.colours, record.bots, holder=seen, owner=record.mine)
         damaged = problem is not None
         session = session._replace(text=record.text, damaged=damaged, hints=record.hints)
         up.shelf = up.shelf._replace(ready=session)
@@ -252,11 +252,11 @@ def shelf_read(up: Update, message: ShelfRead) -> None:
     up.shelf = up.shelf._replace(records=message.records, listed=True)
 
 
-def listed(up: Update, _message: ShelfChanged) -> None:
+def shelf_changed(up: Update, _message: ShelfChanged) -> None:
     show(up)
 
 
-def was_kept(up: Update, message: Kept) -> None:
+def record_kept(up: Update, message: RecordKept) -> None:
     """Add its place and earlier versions; anything newer stays as it is."""
     record, session = message.record, up.table.session
     if session and session.key == record.key:
@@ -266,16 +266,16 @@ def was_kept(up: Update, message: Kept) -> None:
         put(up, record)
 
 
-def added(up: Update, message: Added) -> None:
+def records_added(up: Update, message: RecordsAdded) -> None:
     put(up, *message.records)
 
 
-def lasting(up: Update, message: PersistenceKnown) -> None:
+def persistence_known(up: Update, message: PersistenceKnown) -> None:
     up.shelf = up.shelf._replace(lasting=message.promised)
     read(up)
 
 
-def versioned(up: Update, message: UpdateAvailable) -> None:
+def update_available(up: Update, message: UpdateAvailable) -> None:
     """A newer version of the page waits; only the start screen offers it."""
     before = up.shelf
     up.shelf = before._replace(update=message.update, lost=message.lost)
@@ -283,9 +283,9 @@ def versioned(up: Update, message: UpdateAvailable) -> None:
         up.draw()
 
 
-HEARS: dict[type, Any] = {
+HANDLERS: dict[type, Any] = {
     ShelfRead: shelf_read,
-    Added: added,
-    PersistenceKnown: lasting,
-    UpdateAvailable: versioned,
+    RecordsAdded: records_added,
+    PersistenceKnown: persistence_known,
+    UpdateAvailable: update_available,
 }

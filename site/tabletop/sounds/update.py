@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 NOBODY = -2  # whose events are silent
 
 
-def changed(up: Update, message: GameChanged) -> None:
+def game_changed(up: Update, message: GameChanged) -> None:
     """Play what has happened since a moment; a turn that is shown plays step by step."""
     if up.settings.sounds:
         session = table.playing(up)
@@ -26,7 +26,7 @@ def changed(up: Update, message: GameChanged) -> None:
         play(up, session.at_table.sounds(since(session.game.events, message.ply), but))
 
 
-def stepped(up: Update, _message: StepShown) -> None:
+def step_shown(up: Update, _message: StepShown) -> None:
     told = up.play.automaton.turn
     if up.settings.sounds and told and told.sound:
         play(up, [told.sound])
@@ -50,7 +50,7 @@ def sample(up: Update) -> None:
 
 def wanted(up: Update, _part: str, on: Any) -> None:
     settings.prefer(up, "sounds", on)
-    settings.opened(up, focus="[data-field=sounds]")
+    settings.open_settings(up, focus="[data-field=sounds]")
     sample(up)
 
 
@@ -60,4 +60,4 @@ def volume(up: Update, _part: str, value: Any) -> None:
 
 
 FIELDS = {"sounds": wanted, "volume": volume}
-HEARS = {StepShown: stepped}
+HANDLERS = {StepShown: step_shown}

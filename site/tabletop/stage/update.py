@@ -120,7 +120,7 @@ def stay(up: Update, staying: bool) -> None:
 # --- messages
 
 
-def closed(up: Update, _message: DialogClosed) -> None:
+def dialog_closed(up: Update, _message: DialogClosed) -> None:
     up.stage = up.stage._replace(dialog="")
 
 
@@ -132,7 +132,7 @@ def unfolded(up: Update, message: Unfolded) -> None:
         up.stage = up.stage._replace(dialog="")
 
 
-def faded(up: Update, _message: NoticeFaded) -> None:
+def notice_faded(up: Update, _message: NoticeFaded) -> None:
     hush(up)
 
 
@@ -145,8 +145,8 @@ def close(up: Update, _message: Acted) -> None:
 
 
 ACTIONS = {"dismiss": dismiss, "close": close}
-HEARS: dict[type, Callable[[Update, Any], None]] = {
-    DialogClosed: closed,
+HANDLERS: dict[type, Callable[[Update, Any], None]] = {
+    DialogClosed: dialog_closed,
     Unfolded: unfolded,
-    NoticeFaded: faded,
+    NoticeFaded: notice_faded,
 }

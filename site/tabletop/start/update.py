@@ -6,7 +6,7 @@ import traceback
 from typing import TYPE_CHECKING, Any
 
 from blackangel import games
-from blackangel.games import boxes
+from blackangel.games import listings
 from blackangel.i18n import _, listed
 from blackangel.kit.markup import button
 from tabletop import effects
@@ -20,8 +20,8 @@ from tabletop.messages import (
     FirstScreenDrawn,
     Invited,
     LinkOpened,
-    NotKept,
     PreloadGame,
+    RecordNotKept,
     Resumed,
     Routed,
     ShelfChanged,
@@ -110,10 +110,10 @@ def open_text(up: Update, text: str, seen: int | None = None, linked: bool = Fal
         return ""
     session = up.table.session
     names = session.game.names if session else latest.names if latest else None
-    _string, told = links.opened(text)
+    _string, told = links.split(text)
     seating = links.sound(told.colours, told.bots, len(game.names))
     mine = whose(up, game) if linked else SHARED
-    table.take(up, sat(game, up.key(), seating.colours, seating.bots, mine=mine))
+    table.take(up, sat(game, up.key(), seating.colours, seating.bots, owner=mine))
     if names:
         stage.tell(
             up,
@@ -153,7 +153,7 @@ def open_address(up: Update, text: str, seen: int | None = None) -> None:
     stage.tell(up, problem)
 
 
-def addressed(up: Update, message: LinkOpened) -> None:
+def link_opened(up: Update, message: LinkOpened) -> None:
     """A link was opened in the page."""
     if message.text:
         open_address(up, message.text, in_hand(up))
@@ -161,7 +161,7 @@ def addressed(up: Update, message: LinkOpened) -> None:
 
 def in_hand(up: Update) -> int | None:
     """Who holds the device now."""
-    return up.table.session.seen if up.table.session else None
+    return up.table.session.holder if up.table.session else None
 
 
 # --- the first screen, and the start screen
@@ -171,7 +171,7 @@ def arrive(up: Update, _message: Arrive | None = None) -> None:
     up.send(Routed(*shelf.arrive(up)))
 
 
-def led(up: Update, message: Routed) -> None:
+def routed(up: Update, message: Routed) -> None:
     """Open the game of the address or of this tab, else the start screen."""
     address, place = message
     record, seen = shelf.kept(up, str(place.get("key"))), place.get("seen")
@@ -204,7 +204,7 @@ def began(up: Update, message: Began) -> None:
         arrive(up)
 
 
-def warmed(up: Update, _message: FirstScreenDrawn) -> None:
+def first_screen_drawn(up: Update, _message: FirstScreenDrawn) -> None:
     """Read, behind the start screen, the rules, the stored games and the last one's picture."""
     from tabletop.session import session  # noqa: F401
 
@@ -212,7 +212,7 @@ def warmed(up: Update, _message: FirstScreenDrawn) -> None:
     up.do(effects.Idle(PreloadGame()))
 
 
-def unpacked(up: Update, _message: PreloadGame) -> None:
+def preload_game(up: Update, _message: PreloadGame) -> None:
     """Load the game of the new game form in advance."""
     key = shelf.at_hand(up)
     if key in up.fetching.present:
@@ -227,7 +227,7 @@ def home(up: Update, _message: Acted) -> None:
     shelf.read(up)
 
 
-def known_anew(up: Update, _message: ShelfChanged) -> None:
+def shelf_changed(up: Update, _message: ShelfChanged) -> None:
     if up.stage.screen == "start" and up.shelf.records and not up.shelf.picture:
         picture(up)
 
@@ -263,7 +263,7 @@ def on_the_shelf(model: Model) -> tuple[tuple[shell.Cover, ...], tuple[shell.Kep
         key, name = tabled[0], ""
         if len(tabled) > 1:
             key = game_of(record)
-            name = _(boxes.box(key).name) if key in tabled else ""
+            name = _(listings.listing(key).name) if key in tabled else ""
         found = shell.Kept(record.key, record.names, record.turn, record.over, record.title, name)
         if key in last or key not in tabled:
             others.append(found)
@@ -289,21 +289,21 @@ def update(up: Update, message: Acted) -> None:
 # --- failures
 
 
-def not_kept(up: Update, message: NotKept) -> None:
+def record_not_kept(up: Update, message: RecordNotKept) -> None:
     """The store could not keep a game in its proper place."""
     session = up.table.session
     way = button(_("Save and share"), "save", kind="small")
     stage.tell(up, sentence(message.failure), way if session and not session.lesson else "")
 
 
-def kept_again(up: Update, _message: ShelfRecovered) -> None:
+def shelf_recovered(up: Update, _message: ShelfRecovered) -> None:
     """Take back the warning about a game that was not kept."""
     shown = up.stage.notices.shown
     if shown and shown.sentence in map(sentence, Failure):
         stage.hush(up)
 
 
-def troubled(up: Update, message: ErrorRaised) -> None:
+def error_raised(up: Update, message: ErrorRaised) -> None:
     """Report something unexpected in one sentence, with a way back to the game's last save."""
     if up.stage.dialog != "trouble" and not message.again:  # going back itself failed
         go_back(up)
@@ -325,13 +325,13 @@ def go_back(up: Update) -> None:
 
 
 ACTIONS = {"continue": go_on, "home": home, "update": update}
-HEARS: dict[type, Any] = {
+HANDLERS: dict[type, Any] = {
     Arrive: arrive,
-    Routed: led,
-    FirstScreenDrawn: warmed,
-    PreloadGame: unpacked,
-    LinkOpened: addressed,
-    NotKept: not_kept,
-    ShelfRecovered: kept_again,
+    Routed: routed,
+    FirstScreenDrawn: first_screen_drawn,
+    PreloadGame: preload_game,
+    LinkOpened: link_opened,
+    RecordNotKept: record_not_kept,
+    ShelfRecovered: shelf_recovered,
 }
 VIEWS = {"start": start}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from blackangel import games as titles
-from blackangel.games import boxes
+from blackangel.games import listings
 from blackangel.i18n import _, ngettext
 from blackangel.kernel.named import NamedTuple
 from blackangel.kit.markup import Markup, button, escape, joined, lines, marked, tag
@@ -135,7 +135,7 @@ def window(game: str = "") -> str:
     """The window's title for one game or all of them."""
     found = titles.tabled()
     named = game or (found[0] if len(found) == 1 else "")
-    return _(boxes.box(named).name) if named else _("Board games")
+    return _(listings.listing(named).name) if named else _("Board games")
 
 
 def boxes_there() -> tuple[Cover, ...]:
@@ -173,19 +173,21 @@ def first_screen(
 
 def one_box(shown: Cover) -> str:
     """A single game: its name stands on top, and its cover shares a menu with the shelf."""
-    box = boxes.box(shown.key)
+    listing = listings.listing(shown.key)
     return lines(
-        printed(box, tag("h1", _(box.name))),
+        printed(listing, tag("h1", _(listing.name))),
         '<nav class="start-menu" aria-label="' + escape(_("Start")) + '">',
         *buttons(shown),
         button(_("Watch bots play"), "watch"),
         '<div class="pair">',
         button(_("Open a game"), "open"),
-        button(_("Rules"), "rules") if box.rules else "",
+        button(_("Rules"), "rules") if listing.rules else "",
         button(_("Settings"), "settings"),
         button(_("About"), "about"),
         "</div>",
-        button(real_table(shown.refereed), "referee", kind="quiet small") if box.refereed else "",
+        button(real_table(shown.refereed), "referee", kind="quiet small")
+        if listing.refereed
+        else "",
         "</nav>",
     )
 
@@ -208,43 +210,45 @@ def several(found: Sequence[Cover]) -> str:
 
 def standing(shown: Cover) -> str:
     """One cover of several: its texts name the game."""
-    box, key, name = boxes.box(shown.key), shown.key, f"box-{shown.key}"
+    listing, key, name = listings.listing(shown.key), shown.key, f"box-{shown.key}"
     return lines(
         f"<section{marked(class_='box', data_box=key, aria_labelledby=name)}>",
         '<div class="box-picture" aria-hidden="true"></div>',
-        printed(box, tag("h2", _(box.name), id=name)),
+        printed(listing, tag("h2", _(listing.name), id=name)),
         '<div class="start-menu">',
         *buttons(shown, key),
         '<div class="pair">',
         button(_("Watch bots play"), "watch", key),
-        button(_("Rules"), "rules", key) if box.rules else "",
-        button(_("All pieces and signs"), "gallery", key) if box.pieces else "",
+        button(_("Rules"), "rules", key) if listing.rules else "",
+        button(_("All pieces and signs"), "gallery", key) if listing.pieces else "",
         "</div>",
-        button(real_table(shown.refereed), "referee", key, "quiet small") if box.refereed else "",
+        button(real_table(shown.refereed), "referee", key, "quiet small")
+        if listing.refereed
+        else "",
         "</div></section>",
     )
 
 
-def printed(box: boxes.Box, name: Markup) -> str:
+def printed(listing: listings.Listing, name: Markup) -> str:
     """The words on a cover."""
     return lines(
         '<header class="title">',
-        f'<p class="over-title">{escape(_(box.over))}</p>' if box.over else "",
+        f'<p class="over-title">{escape(_(listing.over))}</p>' if listing.over else "",
         name,
-        f'<p class="tagline">{"<br>".join(escape(_(line)) for line in box.tagline)}</p>',
+        f'<p class="tagline">{"<br>".join(escape(_(line)) for line in listing.tagline)}</p>',
         "</header>",
     )
 
 
 def buttons(shown: Cover, key: str | None = None) -> tuple[str, ...]:
     """The buttons into a game: continue, new, solo, learn."""
-    box, last = boxes.box(shown.key), shown.last
+    listing, last = listings.listing(shown.key), shown.last
     first = "large" if last else "large primary"
     return (
         last_game(last, shown.picture) if last else "",
         button(_("Play now against {name}").format(name=ROBOTS[0]), "play", key, first),
         button(_("New game"), "new", key, "large"),
-        button(_(box.alone), "solo", key, "large") if box.alone else "",
-        button(_("Learn"), "learn", key, "large") if box.teaches else "",
-        button(_("Challenge of the day"), "today", key, "large") if box.teaches else "",
+        button(_(listing.alone), "solo", key, "large") if listing.alone else "",
+        button(_("Learn"), "learn", key, "large") if listing.teaches else "",
+        button(_("Challenge of the day"), "today", key, "large") if listing.teaches else "",
     )

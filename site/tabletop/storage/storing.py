@@ -24,8 +24,8 @@ class Storing:
         self.send = send
         self.store = Store(
             device,
-            lambda failure: send(messages.NotKept(failure)),
-            lambda record: send(messages.Kept(record)),
+            lambda failure: send(messages.RecordNotKept(failure)),
+            lambda record: send(messages.RecordKept(record)),
             patience,
             lambda: send(messages.ShelfRecovered()),
         )
@@ -72,7 +72,7 @@ class Storing:
 
     def add_handful(self, effect: effects.Add, first: int = 0) -> None:
         records = effect.records[first : first + HANDFUL]
-        self.send(messages.Added(self.store.add(records)))
+        self.send(messages.RecordsAdded(self.store.add(records)))
 
     async def add_others(self, effect: effects.Add) -> None:
         for first in range(HANDFUL, len(effect.records), HANDFUL):

@@ -260,9 +260,9 @@ def choices(session: Session, view: Any, refused: Mapping[str, str], in_words: b
     """All choices as buttons, without those that the line beside the question already offers."""
     words, words_of, options = session.words, i18n.catalogue, session.options
     manner = session.at_table.manner
-    opened = session.opened
+    opened = session.open_sections
     if session.lesson:
-        opened |= session.lesson.opened(session)
+        opened |= session.lesson.open_sections(session)
     fitting = left(session)
     sections = arranged(
         fitting,
@@ -289,10 +289,10 @@ def choices(session: Session, view: Any, refused: Mapping[str, str], in_words: b
 def cover(session: Session) -> str:
     """The cover between two players, on one device or several."""
     player = session.players[session.seat]
-    if session.mine == LINKED:
+    if session.owner == LINKED:
         others = (session.players[seat] for seat in session.people if seat != session.seat)
         return table.asking(player, tuple(others), news.meanwhile(session))
-    if session.mine != SHARED:
+    if session.owner != SHARED:
         return table.away(player, session.can_undo)
     return table.cover(player, news.meanwhile(session), not session.game.ply)
 

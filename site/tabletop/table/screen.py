@@ -190,7 +190,7 @@ def place(up: Update, beneath: str) -> dict[str, object]:
     if beneath in outside.RETURNS:
         found["screen"] = beneath
     if session:
-        found |= {"key": session.key, "seen": session.seen}
+        found |= {"key": session.key, "seen": session.holder}
         if session.lesson:
             found["game"] = session.game.title.key
         if telling.turn and not telling.turn.bots:

@@ -10,8 +10,8 @@ from blackangel.kernel.named import NamedTuple
 from tabletop import effects
 from tabletop.messages import (
     Acted,
+    ChoicePainted,
     Drawn,
-    Flush,
     GameChanged,
     GameLoaded,
     LessonProgressed,
@@ -206,7 +206,11 @@ def read_back(up: Update, _message: ReadBack) -> None:
         up.do(effects.ProveRecord(text))
 
 
-def flushed(up: Update, _message: Flush | PageHidden) -> None:
+def choice_painted(up: Update, _message: ChoicePainted) -> None:
+    flush(up)
+
+
+def page_hidden(up: Update, _message: PageHidden) -> None:
     flush(up)
 
 
@@ -245,7 +249,7 @@ def changed(up: Update, ply: int, told: list[str] | None = None) -> None:
     if late:  # never two choices that are not stored
         flush(up)
     else:
-        up.do(effects.AfterPaint(Flush()))
+        up.do(effects.AfterPaint(ChoicePainted()))
 
 
 def grip(up: Update, before: tuple[str, ...] | None) -> None:
@@ -268,7 +272,7 @@ def uncover(up: Update, message: Acted) -> None:
     """
     session = playing(up)
     mine = int(message.value) if message.value else SHARED
-    if mine != session.mine:
+    if mine != session.owner:
         session = session.taken_by(mine)
         put(up, session)
         save(up)
@@ -280,8 +284,8 @@ def uncover(up: Update, message: Acted) -> None:
 def send_on(up: Update) -> None:
     """Send the turn to another device; this one now belongs to the player who had it last."""
     session = playing(up)
-    if session.mine == SHARED and session.seen is not None:
-        put(up, session.taken_by(session.seen))
+    if session.owner == SHARED and session.holder is not None:
+        put(up, session.taken_by(session.holder))
         save(up)
         up.draw()
 
@@ -403,5 +407,11 @@ ACTIONS = {
     "tab": turned_to,
 }
 FIELDS = {"log": log_of, "cover": cover}
-HEARS = {Flush: flushed, PageHidden: flushed, ReadBack: read_back, Swiped: swiped, Resized: resized}
+HANDLERS = {
+    ChoicePainted: choice_painted,
+    PageHidden: page_hidden,
+    ReadBack: read_back,
+    Swiped: swiped,
+    Resized: resized,
+}
 VIEWS = {"table": table_screen.view}

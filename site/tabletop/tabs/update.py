@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from tabletop import effects
-from tabletop.messages import Acted, Kept, LockDenied, LockGranted, NoLocks, TabSaid
+from tabletop.messages import Acted, LockDenied, LockGranted, NoLocks, RecordKept, TabSaid
 from tabletop.session import news
 from tabletop.session.records import made
 from tabletop.shelf import update as shelf
@@ -27,13 +27,21 @@ def take_over(up: Update, _message: Acted) -> None:
 # --- who plays
 
 
-def granted(up: Update, message: LockGranted | NoLocks) -> None:
+def lock_granted(up: Update, message: LockGranted) -> None:
+    plays_here(up, message.visit)
+
+
+def no_locks(up: Update, message: NoLocks) -> None:
+    plays_here(up, message.visit)
+
+
+def plays_here(up: Update, visit: int) -> None:
     """This tab plays the game."""
-    if message.visit == up.table.visit:
+    if visit == up.table.visit:
         table.settle(up, watching=False)
 
 
-def denied(up: Update, message: LockDenied) -> None:
+def lock_denied(up: Update, message: LockDenied) -> None:
     """Another tab plays: show what it does."""
     if message.visit == up.table.visit:
         up.do(effects.TellTabs({"ask": table.playing(up).key}))
@@ -49,12 +57,12 @@ def plays(up: Update) -> bool:
 # --- messages between tabs
 
 
-def kept(up: Update, message: Kept) -> None:
+def record_kept(up: Update, message: RecordKept) -> None:
     """Other tabs show only what has been kept."""
     up.do(effects.TellTabs({"record": message.record.written()}))
 
 
-def heard(up: Update, message: TabSaid) -> None:
+def tab_said(up: Update, message: TabSaid) -> None:
     """Read the valid fields of another tab's message."""
     said = message.said
     record = made(said.get("record"))
@@ -91,4 +99,4 @@ def follow(up: Update, record: Record) -> None:
 
 
 ACTIONS = {"take-over": take_over}
-HEARS: dict[type, Any] = {LockGranted: granted, NoLocks: granted, TabSaid: heard}
+HANDLERS: dict[type, Any] = {LockGranted: lock_granted, NoLocks: no_locks, TabSaid: tab_said}

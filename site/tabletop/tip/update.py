@@ -50,7 +50,7 @@ class Tip(NamedTuple):
 # --- aiming
 
 
-def aim(up: Update, message: Aimed) -> None:
+def aimed(up: Update, message: Aimed) -> None:
     """Something else is under the pointer or has the focus; nothing hides the card."""
     control = message.control if up.stage.screen in SCREENS else None
     kept = up.tip.pinned and control is not None
@@ -63,7 +63,7 @@ def aim(up: Update, message: Aimed) -> None:
         up.do(effects.StartTimer(SHOW_TIMER, AIM if speaks else CALM, up.tip.number))
 
 
-def touch(up: Update, message: Touched) -> None:
+def touched(up: Update, message: Touched) -> None:
     """A press outside the card closes it; a finger that stays opens one."""
     control, weighed = message.control, up.play.choosing.weighed
     untip(up, kept=control is not None and weighed is not None and same(control, weighed))
@@ -74,20 +74,20 @@ def touch(up: Update, message: Touched) -> None:
         up.do(effects.StartTimer(HOLD_TIMER, HOLD, up.tip.number))
 
 
-def lift(up: Update, _message: Lifted) -> None:
+def lifted(up: Update, _message: Lifted) -> None:
     """The finger was lifted or moved on."""
     if not up.tip.held:
         calm(up)
 
 
-def carried(up: Update, _message: DragStarted) -> None:
+def drag_started(up: Update, _message: DragStarted) -> None:
     """The finger drags a piece and asks nothing."""
     if up.table.before is not None:
         calm(up)
         up.tip = up.tip._replace(held=False)
 
 
-def swallowed(up: Update, _message: ClickSwallowed) -> None:
+def click_swallowed(up: Update, _message: ClickSwallowed) -> None:
     up.tip = up.tip._replace(held=False)
 
 
@@ -178,7 +178,7 @@ def pinned(up: Update, _message: Acted) -> None:
         pin(up, up.tip.aimed, focus=True)
 
 
-def wondered(up: Update, message: ExplainControl) -> None:
+def explain_control(up: Update, message: ExplainControl) -> None:
     pin(up, message.control)
 
 
@@ -221,4 +221,9 @@ def mark(up: Update, session: Session) -> None:
 
 
 ACTIONS = {"pin": pinned, "untip": untipped}
-HEARS = {Aimed: aim, Lifted: lift, ClickSwallowed: swallowed, ExplainControl: wondered}
+HANDLERS = {
+    Aimed: aimed,
+    Lifted: lifted,
+    ClickSwallowed: click_swallowed,
+    ExplainControl: explain_control,
+}

@@ -30,25 +30,28 @@ def safe(state: State, frame: Frame, options: list[Option]) -> list[Option]:
     if len(stack) < 2 or stack[1][0] != "turn":
         return options
     if frame[0] == "turn":
-        return _turn(state, frame, options)
-    if _sure(state, frame[1]):
+        return _turn_options(state, frame, options)
+    if _special_is_certain(state, frame[1]):
         return options
     # the line that play returns to
     cells = next((under[2] for under in stack if under[0] == "line"), 0)
     seat = state.seats[frame[1]]
     with Prospects(state, frame[1]) as prospects:
-        return [chosen for chosen in options if _goes_on(prospects, seat, frame, chosen, cells)]
+        return [
+            chosen for chosen in options if _leaves_a_use(prospects, seat, frame, chosen, cells)
+        ]
 
 
-def _sure(state: State, who: int) -> bool:
+def _special_is_certain(state: State, who: int) -> bool:
     """Whether a die can perform its colour's special action without a flip or a boost."""
     seat = state.seats[who]
-    return _special(state, who, seat.dice) or (
-        seat.resource > 0 and _special(state, who, turn.sold(state, who))
+    return _allows_special(state, who, seat.dice) or (
+        seat.resource > 0 and _allows_special(state, who, turn.sold(state, who))
     )
 
 
-def _special(state: State, who: int, codes: Iterable[int]) -> bool:
+def _allows_special(state: State, who: int, codes: Iterable[int]) -> bool:
+    """Whether one of the dice is high enough for the special action of its colour."""
     best = [0, 0, 0]
     for code in codes:
         best[code >> 3] = max(best[code >> 3], code & 3)
@@ -58,7 +61,9 @@ def _special(state: State, who: int, codes: Iterable[int]) -> bool:
     return False
 
 
-def _goes_on(prospects: Prospects, seat: Seat, frame: Frame, chosen: Option, cells: int) -> bool:
+def _leaves_a_use(
+    prospects: Prospects, seat: Seat, frame: Frame, chosen: Option, cells: int
+) -> bool:
     """Whether a die can still be used after an option chosen during the activations of a card."""
     kind, who, *about = frame
     trial = prospects.trial(seat)
@@ -78,28 +83,30 @@ def _goes_on(prospects: Prospects, seat: Seat, frame: Frame, chosen: Option, cel
         effects = TILE[seat.grid[cell]].effects
         if kind == "line":
             cells &= ~(1 << cell)
-    possible = list(_possible(trial, who, cell, effects))
+    possible = list(_possible_effects(trial, who, cell, effects))
     return any(prospects.effect(seat, effect, cells) for effect in possible)
 
 
-def _possible(state: State, who: int, cell: int, effects: Iterable[Effect]) -> Iterator[Effect]:
+def _possible_effects(
+    state: State, who: int, cell: int, effects: Iterable[Effect]
+) -> Iterator[Effect]:
     """The effects that a tile could have now, including those of tiles that it could activate."""
     for effect in effects:
         if effect.verb == "activate":
             for near in activation.targets(state, who, cell, effect.argument):
                 tile = state.seats[who].grid[near]
-                yield from _possible(state, who, near, TILE[tile].effects)
+                yield from _possible_effects(state, who, near, TILE[tile].effects)
         elif activation.can(state, who, effect, cell):
             yield effect
 
 
-def _turn(state: State, frame: Frame, options: list[Option]) -> list[Option]:
+def _turn_options(state: State, frame: Frame, options: list[Option]) -> list[Option]:
     """A turn's options: A if it can be finished, then B, then a pass (BA-T2, BA-T3, BA-E3)."""
     _, who, phase = frame
-    doubtful = _doubtful(state.seats[who], options)
-    if doubtful:
-        vain = _vain(state, who, phase, doubtful)
-        options = [chosen for chosen in options if chosen not in vain]
+    uncertain = _uncertain(state.seats[who], options)
+    if uncertain:
+        useless = _without_use(state, who, phase, uncertain)
+        options = [chosen for chosen in options if chosen not in useless]
     if phase == turn.FRESH:
         last = state.ending and state.round == state.last_round
         forced = not options
@@ -109,7 +116,7 @@ def _turn(state: State, frame: Frame, options: list[Option]) -> list[Option]:
     return options
 
 
-def _doubtful(seat: Seat, options: list[Option]) -> list[Option]:
+def _uncertain(seat: Seat, options: list[Option]) -> list[Option]:
     """A turn's options after which it is not certain that some special action remains."""
     last: tuple[str, ...] = ()
     flipped = boosted = True
@@ -134,7 +141,7 @@ def _doubtful(seat: Seat, options: list[Option]) -> list[Option]:
     ]
 
 
-def _vain(state: State, who: int, phase: int, options: list[Option]) -> set[Option]:
+def _without_use(state: State, who: int, phase: int, options: list[Option]) -> set[Option]:
     """A turn's options after which no die could be used."""
     seat = state.seats[who]
     with Prospects(state, who) as prospects:

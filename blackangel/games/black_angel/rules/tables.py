@@ -5,7 +5,7 @@ from typing import Final
 from blackangel.games.black_angel.rules.effects import Effect, Program, parse
 from blackangel.games.black_angel.rules.names import ASTEROIDS
 from blackangel.games.black_angel.rules.printed import load
-from blackangel.kernel.own import VALUES
+from blackangel.kernel.in_force import OVERRIDES
 
 
 def _boost(text: str) -> tuple[str, str, int]:
@@ -15,7 +15,7 @@ def _boost(text: str) -> tuple[str, str, int]:
     return ("reserve", "", 0) if effect.verb == "reserve" else (effect.argument.split()[-1], "", 0)
 
 
-COMPONENTS: Final = load(values=VALUES)
+COMPONENTS: Final = load(values=OVERRIDES)
 BOX: Final = COMPONENTS.box
 HAL: Final = COMPONENTS.hal
 LIMITS: Final = COMPONENTS.limits

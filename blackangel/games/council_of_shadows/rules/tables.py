@@ -3,9 +3,9 @@
 from typing import Final
 
 from blackangel.games.council_of_shadows.rules.printed import load
-from blackangel.kernel.own import VALUES
+from blackangel.kernel.in_force import OVERRIDES
 
-COMPONENTS: Final = load(values=VALUES)
+COMPONENTS: Final = load(values=OVERRIDES)
 BOX: Final = COMPONENTS.box
 LIMITS: Final = COMPONENTS.limits
 START: Final = COMPONENTS.start

@@ -1,4 +1,4 @@
-"""What is on the boxes: all that is known of a game before its code is loaded.
+"""How games are listed: all that is known of one before its code is loaded.
 
 A page shows it on its first screen, so it must not import any game. The texts are English; ``N_`` marks
 those that a page translates.
@@ -10,7 +10,7 @@ from blackangel import games
 from blackangel.kernel.named import NamedTuple
 
 
-class Box(NamedTuple):
+class Listing(NamedTuple):
     """A game's name, the lines above and below it, its designers, and what playing alone means.
 
     ``emblem`` flies in the sky behind the words: SVG around its centre, about 400 wide and 300 high, in
@@ -64,8 +64,8 @@ SHADOWS = (
     '<circle cx="-60" cy="59" r="7"/><circle cx="96" cy="-55" r="7"/></g></g>'
 )
 
-BOXES = {
-    "black-angel": Box(
+LISTINGS = {
+    "black-angel": Listing(
         N_("Black Angel"),
         N_("A board game for one to four"),
         (N_("The last ship has left Earth."), N_("Three peoples wait on the way to Spes.")),
@@ -81,7 +81,7 @@ BOXES = {
         emblem=ANGEL,
         site="The board game Black Angel in the browser: around one screen, or alone against Hal.",
     ),
-    "council-of-shadows": Box(
+    "council-of-shadows": Listing(
         N_("Council of Shadows"),
         N_("A board game for one to four"),
         (N_("Four peoples reach for the Throne."), N_("Energy chases Consumption.")),
@@ -101,16 +101,16 @@ BOXES = {
 
 def site() -> str:
     """A description in English of a site with all these games."""
-    found = [box(key).site or box(key).name for key in games.tabled()]
+    found = [listing(key).site or listing(key).name for key in games.tabled()]
     return " ".join(found)
 
 
-def box(key: str) -> Box:
-    """A game's box; without one, only its name, or its key until the game is loaded.
+def listing(key: str) -> Listing:
+    """A game's listing; if it has none, only its name, or its key until the game is loaded.
 
     Raises:
         SetupError: there is no such game.
     """
-    if key in games.TITLES and key not in BOXES and key not in games.here():
-        return Box(key)
-    return BOXES.get(key) or Box(games.title(key).name)
+    if key in games.TITLES and key not in LISTINGS and key not in games.here():
+        return Listing(key)
+    return LISTINGS.get(key) or Listing(games.title(key).name)

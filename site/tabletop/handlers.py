@@ -1,6 +1,6 @@
-"""Who hears what: the features of the page, and the order in which several hear the same message.
+"""Who handles which message: the features of the page, and the order in which several handle the same one.
 
-What one feature alone hears stands in its own ``HEARS``.
+What one feature alone handles stands in its own ``HANDLERS``.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ if TYPE_CHECKING:
 
     from tabletop.model import Update
 
-Hears = Callable[["Update", Any], None]
+Handler = Callable[["Update", Any], None]
 
 FEATURES: tuple[ModuleType, ...] = (
     *(stage, settings, fetching, shelf, table, overrides, tip, motion, automaton, bots, choosing),
@@ -52,40 +52,40 @@ FEATURES: tuple[ModuleType, ...] = (
     *(sharing, live, tabs, rules, help, sounds, keyboard, back, leaving),
 )
 
-IN_ORDER: dict[type, tuple[Hears, ...]] = {
+IN_ORDER: dict[type, tuple[Handler, ...]] = {
     # the first screen needs the language, the records, what was learned
     messages.Began: (
         *(fetching.began, settings.began, shelf.began, learn.began, start.began, referee.began),
     ),
     # several devices at one table go on with what is left
     messages.GameLoaded: (leaving.game_loaded, live.laid),
-    messages.FetchFailed: (fetching.unfetched, new_game.unfetched),
-    messages.ShelfChanged: (shelf.listed, start.known_anew),
-    messages.Kept: (shelf.was_kept, tabs.kept),
+    messages.FetchFailed: (fetching.fetch_failed, new_game.fetch_failed),
+    messages.ShelfChanged: (shelf.shelf_changed, start.shelf_changed),
+    messages.RecordKept: (shelf.record_kept, tabs.record_kept),
     # an automaton's turn is told, or else what has happened moves; a sound asks which; then bots go on
     messages.GameChanged: (
-        *(choosing.settled, automaton.changed, motion.changed, bots.forget),
-        *(learn.changed, sounds.changed, live.changed, hints.forget),
+        *(choosing.game_changed, automaton.game_changed, motion.game_changed, bots.game_changed),
+        *(learn.game_changed, sounds.game_changed, live.changed, hints.game_changed),
     ),
     # what moves counts as seen before a bot asks whether it may think
-    messages.Drawn: (table.drawn, motion.drawn, bots.think, learn.drawn, tip.drawn),
+    messages.Drawn: (table.drawn, motion.drawn, bots.drawn, learn.drawn, tip.drawn),
     messages.PlaceClicked: (choosing.place_clicked, learn.place_clicked),
-    messages.Touched: (choosing.touched, tip.touch),
+    messages.Touched: (choosing.touched, tip.touched),
     messages.Pressed: (choosing.pressed, keyboard.pressed),
     # the choice comes before what a lesson says of it
-    messages.DragStarted: (carrying.carried, tip.carried),
-    messages.Dropped: (carrying.landed, motion.landed, learn.landed),
-    messages.LockDenied: (tabs.denied, automaton.denied, motion.gone),
+    messages.DragStarted: (carrying.drag_started, tip.drag_started),
+    messages.Dropped: (carrying.dropped, motion.dropped, learn.dropped),
+    messages.LockDenied: (tabs.lock_denied, automaton.lock_denied, motion.lock_denied),
     # the game goes back to its last save when nothing thinks of it any more
-    messages.ErrorRaised: (bots.forget, learn.troubled, start.troubled),
+    messages.ErrorRaised: (bots.error_raised, learn.error_raised, start.error_raised),
     # each of these knows its own timer, work or number
     messages.TimerFired: (
         *(automaton.timer_fired, motion.timer_fired, bots.timer_fired, history.timer_fired),
         *(learn.timer_fired, tip.timer_fired, live.timer_fired, replay.timer_fired),
     ),
-    messages.Worked: (learn.worked, library.worked, analysis.surveyed),
-    messages.CaseJudged: (analysis.advised, hints.advised),
-    messages.CaseFailed: (analysis.unadvised, hints.unadvised),
+    messages.Worked: (learn.worked, library.worked, analysis.worked),
+    messages.CaseJudged: (analysis.case_judged, hints.case_judged),
+    messages.CaseFailed: (analysis.case_failed, hints.case_failed),
 }
 
 
@@ -104,13 +104,13 @@ def gathered(name: str) -> dict[Any, Any]:
     return found
 
 
-def heard() -> dict[type, tuple[Hears, ...]]:
-    """By message: who hears it.
+def by_message() -> dict[type, tuple[Handler, ...]]:
+    """The handlers of each message.
 
     Raises:
-        ValueError: a feature hears by itself what others hear, too.
+        ValueError: a feature lists a message whose order is given here.
     """
-    alone: dict[type, Hears] = gathered("HEARS")
-    if twice := alone.keys() & IN_ORDER.keys():
+    own: dict[type, Handler] = gathered("HANDLERS")
+    if twice := own.keys() & IN_ORDER.keys():
         raise ValueError(f"{twice} must stand in the order")
-    return {kind: (hears,) for kind, hears in alone.items()} | IN_ORDER
+    return {kind: (handler,) for kind, handler in own.items()} | IN_ORDER

@@ -1,4 +1,4 @@
-"""The games' boxes: they say what is in them."""
+"""The games' listings say what is there."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import re
 import pytest
 
 from blackangel import games
-from blackangel.games import boxes
+from blackangel.games import listings
 from blackangel.i18n import catalogue
 from blackangel.languages import LANGUAGES
 
@@ -15,23 +15,23 @@ LONGEST = 175  # letters of the reason of a value
 
 
 @pytest.mark.parametrize("key", games.tabled())
-def test_a_box_says_what_is_in_it(key: str) -> None:
-    box, title, table = boxes.box(key), games.title(key), games.table(key)
-    assert box.name == title.name
-    assert bool(box.alone) == (title.seats[0] == 1 and table.opponent(catalogue) is not None)
-    assert box.teaches == (table.learn() is not None)
-    assert box.refereed == (table.referee() is not None)
-    assert box.pieces == (table.gallery() is not None)
+def test_a_listing_says_what_is_there(key: str) -> None:
+    listing, title, table = listings.listing(key), games.title(key), games.table(key)
+    assert listing.name == title.name
+    assert bool(listing.alone) == (title.seats[0] == 1 and table.opponent(catalogue) is not None)
+    assert listing.teaches == (table.learn() is not None)
+    assert listing.refereed == (table.referee() is not None)
+    assert listing.pieces == (table.gallery() is not None)
     for language in LANGUAGES:
-        assert box.rules == bool(table.rules(language)) == bool(table.rulings(language))
+        assert listing.rules == bool(table.rules(language)) == bool(table.rulings(language))
 
 
-def test_only_games_that_are_there_have_boxes() -> None:
-    assert boxes.BOXES.keys() <= games.TITLES.keys()
-    for box in boxes.BOXES.values():
-        assert box.site in boxes.site(), "a page says what it is by all its games"
-        assert box.site
-        assert box.emblem
+def test_only_games_that_are_there_are_listed() -> None:
+    assert listings.LISTINGS.keys() <= games.TITLES.keys()
+    for listing in listings.LISTINGS.values():
+        assert listing.site in listings.site(), "a page says what it is by all its games"
+        assert listing.site
+        assert listing.emblem
 
 
 @pytest.mark.parametrize("key", games.tabled())
