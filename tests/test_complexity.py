@@ -13,7 +13,6 @@ ALLOWED = {
     "blackangel/games/black_angel/draw/faces.py": {"_glyphs": CASES},
     "blackangel/games/black_angel/scenario/decks.py": {"read": ENTRIES},
     "blackangel/games/black_angel/scenario/read.py": {
-        "_game": ENTRIES,
         "_space": ENTRIES,
         "_ravagers": ENTRIES,
         "_open": ENTRIES,
@@ -24,8 +23,7 @@ ALLOWED = {
     "blackangel/games/black_angel/words/vocabulary.py": {"amount": CASES},
     "blackangel/games/council_of_shadows/rules/carry_out.py": {"begin": CASES},
     "blackangel/games/council_of_shadows/scenario/decks.py": {"read": ENTRIES},
-    "blackangel/games/council_of_shadows/scenario/opened.py": {"wrong": CASES},
-    "blackangel/games/council_of_shadows/scenario/read.py": {"_game": ENTRIES},
+    "blackangel/games/council_of_shadows/scenario/frames.py": {"wrong": CASES},
     "blackangel/games/council_of_shadows/scenario/seats.py": {"read": ENTRIES, "_cards": ENTRIES},
     "blackangel/games/council_of_shadows/words/effects.py": {"_verb": CASES},
     "blackangel/games/council_of_shadows/words/vocabulary.py": {"amount": CASES},

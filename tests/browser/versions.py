@@ -63,7 +63,9 @@ def look_for_update(page: Page) -> None:
 
 def number(page: Page) -> list[Any]:
     """Which version the page and its style are of, 1 or 2; the style may come after the `load` event."""
-    page.wait_for_function("() => document.querySelector('link[rel=stylesheet][href=\"style.css\"]')?.sheet")
+    page.wait_for_function(
+        "() => document.querySelector('link[rel=stylesheet][href=\"style.css\"]')?.sheet"
+    )
     found: list[Any] = page.evaluate(
         """() => [document.documentElement.dataset.number ?? '1',
         getComputedStyle(document.documentElement).getPropertyValue('--number').trim() || '1']"""

@@ -14,7 +14,7 @@ from blackangel.games.council_of_shadows.estimate.galaxies import Hold, stake
 from blackangel.games.council_of_shadows.rules import decisions
 from blackangel.games.council_of_shadows.rules.board import GALAXY
 from blackangel.games.council_of_shadows.rules.state import State
-from blackangel.games.council_of_shadows.scenario import opened
+from blackangel.games.council_of_shadows.scenario import frames
 from blackangel.kernel.game import Game
 from blackangel.kernel.rng import Rng
 from tests.games.cases import CASES, COUNCIL
@@ -76,7 +76,7 @@ def test_every_open_decision_has_an_estimate_or_needs_none() -> None:
     kinds = {*decisions.DECISIONS, *decisions.STEPS}
     assert {*under_way.FRAMES} <= kinds
     # what is paid for is tried out; galaxies, plans, draws and markers are in the estimate itself
-    rest = kinds - {*under_way.FRAMES} - {*opened.IMPLIED}
+    rest = kinds - {*under_way.FRAMES} - {*frames.IMPLIED}
     assert rest == {
         *("pay", "plan", "lay", "remove", "away", "draw", "now", "slide", "before"),
         *("automa", "automa line", "automa energy", "automa assess"),

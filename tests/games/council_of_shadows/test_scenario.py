@@ -11,7 +11,7 @@ from blackangel.games import council_of_shadows
 from blackangel.games.council_of_shadows import scenario
 from blackangel.games.council_of_shadows.rules import decisions
 from blackangel.games.council_of_shadows.rules.board import SPACE
-from blackangel.games.council_of_shadows.scenario import opened
+from blackangel.games.council_of_shadows.scenario import frames
 from blackangel.kernel.errors import SaveError
 from tests.games.cases import COUNCIL
 from tests.games.council_of_shadows.table import census
@@ -36,8 +36,8 @@ def test_every_position_of_a_game_reads_back(kind: str) -> None:
 
 def test_every_kind_of_frame_has_a_form_or_is_implied() -> None:
     known = {*decisions.DECISIONS, *decisions.STEPS}
-    assert {*opened.FRAMES, *opened.IMPLIED, "automa"} == known
-    assert not {*opened.FRAMES} & {*opened.IMPLIED}
+    assert {*frames.FRAMES, *frames.IMPLIED, "automa"} == known
+    assert not {*frames.FRAMES} & {*frames.IMPLIED}
 
 
 @pytest.mark.parametrize("kind", ["3", "4 modules", "automa modules"])

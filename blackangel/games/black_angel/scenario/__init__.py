@@ -13,7 +13,7 @@
 What is not written is absent, with these exceptions: the score (5), one robot in each workstation and the
 starting tiles on the diagonal are as in the setup; unnamed robots and dice are in their supplies; unnamed
 cards and tiles are shuffled into their decks by the seed. Sections and keys are described in ``read``,
-``seats``, ``decks`` and ``opened``, the form of lines in ``kernel.lines``.
+``seats``, ``decks`` and ``frames``, the form of lines in ``kernel.lines``.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from blackangel.games.black_angel.rules import decisions
 from blackangel.games.black_angel.rules.names import COLOURS, DICE, HEXES, LOCATIONS, SLOTS
 from blackangel.games.black_angel.rules.setup import START
 from blackangel.games.black_angel.rules.state import Seat, State
-from blackangel.games.black_angel.scenario import decks, opened
+from blackangel.games.black_angel.scenario import decks, frames
 from blackangel.games.black_angel.scenario.read import Reader
 from blackangel.games.black_angel.scenario.seats import DEFAULT_GRID
 from blackangel.kernel.errors import ScenarioError, SetupError
@@ -57,14 +57,14 @@ def write(state: State, names: Sequence[str]) -> str:
 
     Hal's level is not part of a position, so it is not written.
     """
-    called = opened.names_of(tuple(names), state)
+    called = frames.names_of(tuple(names), state)
     parts = [
         ("game", _game(state, called)),
         ("frigate", _frigate(state, called)),
         ("space", _space(state, called)),
         *((called[who], _seat(state, who)) for who in range(len(state.seats))),
         ("decks", _decks(state)),
-        ("open", opened.written(state, called)),
+        ("open", frames.written(state, called)),
     ]
     blocks = ("\n".join((f"[{name}]", *lines)) for name, lines in parts if lines)
     return "\n\n".join(blocks) + "\n"

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
+from functools import partial
 
 from blackangel.games.black_angel.rules import space
 from blackangel.games.black_angel.rules.names import (
@@ -26,16 +26,16 @@ from blackangel.games.black_angel.rules.tables import (
     RAVAGER_LOCATION,
     TILES,
 )
-from blackangel.games.black_angel.scenario import decks, opened, seats
-from blackangel.games.black_angel.scenario.opened import AUTOMATA, SECTIONS
+from blackangel.games.black_angel.scenario import decks, frames, seats
+from blackangel.games.black_angel.scenario.frames import AUTOMATA, SECTIONS
 from blackangel.kernel.errors import ScenarioError
 from blackangel.kernel.lines import (
-    SHOWN,
     Entry,
     LineSection,
     Word,
 )
 from blackangel.kernel.rng import MASK
+from blackangel.kernel.scenario_forms import SectionReader, number_at
 
 MOST = 999
 SHIPS_ON_HEX = 2
@@ -50,32 +50,23 @@ FRIGATE = ("damage", "ravagers", "display", "offers")
 SPACE = ("strips", "angel", "token", "spes")
 
 
-class Reader:
-    """The state that grows as the sections are read, and the line where each thing was named."""
+class Reader(SectionReader):
+    """The state that grows as the sections are read."""
 
     def __init__(self, parts: Sequence[LineSection]) -> None:
+        super().__init__()
         self.state = State()
-        self.parts: dict[str, LineSection] = {}
-        self.named: dict[object, int] = {}
-        self.copies: Counter[tuple[object, ...]] = Counter()
-        self.names: tuple[str, ...] = ()
         self.level = 0
         self.turn = 0
-        self.players_line = 0
-        self._game(next((part for part in parts if _is(part, "game")), None))
-        for part in parts:
-            title = self._title(part)
-            if title in self.parts:
-                first = self.parts[title].line
-                raise ScenarioError(part.line, f"[{part.name[:40]}] stands in line {first} already")
-            self.parts[title] = part
-        self._space(self._keys("space", SPACE, sentences=True))
-        self._frigate(self._keys("frigate", FRIGATE))
+        self._game(self.first_section(parts, "game", GAME))
+        self.sort(parts, self._title)
+        self._space(self.keys("space", SPACE, sentences=True))
+        self._frigate(self.keys("frigate", FRIGATE))
         for who in range(len(self.state.seats)):
             seats.read(self, who, self.parts.get(f"={who}"))
         self._open()
         self._dice()
-        decks.read(self, self._keys("decks", decks.KEYS))
+        decks.read(self, self.keys("decks", decks.KEYS))
 
     # --- words -----------------------------------------------------------------------------------
 
@@ -87,21 +78,10 @@ class Reader:
             return part.name
         return f"={self.seat_of(Word(part.name, part.line, True))}"
 
-    def _keys(
-        self, title: str, allowed: tuple[str, ...], sentences: bool = False
-    ) -> dict[str, Entry]:
-        part = self.parts.get(title)
-        return part.keys(allowed, sentences) if part else {}
-
     def seat_of(self, word: Word) -> int:
         """The seat with this name."""
-        if not word.quoted and word.text == "hal" and self.state.hal >= 0:
-            return self.state.hal
-        if not word.quoted and word.text == "neutral" and self.state.neutral >= 0:
-            return self.state.neutral
-        if word.text not in self.names:
-            word.refuse(f"is no player; there are {', '.join(name[:SHOWN] for name in self.names)}")
-        return self.names.index(word.text)
+        state = self.state
+        return self.seat_named(word, {"hal": state.hal, "neutral": state.neutral})
 
     def player_of(self, word: Word) -> int:
         """The seat of somebody who takes turns, by name."""
@@ -109,18 +89,6 @@ class Reader:
         if who >= self.state.players:
             word.refuse("takes no turns")
         return who
-
-    def claim(self, word: Word, thing: object, what: str) -> None:
-        """Record that a unique thing is named, and refuse it the second time."""
-        if thing in self.named:
-            word.refuse(f"{what} stands in line {self.named[thing]} already")
-        self.named[thing] = word.line
-
-    def count(self, word: Word, thing: tuple[object, ...], most: int) -> None:
-        """Record that one more copy of a thing is named, and refuse more than there are."""
-        self.copies[thing] += 1
-        if self.copies[thing] > most:
-            word.refuse(f"there {'is' if most == 1 else 'are'} only {most}")
 
     def card(self, word: Word, missions: bool = True, ravagers: bool = True) -> int:
         """Read a card and claim it."""
@@ -146,20 +114,9 @@ class Reader:
 
     # --- the sections ----------------------------------------------------------------------------
 
-    def _game(self, part: LineSection | None) -> None:  # noqa: C901
-        if part is None:
-            raise ScenarioError(0, "needs a section [game] that names the players")
-        keys = part.keys(GAME)
-        if "players" not in keys:
-            raise ScenarioError(part.line, "players are missing")
-        state = self.state
-        self.names = tuple(word.text for word in keys["players"].plain())
-        self.players_line = keys["players"].line
-        people = len(self.names)
-        if people not in COMPONENTS.players:
-            keys["players"].refuse(f"needs 1 to {max(COMPONENTS.players)} players")
-        if len(set(self.names)) < people:
-            keys["players"].refuse("two players have the same name")
+    def _game(self, keys: dict[str, Entry]) -> None:
+        self.check_names(keys, max(COMPONENTS.players))
+        state, people = self.state, len(self.names)
         state.seats = [Seat() for _ in range(people + (people <= 2))]
         state.players = people
         if people == SOLITAIRE:
@@ -170,9 +127,7 @@ class Reader:
         elif people == 2:
             state.neutral = 2
 
-        def number(key: str, low: int, high: int, default: int) -> int:
-            return keys[key].only().number(low, high) if key in keys else default
-
+        number = partial(number_at, keys)
         state.rng = number("seed", 0, MASK, 0)
         state.advanced = bool(keys["advanced"].only().among(YES)) if "advanced" in keys else False
         state.first = self.player_of(keys["first"].only()) if "first" in keys else 0
@@ -346,41 +301,35 @@ class Reader:
 
     def _open(self) -> None:  # noqa: C901
         state = self.state
-        part = self.parts.get("open")
-        if part and state.over:
-            raise ScenarioError(part.line, "nothing is open when the game is over")
+        entries = self.frame_lines(state.over)
         if state.over:
             return
-        self._keys("open", (), sentences=True)
-        entries = part.entries if part else []
         if not entries:
-            state.stack = opened.plain(state, self.turn)
+            state.stack = frames.plain(state, self.turn)
             return
-        if len(entries) > opened.MOST_FRAMES:
-            raise ScenarioError(part.line if part else 0, "too many lines")
-        frames = [opened.read(entry, self.player_of) for entry in entries]
-        for entry, frame in zip(entries, frames, strict=True):
+        found = [frames.read(entry, self.player_of) for entry in entries]
+        for entry, frame in zip(entries, found, strict=True):
             word = entry.words[0]
-            for card in opened.cards_held([frame]):
+            for card in frames.cards_held([frame]):
                 self.claim(word, card, f"card {card}")
-            for tile in opened.tiles_held([frame]):
+            for tile in frames.tiles_held([frame]):
                 self.count(word, ("advanced", tile), COMPONENTS.advanced[tile].copies)
-            for colour in opened.dice_used([frame]):
+            for colour in frames.dice_used([frame]):
                 self.count(word, ("die", colour), COMPONENTS.players[len(self.names)].dice)
-            reason = opened.wrong(state, frame)
+            reason = frames.wrong(state, frame)
             if reason:
                 word.refuse(reason)
-        frames.reverse()
-        if frames[0][0] not in ("next", "begin"):
-            frames.insert(0, ("next", self.turn))
+        found.reverse()
+        if found[0][0] not in ("next", "begin"):
+            found.insert(0, ("next", self.turn))
         for above, entry in enumerate(entries):
-            reason = opened.misplaced(frames, len(frames) - 1 - above)
+            reason = frames.misplaced(found, len(found) - 1 - above)
             if reason:
                 entry.refuse(reason)
-        state.stack = frames
-        reason = opened.unpaid(state)
+        state.stack = found
+        reason = frames.unpaid(state)
         if reason:
-            raise ScenarioError(part.line if part else 0, reason)
+            raise ScenarioError(self.parts["open"].line, reason)
 
     def _dice(self) -> None:
         """Put the dice that are neither in a compartment nor in use into the supply."""
@@ -393,7 +342,3 @@ class Reader:
                 raise ScenarioError(
                     line, f"{state.supply[colour]} {COLOURS[colour]} dice are in the supply"
                 )
-
-
-def _is(part: LineSection, name: str) -> bool:
-    return not part.quoted and part.name == name

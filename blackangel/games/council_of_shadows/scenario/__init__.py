@@ -13,7 +13,7 @@
 
 What is not written is absent, with these exceptions: markers, gems and starting cards are as in the setup;
 unnamed cards and tiles are shuffled into their decks by the seed. Sections and keys are described in
-``read``, ``seats``, ``decks`` and ``opened``, the form of lines in ``kernel.lines``.
+``read``, ``seats``, ``decks`` and ``frames``, the form of lines in ``kernel.lines``.
 """
 
 from __future__ import annotations

@@ -18,7 +18,7 @@ from blackangel.games.council_of_shadows.rules.board import PARSECS
 from blackangel.games.council_of_shadows.rules.programs import STARTING
 from blackangel.games.council_of_shadows.rules.setup import EXPERIENCED, LEVELS
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS, LIMITS, START
-from blackangel.games.council_of_shadows.scenario import opened, seats
+from blackangel.games.council_of_shadows.scenario import frames, seats
 from blackangel.kernel.errors import ScenarioError
 from blackangel.kernel.lines import Entry, Word
 from blackangel.kernel.rng import Rng
@@ -103,7 +103,7 @@ def _drawn(reader: Reader) -> None:
     part = reader.parts.get("open")
     for entry in part.entries if part else []:
         if entry.words and not entry.key:
-            for tile in opened.tiles_held(opened.read(entry, reader.turn)):
+            for tile in frames.tiles_held(frames.read(entry, reader.turn)):
                 reader.claim(entry.words[0], tile)
 
 

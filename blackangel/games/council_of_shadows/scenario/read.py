@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
+from functools import partial
 
 from blackangel.games.council_of_shadows.rules import board, colonies
 from blackangel.games.council_of_shadows.rules.board import GALAXIES, GALAXY, HOME, PLANET, SPACES
@@ -11,10 +11,11 @@ from blackangel.games.council_of_shadows.rules.levels import THRONE
 from blackangel.games.council_of_shadows.rules.setup import AUTOMA_SEAT, LEVELS
 from blackangel.games.council_of_shadows.rules.state import NO_STATION, Seat, State
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS, LIMITS
-from blackangel.games.council_of_shadows.scenario import decks, opened, seats, turns
+from blackangel.games.council_of_shadows.scenario import decks, frames, seats, turns
 from blackangel.kernel.errors import ScenarioError
 from blackangel.kernel.lines import SHOWN, Entry, LineSection, Word
 from blackangel.kernel.rng import MASK
+from blackangel.kernel.scenario_forms import SectionReader, number_at
 
 TITLE = "council-of-shadows"
 AUTOMATON = "automa"
@@ -32,25 +33,16 @@ GAME = (
 )
 
 
-class Reader:
-    """The state that grows as the sections are read, and the line where each thing was named."""
+class Reader(SectionReader):
+    """The state that grows as the sections are read."""
 
     def __init__(self, parts: Sequence[LineSection]) -> None:
+        super().__init__()
         self.state = State()
-        self.parts: dict[str, LineSection] = {}
-        self.named: dict[object, int] = {}
-        self.copies: Counter[str] = Counter()
-        self.names: tuple[str, ...] = ()
         self.level = 0
         self.turn = -1
-        self.players_line = 0
-        self._game(next((part for part in parts if _is(part, TITLE)), None))
-        for part in parts:
-            title = self._title(part)
-            if title in self.parts:
-                first = self.parts[title].line
-                raise ScenarioError(part.line, f"[{title[:SHOWN]}] stands in line {first} already")
-            self.parts[title] = part
+        self._game(self.first_section(parts, TITLE, GAME))
+        self.sort(parts, self._title)
         for who in range(len(self.state.seats)):
             automaton = who == self.state.automa
             name = AUTOMATON if automaton else "seat " + self.names[who]
@@ -66,52 +58,24 @@ class Reader:
         """A section's name; for a player's section, with a word before it."""
         if part.quoted or part.name not in RESERVED:
             if part.name not in self.names:
-                called = ", ".join(name[:SHOWN] for name in self.names)
                 name = part.name[:SHOWN]
-                raise ScenarioError(part.line, f"[{name!r}]: no player; there are {called}")
+                raise ScenarioError(
+                    part.line, f"[{name!r}]: no player; there are {self.everybody()}"
+                )
             return "seat " + part.name
         if part.name == AUTOMATON and self.state.automa < 0:
             raise ScenarioError(part.line, "nobody plays against the Automa")
         return part.name
 
-    def keys(
-        self, title: str, allowed: tuple[str, ...], sentences: bool = False
-    ) -> dict[str, Entry]:
-        """The entries of a section by key."""
-        part = self.parts.get(title)
-        return part.keys(allowed, sentences) if part else {}
-
     def seat_of(self, word: Word) -> int:
         """The seat with this name."""
-        if not word.quoted and word.text == AUTOMATON and self.state.automa >= 0:
-            return self.state.automa
-        if word.text not in self.names:
-            word.refuse(f"is no player; there are {', '.join(name[:SHOWN] for name in self.names)}")
-        return self.names.index(word.text)
-
-    def claim(self, word: Word, thing: str) -> str:
-        """Record that a unique thing is named, and refuse it the second time."""
-        if thing in self.named:
-            word.refuse(f"{thing} stands in line {self.named[thing]} already")
-        self.named[thing] = word.line
-        return thing
+        return self.seat_named(word, {AUTOMATON: self.state.automa})
 
     # --- the game --------------------------------------------------------------------------------
 
-    def _game(self, part: LineSection | None) -> None:  # noqa: C901
-        if part is None:
-            raise ScenarioError(0, f"needs a section [{TITLE}] that names the players")
-        keys = part.keys(GAME)
-        if "players" not in keys:
-            raise ScenarioError(part.line, "players are missing")
-        state = self.state
-        self.names = tuple(word.text for word in keys["players"].plain())
-        self.players_line = keys["players"].line
-        people = len(self.names)
-        if not 1 <= people <= MOST_PLAYERS:
-            keys["players"].refuse(f"needs 1 to {MOST_PLAYERS} players")
-        if len(set(self.names)) < people:
-            keys["players"].refuse("two players have the same name")
+    def _game(self, keys: dict[str, Entry]) -> None:
+        self.check_names(keys, MOST_PLAYERS)
+        state, people = self.state, len(self.names)
         state.players = people
         if people == 1:
             state.players, state.automa = 2, AUTOMA_SEAT
@@ -125,9 +89,7 @@ class Reader:
         state.colonies = [""] * len(SPACES)
         state.stations = (NO_STATION,) * len(GALAXIES)
 
-        def number(key: str, low: int, high: int, default: int) -> int:
-            return keys[key].only().number(low, high) if key in keys else default
-
+        number = partial(number_at, keys)
         state.rng = number("seed", 0, MASK, 0)
         modules = keys["modules"].plain() if "modules" in keys else []
         found = {MODULES[word.among(MODULES)] for word in modules}
@@ -246,23 +208,18 @@ class Reader:
 
     def _open(self) -> None:
         state, part = self.state, self.parts.get("open")
+        entries = self.frame_lines(state.over)
         if state.over:
-            if part:
-                raise ScenarioError(part.line, "nothing is open when the game is over")
             return
         state.stack = turns.around(state, self.turn)
-        self.keys("open", (), sentences=True)
         if part is None:
             state.stack += turns.beginning(state, self.turn)
-        else:
-            if len(part.entries) > opened.MOST_FRAMES:
-                raise ScenarioError(part.line, "too many lines")
-            frames = [opened.read(entry, self.turn) for entry in part.entries]
-            for number, (entry, frame) in enumerate(zip(part.entries, frames, strict=True)):
-                reason = opened.wrong(state, frame, not number, self.turn)
-                if reason:
-                    entry.words[0].refuse(reason)
-            state.stack += reversed(frames)
+        found = [frames.read(entry, self.turn) for entry in entries]
+        for number, (entry, frame) in enumerate(zip(entries, found, strict=True)):
+            reason = frames.wrong(state, frame, not number, self.turn)
+            if reason:
+                entry.words[0].refuse(reason)
+        state.stack += reversed(found)
         for who, seat in enumerate(state.seats):
             away = ("away", who) in state.stack
             held = len(seat.light) + len(seat.dark)
@@ -271,7 +228,3 @@ class Reader:
                     part.line if part else 0,
                     f"{self.names[who][:SHOWN]} has {held} bonus cards: [open] needs 'away'",
                 )
-
-
-def _is(part: LineSection, name: str) -> bool:
-    return not part.quoted and part.name == name

@@ -10,7 +10,7 @@ from blackangel.games.council_of_shadows.rules.effects import GEMS
 from blackangel.games.council_of_shadows.rules.programs import OWNED, STARTING
 from blackangel.games.council_of_shadows.rules.state import Seat
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS, LIMITS, START
-from blackangel.games.council_of_shadows.scenario.opened import FIELDS
+from blackangel.games.council_of_shadows.scenario.frames import FIELDS
 from blackangel.kernel.errors import ScenarioError
 from blackangel.kernel.lines import SHOWN, Entry, LineSection, Word
 

@@ -7,7 +7,7 @@ from blackangel.games.council_of_shadows.rules.board import GALAXIES
 from blackangel.games.council_of_shadows.rules.programs import LINES, STEPS
 from blackangel.games.council_of_shadows.rules.state import Frame, State
 from blackangel.games.council_of_shadows.rules.tables import LIMITS
-from blackangel.games.council_of_shadows.scenario.opened import write
+from blackangel.games.council_of_shadows.scenario.frames import write
 
 
 def around(state: State, who: int) -> list[Frame]:

@@ -13,7 +13,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable
-from typing import Any
 
 from blackangel.games.black_angel.rules import goods, turn
 from blackangel.games.black_angel.rules.effects import AMOUNT, GAINS
@@ -36,11 +35,17 @@ from blackangel.games.black_angel.rules.tables import (
     TILE,
 )
 from blackangel.kernel.lines import Entry, Word, quoted
-from blackangel.kernel.named import NamedTuple
+from blackangel.kernel.scenario_forms import (
+    FrameForm,
+    following,
+    index_form,
+    number_form,
+    read_forms,
+    word_form,
+)
 
 SECTIONS = ("game", "frigate", "space", "decks", "open")
 AUTOMATA = ("hal", "neutral")
-MOST_FRAMES = 64
 MOST_LEFT = 3
 CARDS = ("technology", "mission", "ravager")
 PHASES = ("fresh", "begun", "played")
@@ -90,36 +95,6 @@ FRAMES: dict[str, tuple[str, ...]] = {
 }
 
 
-class FrameForm(NamedTuple):
-    """How to write a particular, and how to read it from the remaining words."""
-
-    write: Callable[[Any], str]
-    read: Callable[[Entry, list[Word]], Any]
-
-
-def _next(entry: Entry, words: list[Word]) -> Word:
-    if not words:
-        entry.refuse("something is missing at the end")
-    return words.pop(0)
-
-
-def _of(names: tuple[str, ...], kind: type = int) -> FrameForm:
-    """A particular that is a word's index among others, as an int or a bool."""
-    return FrameForm(
-        lambda value: names[int(value)],
-        lambda entry, words: kind(_next(entry, words).among(names)),
-    )
-
-
-def _word(names: tuple[str, ...]) -> FrameForm:
-    """A particular that is a word itself."""
-    return FrameForm(str, lambda entry, words: names[_next(entry, words).among(names)])
-
-
-def _number(low: int, high: int) -> FrameForm:
-    return FrameForm(str, lambda entry, words: _next(entry, words).number(low, high))
-
-
 def _read_cells(entry: Entry, words: list[Word]) -> int:
     cells = 0
     while words:
@@ -155,7 +130,7 @@ def _write_gains(gains: Iterable[tuple[str, int]]) -> str:
 
 
 def _read_cards(entry: Entry, words: list[Word]) -> tuple[int, ...]:
-    first, second = (_next(entry, words).number(1, len(MISSIONS)) for _ in range(2))
+    first, second = (following(entry, words).number(1, len(MISSIONS)) for _ in range(2))
     if not first < second or card_colour(first) != card_colour(second):
         entry.refuse("needs two Missions of one colour, the lower number first")
     return (first, second)
@@ -175,25 +150,25 @@ def _write_cards(cards: Iterable[int]) -> str:
 
 
 FORMS: dict[str, FrameForm] = {
-    "advanced": _word(tuple(COMPONENTS.advanced)),
-    "card": _number(1, len(MISSIONS)),
+    "advanced": word_form(tuple(COMPONENTS.advanced)),
+    "card": number_form(1, len(MISSIONS)),
     "cards": FrameForm(_write_cards, _read_cards),
-    "cell": _of(CELLS),
+    "cell": index_form(CELLS),
     "cells": FrameForm(_write_cells, _read_cells),
-    "colour": _of(COLOURS),
+    "colour": index_form(COLOURS),
     "gains": FrameForm(_write_gains, _read_gains),
-    "hex": _of(HEXES),
-    "kind": _word(tuple(dict.fromkeys(ACTION_KINDS))),
-    "left": _number(0, MOST_LEFT),
-    "location": _of(LOCATIONS),
-    "must": _of(MUST, bool),
-    "paid": _word(CARDS),
-    "phase": _of(PHASES),
-    "place": _number(0, 3),
-    "sequence": _word(SEQUENCES),
+    "hex": index_form(HEXES),
+    "kind": word_form(tuple(dict.fromkeys(ACTION_KINDS))),
+    "left": number_form(0, MOST_LEFT),
+    "location": index_form(LOCATIONS),
+    "must": index_form(MUST, bool),
+    "paid": word_form(CARDS),
+    "phase": index_form(PHASES),
+    "place": number_form(0, 3),
+    "sequence": word_form(SEQUENCES),
     "source": FrameForm(str, _read_source),
-    "thing": _word(GOODS),
-    "used": _of(USED),
+    "thing": word_form(GOODS),
+    "used": index_form(USED),
 }
 
 
@@ -213,11 +188,8 @@ def read(entry: Entry, seat_of: Callable[[Word], int]) -> Frame:
     kind = word.text.replace("-", " ")
     if word.quoted or kind not in FRAMES:
         word.refuse("is no open decision or step")
-    who = seat_of(_next(entry, words))
-    particulars = [FORMS[form].read(entry, words) for form in FRAMES[kind]]
-    if words:
-        words[0].refuse("is one word too many")
-    return (kind, who, *particulars)
+    who = seat_of(following(entry, words))
+    return (kind, who, *read_forms(FORMS, FRAMES[kind], "", entry, words))
 
 
 def wrong(state: State, frame: Frame) -> str:

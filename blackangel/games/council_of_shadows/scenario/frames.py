@@ -13,7 +13,6 @@ The turn's last step (the level check, or "ready" for a plan) and the turns that
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from blackangel.games.council_of_shadows.rules import buy, colonies, discover, fields
@@ -33,9 +32,15 @@ from blackangel.games.council_of_shadows.rules.programs import BRANCHES, LINES, 
 from blackangel.games.council_of_shadows.rules.state import Frame, State
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS, LIMITS
 from blackangel.kernel.lines import Entry, Word
-from blackangel.kernel.named import NamedTuple
+from blackangel.kernel.scenario_forms import (
+    FrameForm,
+    following,
+    index_form,
+    number_form,
+    read_forms,
+    word_form,
+)
 
-MOST_FRAMES = 64
 MOST = 9
 REACHES = ("none", "P1", "P2", "P3")
 FIELDS = tuple(f"f{number}" for number in range(1, 6))
@@ -62,37 +67,6 @@ BY_PHASE = {
     "act": ("field", "slide", "before", *EFFECTS, *ASSESSING),
 }
 AUTOMATIC = ("automa line", "automa energy", "automa assess", "automa", "draw")
-
-
-class FrameForm(NamedTuple):
-    """How to write a particular, in any number of words, and how to read it from the remaining words."""
-
-    write: Callable[[Any], str]
-    read: Callable[[Entry, list[Word]], Any]
-
-
-def following(entry: Entry, words: list[Word]) -> Word:
-    """Take the next word."""
-    if not words:
-        entry.refuse("something is missing at the end")
-    return words.pop(0)
-
-
-def _of(names: tuple[str, ...]) -> FrameForm:
-    """A particular that is a word's index among others."""
-    return FrameForm(
-        lambda value: names[value],
-        lambda entry, words: following(entry, words).among(names),
-    )
-
-
-def _word(names: tuple[str, ...]) -> FrameForm:
-    """A particular that is a word itself."""
-    return FrameForm(str, lambda entry, words: names[following(entry, words).among(names)])
-
-
-def _number(low: int, high: int) -> FrameForm:
-    return FrameForm(str, lambda entry, words: following(entry, words).number(low, high))
 
 
 def _flag(name: str) -> FrameForm:
@@ -159,34 +133,34 @@ def _read_tiles(entry: Entry, words: list[Word]) -> tuple[str, ...]:
 SPREAD = "bought"  # the particulars that stand one by one in the frame
 FORMS: dict[str, FrameForm] = {
     "anyplanet": _flag(ANY_PLANET),
-    "at": _number(0, MOST),
+    "at": number_form(0, MOST),
     "both": _flag(BOTH),
     SPREAD: FrameForm(" ".join, _read_rest),
     "branch": FrameForm(
         lambda value: str(value + 1) if type(value) is int else value, _read_branch
     ),
-    "card": _word(tuple(name for name, branches in BRANCHES.items() if len(branches) > 1)),
+    "card": word_form(tuple(name for name, branches in BRANCHES.items() if len(branches) > 1)),
     "colony": _flag(COLONY),
     "colour": FrameForm(lambda value: value or "-", _read_galaxy),
     "done": _places(GALAXIES),
-    "field": _of(FIELDS),
-    "galaxy": _of(GALAXIES),
-    "kind": _word(tuple(KINDS)),
-    "left": _number(0, MOST),
-    "line": _of(("1", "2")),
-    "most": _number(0, LIMITS.height),
-    "parsec": _word(PARSECS),
-    "place": _word(tuple(PLACE)),
-    "purchases": _number(0, LIMITS.purchases),
-    "reach": _of(REACHES),
+    "field": index_form(FIELDS),
+    "galaxy": index_form(GALAXIES),
+    "kind": word_form(tuple(KINDS)),
+    "left": number_form(0, MOST),
+    "line": index_form(("1", "2")),
+    "most": number_form(0, LIMITS.height),
+    "parsec": word_form(PARSECS),
+    "place": word_form(tuple(PLACE)),
+    "purchases": number_form(0, LIMITS.purchases),
+    "reach": index_form(REACHES),
     "source": FrameForm(str, _read_source),
-    "space": _of(SPACES),
+    "space": index_form(SPACES),
     "stack": _flag(STACK),
     "tiles": FrameForm(" ".join, _read_tiles),
-    "upgrade": _word(tuple(buy.ONCE)),
+    "upgrade": word_form(tuple(buy.ONCE)),
     "used": _places(SPACES),
-    "where": _word(SPACES),
-    "yields": _number(0, LIMITS.height),
+    "where": word_form(SPACES),
+    "yields": number_form(0, LIMITS.height),
 }
 # the particulars of each frame after kind and seat
 FRAMES: dict[str, tuple[str, ...]] = {
@@ -250,12 +224,8 @@ def read(entry: Entry, who: int) -> Frame:
         verb = following(entry, words)
         verb.among(tuple(CHOICES))
         found.append(verb.text)
-    for form in CHOICES[found[2]] if kind == "automa" else FRAMES[kind]:
-        value = FORMS[form].read(entry, words)
-        found += value if form == SPREAD else [value]
-    if words:
-        words[0].refuse("is one word too many")
-    return tuple(found)
+    kinds = CHOICES[found[2]] if kind == "automa" else FRAMES[kind]
+    return (*found, *read_forms(FORMS, kinds, SPREAD, entry, words))
 
 
 def tiles_held(frame: Frame) -> tuple[str, ...]:
