@@ -91,6 +91,7 @@ LISTINGS = {
         ),
         N_("Play alone against the Automa"),
         teaches=True,
+        refereed=True,
         rules=True,
         pieces=True,
         emblem=SHADOWS,

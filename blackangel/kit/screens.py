@@ -53,6 +53,15 @@ class Refereed(Protocol):
         """Everything as JSON, for storage on the device."""
 
 
+class Agreed(NamedTuple):
+    """Something that is agreed before a refereed game: its words, its values in words, the usual one."""
+
+    key: str
+    words: str
+    values: Mapping[str, str]
+    usual: str
+
+
 class Answer(NamedTuple):
     """The result of a report: the refereed game, and what the player is told.
 
@@ -75,15 +84,15 @@ class Referee(Protocol):
     def intro(self) -> str:
         """How it works, in a few sentences."""
 
-    def levels(self) -> tuple[str, Mapping[str, str], str]:
-        """The levels of the automaton with their words, and the usual one."""
+    def form(self) -> tuple[Agreed, ...]:
+        """What is agreed before the game, such as the automaton's level."""
 
     @property
     def kept(self) -> Thing:
         """The schema of stored games; what does not fit it is never read."""
 
-    def begin(self, level: str, seed: int, /) -> Any:
-        """A new ``Refereed``; raises ``SetupError``."""
+    def begin(self, chosen: Mapping[str, str], seed: int, /) -> Any:
+        """A new ``Refereed``, with a value for each field of the form; raises ``SetupError``."""
 
     def read(self, kept: Mapping[str, Any], /) -> Any:
         """Read a stored ``Refereed``; raises ``ValueError`` if the text cannot be one."""
@@ -95,7 +104,7 @@ class Referee(Protocol):
         """The current question or news, as markup under a heading ``referee-news``."""
 
     def gains(self, play: Any, /) -> str:
-        """Further gains that may be reported at any moment, under a heading ``ref-gains``."""
+        """What the automaton has or may gain at any moment, under a heading ``ref-gains``."""
 
     def story(self, play: Any, /) -> str:
         """The automaton's gains so far, under a heading ``ref-story``."""

@@ -224,8 +224,8 @@ def test_the_choices_declared_are_those_that_are_offered() -> None:
     assert all(type(outside.USUAL[name]) is bool for name in settings.switches())
     for pace in telling.paces(catalogue):
         assert outside.PREFERENCES({"hal": pace}) == {"hal": pace}
-    _opponent, levels, _usual = referee.judge().levels()
-    for level in levels:
+    [level_field] = referee.judge().form()
+    for level in level_field.values:
         assert shape("REFEREE")({**json.loads(stored("REFEREE")[0]), "level": level})
     assert set(re.findall(r"\['deep'.*?\]", EARLY.read_text())) == {
         "[" + ", ".join(f"'{name}'" for name in outside.THEMES) + "]"

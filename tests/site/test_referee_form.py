@@ -99,7 +99,7 @@ def test_the_markup_is_sound_in_every_stage(seed: int) -> None:
 
     walk(seed, check)
     for kept in (True, False):
-        assert read(referee_form.opening(referee.judge(), "easy", kept)).open == []
+        assert read(referee_form.opening(referee.judge(), {"level": "easy"}, kept)).open == []
     assert read(referee_form.frame(referee.judge())).open == []
 
 
@@ -229,7 +229,7 @@ def test_what_is_said_leaves_the_moment_before_as_it_was() -> None:
 
 
 def test_he_plays_at_levels_of_his_alone() -> None:
-    _opponent, levels, usual = refereed.levels()
+    [(_key, _words, levels, usual)] = refereed.form()
     assert list(levels) == [level for level in HAL.levels if level]
     assert [begun(level, 1).hal.vp for level in levels] == [HAL.levels[level] for level in levels]
     assert usual in levels

@@ -30,14 +30,14 @@ NEWS = "#referee-news"
 class RefereeState(NamedTuple):
     """``play`` of a ``game`` once opened; ``texts`` as stored on the device, by game.
 
-    ``anew`` asks for a level.
+    ``anew`` asks for what is agreed in a new one, ``chosen`` what differs from the usual.
     """
 
     game: str = games.FIRST
     play: Refereed | None = None
     texts: Mapping[str, str] = {}
     anew: bool = False
-    level: str = ""  # for the next game; else the default
+    chosen: Mapping[str, str] = {}
 
 
 def judge(game: str = games.FIRST, box: Overrides = OURS) -> Referee:
@@ -92,12 +92,12 @@ def going(up: Update) -> Refereed:
 
 
 def opened(up: Update, message: Acted) -> None:
-    """Continue the stored game, or ask for a level."""
+    """Continue the stored game, or ask what is agreed."""
     game = message.value or games.FIRST
     fetching.need(up, game)
     table.leave(up, "referee")
     if game != up.referee.game:
-        up.referee = up.referee._replace(game=game, play=None, level="")
+        up.referee = up.referee._replace(game=game, play=None, chosen={})
     up.referee = up.referee._replace(anew=False)
     if up.referee.play is None:
         up.do(effects.ReadReferee(game))
@@ -122,14 +122,13 @@ def referee_read(up: Update, message: RefereeRead) -> None:
 
 def begin(up: Update, _message: Acted) -> None:
     found = own(up)
-    _opponent, _levels, usual = found.levels()
-    level = up.referee.level or usual
-    up.referee = up.referee._replace(play=found.begin(level, up.number()), anew=False)
+    agreed = {field.key: up.referee.chosen.get(field.key, field.usual) for field in found.form()}
+    up.referee = up.referee._replace(play=found.begin(agreed, up.number()), anew=False)
     said(up)
 
 
 def anew(up: Update, _message: Acted) -> None:
-    """Ask for the level of a new game."""
+    """Ask what is agreed in a new game."""
     up.referee = up.referee._replace(anew=True)
     up.draw()
 
@@ -140,8 +139,8 @@ def back(up: Update, _message: Acted) -> None:
     shown(up)
 
 
-def levelled(up: Update, _part: str, level: str) -> None:
-    up.referee = up.referee._replace(level=level)
+def agreed(up: Update, part: str, value: str) -> None:
+    up.referee = up.referee._replace(chosen={**up.referee.chosen, part: value})
 
 
 # --- entries
@@ -219,13 +218,13 @@ def keep(up: Update, text: str) -> None:
 
 
 def view(model: Model) -> Shown:
-    """Ask for the level, or continue the game."""
+    """Ask what is agreed, or continue the game."""
     from tabletop.referee import view as referee_form
 
     found, part = own(model), model.referee
     root = settings.look(model)
     if part.play is None or part.anew:
-        frame = referee_form.opening(found, part.level, part.play is not None, part.game)
+        frame = referee_form.opening(found, part.chosen, part.play is not None, part.game)
         return Shown(frame, root=root, game=part.game)
     panels = referee_form.panels(found, part.play)
     return Shown(referee_form.frame(found), panels, root=root, game=part.game)
@@ -243,6 +242,6 @@ ACTIONS = {
     "referee-undo": undone,
 }
 ACTS_OF_GAMES = {"referee": acted}  # buttons of the game's own referee
-FIELDS = {"refereed": levelled}
+FIELDS = {"refereed": agreed}
 VIEWS = {"referee": view}
 HANDLERS = {RefereeRead: referee_read}

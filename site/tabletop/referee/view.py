@@ -1,36 +1,41 @@
-"""The referee's screen: the level, and the frame for the game's own questions and instructions."""
+"""The referee's screen: what is agreed, and the frame for the game's own questions and instructions."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from blackangel.i18n import _
 from blackangel.kit.markup import button, escape, lines
-from blackangel.kit.screens import Referee
+from blackangel.kit.screens import Agreed, Referee
 from tabletop.shared.fields import select
 from tabletop.shared.sky import sky
 
 NEWS = "referee-news"  # the heading that receives the focus
 
 
-def opening(referee: Referee, level: str, kept: bool, game: str = "") -> str:
-    """Ask for the level before a game; ``kept`` says whether another one would be lost."""
+def opening(referee: Referee, chosen: Mapping[str, str], kept: bool, game: str = "") -> str:
+    """Ask what is agreed before a game; ``kept`` says whether another one would be lost."""
     warning = _("This ends the game you are refereeing now.") if kept else ""
-    opponent, levels, usual = referee.levels()
     return lines(
         '<div class="screen start">',
         sky(game),
         '<div class="sheet"><header class="sheet-head">',
         button(_("Back"), "referee-back" if kept else "home", kind="quiet"),
         f"<h1>{escape(referee.title())}</h1></header>",
-        f"<p>{escape(referee.intro())}</p><section>",
-        select("refereed-level", opponent, levels.items(), level or usual),
-        "</section>",
+        f"<p>{escape(referee.intro())}</p>",
+        *(asking(field, chosen.get(field.key, field.usual)) for field in referee.form()),
         f'<p class="soft">{escape(warning)}</p>' if warning else "",
         '<footer class="sheet-foot">',
         button(_("Begin"), "referee-begin", kind="large primary"),
         "</footer></div></div>",
     )
+
+
+def asking(field: Agreed, chosen: str) -> str:
+    """Something that is agreed, as a list to choose from."""
+    rows = select(f"refereed-{field.key}", field.words, field.values.items(), chosen)
+    return f"<section>{rows}</section>"
 
 
 def frame(referee: Referee) -> str:

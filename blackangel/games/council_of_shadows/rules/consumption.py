@@ -24,6 +24,13 @@ def reveal_step(state: State, frame: Frame) -> None:
         else:
             plan.reveal(state, who)
             state.seats[who].spent = round_consumption(state, who)
+    arrange(state)
+    state.phase = "act"
+    state.stack += [("turn", who, "act") for who in reversed(state.order)]
+
+
+def arrange(state: State) -> None:
+    """Find the turn order of the round, then move the markers by what was spent (CS-C3, CS-C4)."""
     seats = state.seats
     state.order = tuple(
         sorted(
@@ -34,5 +41,3 @@ def reveal_step(state: State, frame: Frame) -> None:
         state.note(who, "order", place, "CS-C3", seats[who].spent)
     for who in state.order:
         goods.consume(state, who, seats[who].spent, "CS-C4")
-    state.phase = "act"
-    state.stack += [("turn", who, "act") for who in reversed(state.order)]

@@ -46,7 +46,7 @@ from blackangel.kit.seats import COLOURS, Player
 if TYPE_CHECKING:
     from blackangel.kernel.title import Language
     from blackangel.kit.lessons import Learn
-    from blackangel.kit.screens import Gallery
+    from blackangel.kit.screens import Gallery, Referee
 
 title = council_of_shadows.TITLE
 
@@ -144,8 +144,11 @@ def gallery() -> Gallery:
     return pieces
 
 
-def referee() -> None:
-    """A referee for a real table: the Automa has none."""
+def referee() -> Referee:
+    """A referee that plays the Automa for a real table."""
+    from blackangel.games.council_of_shadows.table import refereed
+
+    return refereed
 
 
 def rules(language: str) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from blackangel.games.council_of_shadows.rules.programs import LINES
 from blackangel.games.council_of_shadows.table.automa_teller import ENDS, TURN, asks, card_of, steps
 from blackangel.games.council_of_shadows.table.automa_words import (
     LEFT,
@@ -44,6 +45,17 @@ def halves(events: Sequence[Event]) -> tuple[Half, ...]:
                 fate = "chosen" if side == taken else "skipped" if taken in (RIGHT, NONE) else ""
                 title = form_title(number, side)
                 shown.append(Half(title, number, form.verb, form_words(form), fate))
+    return tuple(shown)
+
+
+def whole_card(card: str, events: Sequence[Event]) -> tuple[Half, ...]:
+    """The forms of all lines of a card, those still to come as well."""
+    decided = halves(events)
+    shown = list(decided)
+    for number in range(1 + max((of.colour for of in decided), default=0), len(LINES[card]) + 1):
+        for side, form in zip((LEFT, RIGHT), forms(card, number), strict=False):
+            title = form_title(number, side)
+            shown.append(Half(title, number, form.verb, form_words(form)))
     return tuple(shown)
 
 

@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from blackangel import i18n
 from blackangel.games.black_angel.table import agreement
 from blackangel.games.black_angel.table.refereed.acts import acted
 from blackangel.games.black_angel.table.refereed.form import gains, news, score, story
-from blackangel.games.black_angel.table.refereed.play import begun as begin
-from blackangel.games.black_angel.table.refereed.play import read
+from blackangel.games.black_angel.table.refereed.play import Play, begun, read
 from blackangel.games.black_angel.table.refereed.shape import kept
 from blackangel.i18n import _
+from blackangel.kit.screens import Agreed
 
 __all__ = [
     "acted",
     "begin",
+    "form",
     "gains",
     "intro",
     "kept",
-    "levels",
     "news",
     "read",
     "score",
@@ -40,7 +42,12 @@ def intro() -> str:
     )
 
 
-def levels() -> tuple[str, dict[str, str], str]:
-    """The opponent's name, his levels, and the default one."""
-    opponent = agreement.opponent(i18n.catalogue)
-    return opponent.seat, dict(agreement.levels(i18n.catalogue)), agreement.USUAL
+def form() -> tuple[Agreed, ...]:
+    """His level."""
+    t = i18n.catalogue
+    return (Agreed("level", agreement.opponent(t).seat, agreement.levels(t), agreement.USUAL),)
+
+
+def begin(chosen: Mapping[str, str], seed: int) -> Play:
+    """A new game; raises ``SetupError`` if there is no such level."""
+    return begun(chosen["level"], seed)

@@ -1,0 +1,249 @@
+"""What the Automa's referee asks about the table, in words: only what its card needs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from blackangel import i18n
+from blackangel.games.council_of_shadows.rules.board import GALAXY
+from blackangel.games.council_of_shadows.rules.effects import EffectForm
+from blackangel.games.council_of_shadows.rules.scoring import on_board
+from blackangel.games.council_of_shadows.rules.setup import AUTOMA_SEAT
+from blackangel.games.council_of_shadows.table.refereed import told
+from blackangel.games.council_of_shadows.table.refereed.automa_alone import NO, YES
+from blackangel.games.council_of_shadows.table.refereed.play import BUYING, NEXT, OVER, Play
+from blackangel.games.council_of_shadows.words import effects, names
+from blackangel.games.council_of_shadows.words.vocabulary import amount, level, place, signed
+from blackangel.i18n import _, ngettext
+from blackangel.kernel.named import NamedTuple
+
+
+class Asked(NamedTuple):
+    """A question in words: what stands above the answers, a hint, and the answers by value."""
+
+    title: str
+    hint: str = ""
+    answers: Mapping[str, str] = {}
+
+
+def asked(play: Play) -> Asked:
+    """The question of the moment."""
+    return ASKED[play.asked.kind](play)
+
+
+def yes_or_no(yes: str = "", no: str = "") -> dict[str, str]:
+    return {YES: yes or _("Yes"), NO: no or _("No")}
+
+
+# --- between the Automa's turns
+
+
+def round_over(play: Play) -> Asked:
+    """The Automa has played, or the game begins."""
+    if not play.rounds:
+        return Asked(
+            _("Buy and plan your first round"),
+            _("Then the Automa turns up its card."),
+            {NEXT: _("Turn up its card")},
+        )
+    title = _("The Automa has played: +{number} Energy").format(number=told.gained(play.round))
+    if play.asked.choices == (OVER,):
+        hint = _("This round is the last. Play it to its end, then the Automa is counted.")
+        return Asked(title, hint, {OVER: _("The round is over: count")})
+    answers = {
+        NEXT: _("I have bought and planned: turn up its next card"),
+        BUYING: _("The same, and I reached level III while buying"),
+        OVER: _("I reached level III in my actions: count"),
+    }
+    if play.automa.first:
+        hint = _("Now you play your actions. Then a new round begins: you buy and plan.")
+    else:
+        hint = _("A new round begins: you buy and plan.")
+    return Asked(title, hint, {key: answers[key] for key in play.asked.choices})
+
+
+def spent(play: Play) -> Asked:
+    number = signed(play.automa.seat.spent)
+    return Asked(
+        _("Is your Consumption of this round more than the Automa's {number}?").format(
+            number=number
+        ),
+        _("Yours is the sum of your top cards."),
+        {
+            "more": _("More than {number}").format(number=number),
+            "equal": _("Exactly {number}").format(number=number),
+            "fewer": _("Less than {number}").format(number=number),
+        },
+    )
+
+
+def energy(play: Play) -> Asked:
+    number = play.automa.seat.energy
+    return Asked(
+        _("Is your Energy more than the Automa's {number}?").format(number=number),
+        _("Consumption is equal, so the higher Energy on the track decides."),
+        {
+            "more": _("More than {number}").format(number=number),
+            "equal": _("Exactly {number}").format(number=number),
+            "fewer": _("Less than {number}").format(number=number),
+        },
+    )
+
+
+def since(play: Play) -> Asked:
+    return Asked(
+        _("Whose Energy marker came to {number} first?").format(number=play.automa.seat.energy),
+        _("It lies below the other one."),
+        {"me": _("Mine"), "automa": _("The Automa's")},
+    )
+
+
+def act(_play: Play) -> Asked:
+    return Asked(
+        _("You act first: play your turn"),
+        _("Your actions, your assessment and your level check."),
+        {NO: _("My turn is over"), YES: _("My turn is over, and I reached level III")},
+    )
+
+
+# --- its actions
+
+
+def form_of(play: Play) -> EffectForm:
+    found = play.asked.form
+    assert found is not None
+    return found
+
+
+def where(play: Play, nowhere: str) -> dict[str, str]:
+    """The galaxies that can be answered; a single one is a matter of yes or no."""
+    galaxies = [choice for choice in play.asked.choices if choice in GALAXY]
+    if len(galaxies) == 1:
+        return {galaxies[0]: _("Yes"), NO: _("No")}
+    return {**{galaxy: told.there(galaxy) for galaxy in galaxies}, NO: nowhere}
+
+
+def spot(form: EffectForm) -> str:
+    """A galaxy or a Parsec."""
+    return told.there(form.place) if form.place in GALAXY else place(form.place, i18n.catalogue)
+
+
+def settle(play: Play) -> Asked:
+    form = form_of(play)
+    only = {
+        "b": _("Is there a free blue planet in {place}?"),
+        "d": _("Is there a free desert planet in {place}?"),
+        "v": _("Is there a free volcano planet in {place}?"),
+    }
+    several = {
+        "b": _("Where is there a free blue planet in {place}?"),
+        "d": _("Where is there a free desert planet in {place}?"),
+        "v": _("Where is there a free volcano planet in {place}?"),
+    }
+    said = (only if form.place in GALAXY else several)[form.kind]
+    hint = _("Free: on a tile that lies open, without any cube. If there are several, you choose.")
+    return Asked(said.format(place=spot(form)), hint, where(play, _("Nowhere")))
+
+
+def explore(play: Play) -> Asked:
+    form = form_of(play)
+    only = _("Can the Automa explore in {place}?")
+    several = _("Where does the Automa explore in {place}?")
+    said = only if form.place in GALAXY else several
+    hint = _("It needs a tile in the stack and a free space. If there are several, you choose.")
+    return Asked(said.format(place=spot(form)), hint, where(play, _("No tile or no free space")))
+
+
+def bears(play: Play) -> Asked:
+    form, galaxy = form_of(play), play.asked.place
+    said = {
+        "b": _("Draw two tiles of the stack: does one have a blue planet?"),
+        "d": _("Draw two tiles of the stack: does one have a desert planet?"),
+        "v": _("Draw two tiles of the stack: does one have a volcano planet?"),
+    }[form.kind]
+    hint = _("The one that has it goes to {galaxy}; if both or neither have it, you choose.")
+    return Asked(said, hint.format(galaxy=told.there(galaxy)), yes_or_no())
+
+
+def clear(play: Play) -> Asked:
+    number = form_of(play).n
+    said = _("Is there a card among the first {number} of the display?")
+    return Asked(said.format(number=number), "", yes_or_no())
+
+
+# --- its assessment
+
+
+def majority(play: Play) -> Asked:
+    number = sum(play.automa.cubes[GALAXY[play.asked.place]])
+    has = ngettext("It has {number} cube there.", "It has {number} cubes there.", number)
+    hint = has.format(number=number)
+    if play.stations:
+        station = _("Cubes on your Colonizing station count as yours.")
+        hint = f"{hint} {station}"
+    return Asked(
+        _("Does the Automa have more cubes than you in {galaxy}?").format(
+            galaxy=told.there(play.asked.place)
+        ),
+        hint,
+        yes_or_no(no=_("No, or equally many")),
+    )
+
+
+def remove(play: Play) -> Asked:
+    return Asked(
+        _("Where does the Automa lose a cube in {galaxy}?").format(
+            galaxy=told.there(play.asked.place)
+        ),
+        _("You choose."),
+        {kind: _(names.ON_KINDS[kind]) for kind in play.asked.choices},
+    )
+
+
+def light(_play: Play) -> Asked:
+    return Asked(_("Is there a light bonus card left?"), "", yes_or_no())
+
+
+# --- the end
+
+
+def light_card(play: Play) -> Asked:
+    number, every = len(play.heard) + 1, len(play.automa.seat.light)
+    t = i18n.catalogue
+    return Asked(
+        _("Turn up its light bonus cards: {number} of {every}").format(number=number, every=every),
+        _("Which one is it?"),
+        {name: effects.bonus(name, t) for name in play.asked.choices},
+    )
+
+
+def over(play: Play) -> Asked:
+    seat = play.automa.seat
+    cubes = on_board(play.automa.state, AUTOMA_SEAT)
+    t = i18n.catalogue
+    title = _("The Automa ends at level {level} with {energy}").format(
+        level=level(seat.level), energy=amount("energy", seat.energy, t)
+    )
+    hint = _(
+        "Count yourself in the same way. You win with a higher level, or at the same level with "
+        "more Energy. If that is equal, too, with more than {cubes} on the board."
+    )
+    return Asked(title, hint.format(cubes=amount("cube", cubes, t)))
+
+
+ASKED: dict[str, Callable[[Play], Asked]] = {
+    "act": act,
+    "bears": bears,
+    "clear": clear,
+    "energy": energy,
+    "explore": explore,
+    "light": light,
+    "light card": light_card,
+    "majority": majority,
+    "over": over,
+    "remove": remove,
+    "settle": settle,
+    "since": since,
+    "spent": spent,
+    "told": round_over,
+}

@@ -1,0 +1,324 @@
+"""A refereed game on a real table: what the person answered, and what the Automa did."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Final
+
+from blackangel.games.council_of_shadows.rules.board import GALAXIES, GALAXY, PLACE
+from blackangel.games.council_of_shadows.rules.effects import KINDS, EffectForm
+from blackangel.games.council_of_shadows.rules.programs import LINES
+from blackangel.games.council_of_shadows.rules.scoring import Sheet
+from blackangel.games.council_of_shadows.rules.tables import BOX, COMPONENTS, LIMITS
+from blackangel.games.council_of_shadows.table.refereed import automa_alone
+from blackangel.games.council_of_shadows.table.refereed.automa_alone import (
+    LIGHT,
+    NO,
+    YES,
+    Automa,
+    Events,
+)
+from blackangel.kernel.errors import GameError, SetupError
+from blackangel.kernel.named import NamedTuple
+
+NEXT, BUYING, OVER = "next", "buying", "over"  # how the person goes on after a round
+COMPARED: Final = {"more": 1, "equal": 0, "fewer": -1}
+ME, AUTOMA = "me", "automa"
+SURE_OF_LIGHT: Final = sum(COMPONENTS.bonus[name].copies for name in LIGHT) - LIMITS.bonus
+ONE_FREE: Final = 1  # a card that Dark Tech gives
+
+NOTHING: Events = ()
+Task = tuple[Any, ...]  # a kind, and what it is about
+ROUND: tuple[Task, ...] = (("order",), ("act",))
+
+
+class Question(NamedTuple):
+    """What the page cannot see: its kind, what it is about, and the possible answers."""
+
+    kind: str
+    choices: tuple[str, ...]
+    form: EffectForm | None = None
+    place: str = ""  # a galaxy
+
+
+class Done(NamedTuple):
+    """A part of the Automa's turn that is over: what was answered, and what happened.
+
+    ``energy`` and ``consumption`` are its markers afterwards.
+    """
+
+    task: Task
+    heard: tuple[str, ...]
+    events: Events = ()
+    energy: int = 0
+    consumption: int = 0
+
+
+Round = tuple[Done, ...]
+ASKED_FIRST: Final = Question("told", (NEXT,))
+
+
+class Play(NamedTuple):
+    """A level, a seed and all answers; everything else follows from them.
+
+    ``agenda`` are the parts of the round to come, ``heard`` the answers about the first of them; ``asked``
+    is the question of the moment, ``before`` how many parts of the round were over when the last one was
+    answered. Nothing here depends on a language.
+    """
+
+    level: str
+    seed: int
+    first: str  # who is first by lot
+    stations: bool
+    automa: Automa
+    inputs: tuple[str, ...] = ()
+    rounds: tuple[Round, ...] = ()
+    agenda: tuple[Task, ...] = ()
+    heard: tuple[str, ...] = ()
+    asked: Question = ASKED_FIRST
+    before: int = 0
+    sheet: Sheet = ()  # its score sheet, once it is counted
+
+    # --- storing
+
+    def written(self) -> str:
+        """The text that ``read`` reads."""
+        return json.dumps(
+            {
+                "level": self.level,
+                "seed": self.seed,
+                "first": self.first,
+                "stations": self.stations,
+                "inputs": self.inputs,
+            }
+        )
+
+    @property
+    def can_undo(self) -> bool:
+        return bool(self.inputs)
+
+    def undone(self) -> Play:
+        """Take back the last answer."""
+        return begun(self.level, self.seed, self.first, self.stations).replayed(self.inputs[:-1])
+
+    def replayed(self, inputs: Iterable[str]) -> Play:
+        play = self
+        for value in inputs:
+            play = play.say(value)
+        return play
+
+    # --- what is answered
+
+    def say(self, value: str) -> Play:
+        """Answer the question of the moment.
+
+        Raises:
+            SetupError: it has no such answer.
+        """
+        if value not in self.asked.choices:
+            raise SetupError(f"not an answer: {value[:20]!r}", what="answer")
+        play = self._replace(inputs=(*self.inputs, value), before=len(self.round))
+        if self.asked.kind == "told":
+            return play.went_on(value)
+        return play._replace(heard=(*self.heard, value)).onward()
+
+    def went_on(self, value: str) -> Play:
+        """Begin the next round, or the count."""
+        if value == OVER:
+            return self._replace(agenda=(("count",),)).onward()
+        automa = self.automa.crowned() if value == BUYING else self.automa
+        automa, events = automa.reveal()
+        turn = (
+            *(("line", number) for number in range(len(LINES[automa.card]))),
+            ("energy",),
+            *(("assess", galaxy) for galaxy in range(len(GALAXIES))),
+            ("rise",),
+        )
+        begun = (Done(("reveal",), (), events),)
+        return self._replace(
+            automa=automa, rounds=(*self.rounds, begun), agenda=(*ROUND, *turn), before=0
+        ).onward()
+
+    @property
+    def round(self) -> Round:
+        """The round of the moment, as far as it is over."""
+        return self.rounds[-1] if self.rounds else ()
+
+    def onward(self) -> Play:
+        """Go on to the next question, and carry out what needs none."""
+        play = self
+        while play.agenda:
+            question = play.question()
+            if question:
+                return play._replace(asked=question)
+            play = play.carried_out()
+        return play._replace(asked=play.after())
+
+    def after(self) -> Question:
+        """What can follow a round."""
+        if self.sheet:
+            return Question("over", ())
+        if self.automa.last:
+            return Question("told", (OVER,))
+        acts_later = self.automa.first  # then the person may rise to level III in this round still
+        return Question("told", (NEXT, BUYING, *((OVER,) if acts_later else ())))
+
+    # --- what is asked
+
+    def question(self) -> Question | None:
+        """What must be known for the next part; None if that is clear."""
+        kind, *about = self.agenda[0]
+        match kind:
+            case "order":
+                return self.order_question()
+            case "act":
+                mine = not self.automa.first and not self.heard
+                return Question("act", (NO, YES)) if mine else None
+            case "line":
+                _room, question = self.room(about[0])
+                return question
+            case "assess":
+                return self.galaxy_question(about[0])
+            case "count":
+                missing = len(self.heard) < len(self.automa.seat.light)
+                return Question("light card", self.faces()) if missing else None
+        return None
+
+    def order_question(self) -> Question | None:
+        """Who has more Consumption; if that is equal, more Energy; else who came there first (CS-C3)."""
+        kinds = ("spent", "energy", "since")
+        if self.heard and self.heard[-1] != "equal":
+            return None
+        kind = kinds[len(self.heard)]
+        return Question(kind, (ME, AUTOMA) if kind == "since" else tuple(COMPARED))
+
+    def room(self, number: int) -> tuple[list[str], Question | None]:
+        """Where each form of an action finds room, as far as it is known, and what must still be asked."""
+        words, room, full = list(self.heard), list[str](), list[EffectForm]()
+        for form in LINES[self.automa.card][number].forms:
+            if any(implied(form, other) for other in full):
+                room.append(NO)
+                continue
+            if form.verb == "clear" and self.has_cards(form.n):
+                return [*room, YES], None
+            if not words:
+                return room, Question(form.verb, (*places(form), NO), form)
+            word = words.pop(0)
+            if word == NO:
+                full.append(form)
+                room.append(NO)
+            elif form.verb != "explore":
+                return [*room, word], None
+            elif not words:
+                return room, Question("bears", (YES, NO), form, word)
+            else:
+                return [*room, f"{word} {words[0]}"], None
+        return room, None
+
+    def has_cards(self, first: int) -> bool:
+        """Whether the first cards of the display must be there: the person cannot have taken so many."""
+        taken = LIMITS.purchases * self.automa.state.round + ONE_FREE
+        return BOX.ai_cards - taken > LIMITS.display - first
+
+    def galaxy_question(self, galaxy: int) -> Question | None:
+        """Whether it has the majority in a galaxy, which cube it loses, and whether it draws a card."""
+        kinds, place = self.automa.held(galaxy), GALAXIES[galaxy]
+        if not kinds:
+            return None
+        if not self.heard:
+            return Question("majority", (YES, NO), place=place)
+        if self.heard[0] == NO and COMPONENTS.automa[self.automa.card].assess == "majority":
+            return None
+        said = set(self.heard[1:])
+        if len(kinds) > 1 and not said & set(kinds):
+            return Question("remove", tuple(kinds), place=place)
+        if len(self.automa.seat.light) >= SURE_OF_LIGHT and not said & {YES, NO}:
+            return Question("light", (YES, NO), place=place)
+        return None
+
+    def faces(self) -> tuple[str, ...]:
+        """The light bonus cards that it can hold besides those that were named."""
+        return tuple(
+            name for name in LIGHT if self.heard.count(name) < COMPONENTS.bonus[name].copies
+        )
+
+    # --- what is carried out
+
+    def carried_out(self) -> Play:
+        """Carry out the next part, about which everything is known."""
+        task, *rest = self.agenda
+        kind, *about = task
+        automa, heard, events = self.automa, self.heard, NOTHING
+        play = self._replace(agenda=tuple(rest), heard=())
+        match kind:
+            case "order":
+                automa, events = automa.arrange(*compared(heard))
+            case "act":
+                automa = automa.crowned() if YES in heard else automa
+            case "line":
+                automa, events = automa.line(about[0], self.room(about[0])[0])
+            case "energy":
+                automa, events = automa.energy()
+            case "assess":
+                kinds = automa.held(about[0])
+                if not kinds:
+                    return play
+                gone = next((word for word in heard[1:] if word in KINDS), kinds[0])
+                automa, events = automa.assess(about[0], heard[0] == YES, gone, NO not in heard[1:])
+            case "rise":
+                automa, events = automa.rise()
+            case _:
+                automa, sheet = automa.scored(heard)
+                return play._replace(automa=automa, sheet=sheet)
+        *earlier, last = self.rounds
+        done = Done(task, heard, events, automa.seat.energy, automa.seat.consumption)
+        return play._replace(automa=automa, rounds=(*earlier, (*last, done)))
+
+
+def compared(heard: Sequence[str]) -> tuple[int, int, bool]:
+    """The person's Consumption and Energy compared with the Automa's, and who came there first."""
+    more = COMPARED[heard[0]]
+    energy = COMPARED[heard[1]] if len(heard) > 1 else 0
+    return more, energy, heard[-1] == ME
+
+
+def places(form: EffectForm) -> tuple[str, ...]:
+    """Where a form can find room: its galaxies that are in play, or the display."""
+    if form.verb == "clear":
+        return (YES,)
+    if form.place in GALAXY:
+        return (form.place,)
+    return tuple(
+        galaxy.id
+        for galaxy in COMPONENTS.galaxies.values()
+        if galaxy.fewest == 1 and f"P{galaxy.parsec}" == form.place
+    )
+
+
+def implied(form: EffectForm, full: EffectForm) -> bool:
+    """Whether a form has no room because another one, which asks for less, has none."""
+    if form.verb != full.verb or form.verb == "clear":
+        return form.verb == full.verb and form.n <= full.n
+    if form.verb == "settle" and form.kind != full.kind:
+        return False
+    return set(PLACE[form.place]) <= set(PLACE[full.place])
+
+
+def begun(level: str, seed: int, first: str = ME, stations: bool = False) -> Play:
+    """The game before the first answer; raises ``SetupError`` if there is no such level."""
+    alone = automa_alone.begun(level, seed, first == AUTOMA, stations)
+    return Play(level, seed, first, stations, alone)
+
+
+def read(kept: Mapping[str, Any]) -> Play:
+    """Read a game that ``written`` wrote.
+
+    Raises:
+        ValueError: the game is impossible.
+    """
+    try:
+        play = begun(kept["level"], kept["seed"], kept["first"], kept["stations"])
+        return play.replayed(kept["inputs"])
+    except (GameError, LookupError, ValueError) as error:
+        raise ValueError("not what was said to a referee") from error

@@ -1,0 +1,20 @@
+"""What a device stores of a refereed game: what was agreed, and all answers."""
+
+from __future__ import annotations
+
+from blackangel.games.council_of_shadows.rules.setup import LEVELS
+from blackangel.games.council_of_shadows.table.refereed.play import AUTOMA, ME
+from blackangel.kernel.setup import SEEDS
+from blackangel.kit.shapes import Thing, flag, one_of, several, whole, word
+
+kept = Thing(
+    {
+        "level": one_of(*LEVELS[1:]),
+        "seed": whole(0, SEEDS),
+        "first": one_of(ME, AUTOMA),
+        "stations": flag,
+        "inputs": several(word(20), 4000),
+    },
+    ("level", "seed", "first", "stations", "inputs"),
+    100_000,
+)

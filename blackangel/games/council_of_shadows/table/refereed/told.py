@@ -1,0 +1,184 @@
+"""What is told of the Automa's turns on a real table, and what the person does there for it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from blackangel import i18n
+from blackangel.games.council_of_shadows.rules import bonus
+from blackangel.games.council_of_shadows.rules.board import GALAXIES, HOME, SPACE
+from blackangel.games.council_of_shadows.rules.programs import LINES
+from blackangel.games.council_of_shadows.rules.setup import AUTOMA_SEAT
+from blackangel.games.council_of_shadows.rules.state import State
+from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
+from blackangel.games.council_of_shadows.table import automa_teller
+from blackangel.games.council_of_shadows.table.refereed.play import Done, Round
+from blackangel.games.council_of_shadows.words import names
+from blackangel.games.council_of_shadows.words.vocabulary import coloured, level, signed
+from blackangel.i18n import _, ngettext
+from blackangel.kernel.ledger import Event
+from blackangel.kit.shown import TurnStep
+
+PERSON = ("",)  # only the Automa is named
+
+
+def steps(parts: Iterable[Done]) -> tuple[TurnStep, ...]:
+    """What happened, in the words of the whole game."""
+    return tuple(step for part in parts for step in part_steps(part))
+
+
+def part_steps(part: Done) -> Iterator[TurnStep]:
+    kind = part.task[0]
+    if kind == "reveal":
+        yield from map(turned_up, of(part, "reshuffled", "automa"))
+    elif kind == "order":
+        yield acts(part)
+    elif kind == "assess":
+        yield assessed(part)
+    else:
+        for event in of(part, "line", "energy", "level", "throne"):
+            if event.amount > 0:
+                step = automa_teller.told(event, PERSON, AUTOMA_SEAT)
+                if step:
+                    yield step
+
+
+def of(part: Done, *kinds: str) -> list[Event]:
+    return [event for event in part.events if event.what in kinds]
+
+
+def turned_up(event: Event) -> TurnStep:
+    """Its card of the round, or its pile shuffled."""
+    if event.what == "reshuffled":
+        step = automa_teller.told(event, PERSON, AUTOMA_SEAT)
+        assert step is not None
+        return step
+    said = _("The Automa turns up its card: {number} Consumption.")
+    number = signed(COMPONENTS.automa[str(event.about[0])].consumption)
+    return TurnStep("card", said.format(number=number), "", 0, ("automa",))
+
+
+def acts(part: Done) -> TurnStep:
+    """Who acts first."""
+    first = any(event.amount == 1 for event in of(part, "order"))
+    said = _("The Automa acts first.") if first else _("You act first.")
+    why = {
+        "more": _("You have more Consumption in this round."),
+        "fewer": _("It has more Consumption in this round."),
+        "equal": _("Consumption is equal, so Energy decides, then who came to it first."),
+    }
+    return TurnStep("other", said, why[part.heard[0]], 0, ("consumption",))
+
+
+def assessed(part: Done) -> TurnStep:
+    """A galaxy, and what it brings."""
+    for event in of(part, "assess"):
+        step = automa_teller.told(event, PERSON, AUTOMA_SEAT)
+        assert step is not None
+        return step._replace(points=gained((part,)))
+    said = _("The Automa does not assess {galaxy}: it has no majority there.")
+    return TurnStep("skip", said.format(galaxy=there(GALAXIES[part.task[1]])), "", 0, ("assess",))
+
+
+def gained(parts: Iterable[Done]) -> int:
+    """The Energy that came in."""
+    return sum(e.amount for part in parts for e in of(part, "energy") if e.amount > 0)
+
+
+def there(galaxy: str) -> str:
+    return coloured(galaxy, i18n.catalogue)
+
+
+# --- what is to be done
+
+
+def chores(parts: Round, before: int = 0) -> tuple[str, ...]:
+    """What the person does on the table, from a part of the round on."""
+    found = [chore for part in parts[before:] for chore in part_chores(part)]
+    if parts and parts[-1].task[0] == "rise":
+        moved = any(event.what == "energy" for part in parts for event in part.events)
+        if moved:
+            said = _("Move its Energy marker to {number}.")
+            found.append(said.format(number=parts[-1].energy))
+    return tuple(found)
+
+
+def part_chores(part: Done) -> Iterator[str]:
+    kind = part.task[0]
+    if kind == "order":
+        first = any(event.amount == 1 for event in of(part, "order"))
+        yield (
+            _("Take order tile 2, and give the Automa tile 1.")
+            if first
+            else _("Take order tile 1, and give the Automa tile 2.")
+        )
+        if of(part, "consumption"):
+            said = _("Move its Consumption marker to {number}.")
+            yield said.format(number=part.consumption)
+    elif kind == "line":
+        yield from line_chores(part)
+    elif kind == "assess":
+        yield from galaxy_chores(part)
+    elif kind == "rise":
+        for event in of(part, "level"):
+            said = _("Turn its Energy marker to level {level}.")
+            yield said.format(level=level(int(event.about[0])))
+
+
+def line_chores(part: Done) -> Iterator[str]:
+    """A tile, cubes, cards."""
+    for event in of(part, "line"):
+        number, side = int(event.about[0]), str(event.about[1])
+        if side == "none":
+            return
+        form = LINES[event.source][number - 1].forms[-1 if side == "right" else 0]
+        if form.verb == "clear":
+            said = ngettext(
+                "Put the first {number} card of the display under the deck, and refill.",
+                "Put the first {number} cards of the display under the deck, and refill.",
+                form.n,
+            )
+            yield said.format(number=form.n)
+        elif form.verb == "explore":
+            place = part.heard[-2]
+            said = _("Put the tile on a free space of {galaxy}, the other one under its stack.")
+            yield said.format(galaxy=there(place))
+        for cube in of(part, "cube"):
+            yield cubes(cube, form.verb == "explore")
+
+
+def cubes(event: Event, new: bool) -> str:
+    """The cubes that it puts down."""
+    space, planet = map(str, event.about)
+    if new:
+        said = _("Put {number} of its cubes {where} of that tile.")
+    else:
+        said = {
+            "b": _("Put {number} of its cubes on a free blue planet in {galaxy}."),
+            "d": _("Put {number} of its cubes on a free desert planet in {galaxy}."),
+            "v": _("Put {number} of its cubes on a free volcano planet in {galaxy}."),
+        }[planet[0]]
+    return said.format(
+        number=event.amount,
+        where=_(names.ON_KINDS[planet[0]]),
+        galaxy=there(GALAXIES[HOME[SPACE[space]]]),
+    )
+
+
+def galaxy_chores(part: Done) -> Iterator[str]:
+    for event in part.events:
+        if event.what == "cube":
+            galaxy = there(GALAXIES[part.task[1]])
+            said = {
+                "b": _("Take one of its cubes off a blue planet in {galaxy}."),
+                "d": _("Take one of its cubes off a desert planet in {galaxy}."),
+                "v": _("Take one of its cubes off a volcano planet in {galaxy}."),
+            }[str(event.about[1])[0]]
+            yield said.format(galaxy=galaxy)
+        elif event.what == "light":
+            yield _("Put a light bonus card face down beside the Automa, unseen.")
+
+
+def worth(state: State, name: str) -> int:
+    """What one of its bonus cards brings."""
+    return bonus.worth(state, AUTOMA_SEAT, name)
