@@ -13,7 +13,6 @@ from blackangel.games.council_of_shadows.rules.state import State
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
 from blackangel.games.council_of_shadows.table import automa_teller
 from blackangel.games.council_of_shadows.table.refereed.play import Done, Round
-from blackangel.games.council_of_shadows.words import names
 from blackangel.games.council_of_shadows.words.vocabulary import coloured, level, signed
 from blackangel.i18n import _, ngettext
 from blackangel.kernel.ledger import Event
@@ -151,18 +150,19 @@ def cubes(event: Event, new: bool) -> str:
     """The cubes that it puts down."""
     space, planet = map(str, event.about)
     if new:
-        said = _("Put {number} of its cubes {where} of that tile.")
+        said = {
+            "b": _("Put {number} of its cubes on a blue planet of that tile."),
+            "d": _("Put {number} of its cubes on a desert planet of that tile."),
+            "v": _("Put {number} of its cubes on a volcano planet of that tile."),
+        }[planet[0]]
     else:
         said = {
             "b": _("Put {number} of its cubes on a free blue planet in {galaxy}."),
             "d": _("Put {number} of its cubes on a free desert planet in {galaxy}."),
             "v": _("Put {number} of its cubes on a free volcano planet in {galaxy}."),
         }[planet[0]]
-    return said.format(
-        number=event.amount,
-        where=_(names.ON_KINDS[planet[0]]),
-        galaxy=there(GALAXIES[HOME[SPACE[space]]]),
-    )
+    galaxy = there(GALAXIES[HOME[SPACE[space]]])
+    return said.format(number=event.amount, galaxy=galaxy)
 
 
 def galaxy_chores(part: Done) -> Iterator[str]:
