@@ -23,6 +23,7 @@ from blackangel.kit import telling
 from blackangel.kit.markup import button, escape, lines, marked
 from blackangel.kit.shown import TurnStep
 
+SHORT = 12  # such answers stand side by side
 WITHOUT_CARD = ("told", "light card", "over")
 
 
@@ -34,7 +35,7 @@ def score(play: Play) -> str:
     )
     return lines(
         f'<span class="ref-hal">{telling.symbol("automa")}</span>',
-        f'<p class="ref-score"><b>{escape(_("Automa"))}</b> <span class="points">{escape(said)}</span></p>',
+        f'<p class="ref-score"><b>{escape(_("Automa"))}</b> <b class="points">{escape(said)}</b></p>',
     )
 
 
@@ -68,7 +69,8 @@ def answers(play: Play) -> str:
         )
         for at, (key, said) in enumerate(rows.items())
     )
-    return f'<footer class="ref-foot">{buttons}</footer>' if rows else ""
+    short = " ref-short" if max(map(len, rows.values()), default=0) < SHORT else ""
+    return f'<footer class="ref-foot{short}">{buttons}</footer>' if rows else ""
 
 
 def faces(rows: Iterable[str]) -> str:
