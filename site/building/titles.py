@@ -12,7 +12,6 @@ from building.machine import ROOT, SITE
 
 ASSETS = ROOT / "assets"
 PLAIN = SITE / "web/plain.css"
-REFEREE = SITE / "web/referee.css"  # comes with a game's style, since it is shown with one
 # each game's folder by key; its files in the site have the same name
 FOLDERS = {key: games.folder(key) for key in games.tabled()}
 ELSEWHERE = {games.folder(key) for key in games.UNTABLED}  # no page plays these
@@ -74,5 +73,5 @@ def styles() -> dict[str, str]:
     found = {"style.css": style(SITE / "web/style.css")}
     for folder in FOLDERS.values():
         own = ASSETS / folder / "style.css"
-        found[f"{folder}.css"] = style(REFEREE) + style(own if own.exists() else PLAIN) + WHOLE
+        found[f"{folder}.css"] = style(own if own.exists() else PLAIN) + WHOLE
     return found

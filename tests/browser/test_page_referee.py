@@ -98,6 +98,31 @@ def test_damaged_data_is_told_then_a_round(open_page: Open, site: str, watch: An
     click(page, "-rolled")
     expect(page.locator(".ref-stage")).to_contain_text("Move the Black Angel on")
     page.click("[data-action=home]")
-    assert page.locator("[data-action=referee]").inner_text() == "Go on refereeing"
+    assert page.locator("[data-action=referee][data-value=black-angel]").inner_text() == "Go on refereeing"
     assert watch.errors == []
     assert page.evaluate("window.violations") == []
+
+
+def test_the_automa_is_asked_about_and_answered(open_page: Open, site: str) -> None:
+    page = open_page(site)
+    click(page, "", "council-of-shadows")
+    page.select_option("[data-field=refereed-first]", "automa")
+    click(page, "-begin")
+    expect(page.locator(".ref-score")).to_contain_text("0 of 20 Energy")
+    click(page, "-answer", "next")
+    expect(page.locator(NEWS)).to_be_focused()
+    expect(page.locator(NEWS)).to_contain_text("Is your Consumption of this round more")
+    fits(page)
+    click(page, "-answer", "fewer")
+    for _question in range(20):
+        if "has played" in page.locator(NEWS).inner_text():
+            break
+        page.locator("[data-action=referee-answer]").first.click()
+    played = page.locator(NEWS).inner_text()
+    assert played.startswith("The Automa has played")
+    fits(page)
+    page.reload()
+    ready(page)
+    expect(page.locator(NEWS)).to_have_text(played)
+    page.keyboard.press("u")
+    expect(page.locator(NEWS)).not_to_have_text(played)
