@@ -98,7 +98,10 @@ def test_damaged_data_is_told_then_a_round(open_page: Open, site: str, watch: An
     click(page, "-rolled")
     expect(page.locator(".ref-stage")).to_contain_text("Move the Black Angel on")
     page.click("[data-action=home]")
-    assert page.locator("[data-action=referee][data-value=black-angel]").inner_text() == "Go on refereeing"
+    assert (
+        page.locator("[data-action=referee][data-value=black-angel]").inner_text()
+        == "Go on refereeing"
+    )
     assert watch.errors == []
     assert page.evaluate("window.violations") == []
 
