@@ -19,7 +19,7 @@ ALLOWED = {
     },
     "blackangel/games/black_angel/scenario/seats.py": {"_board": ENTRIES},
     "blackangel/games/black_angel/table/hal_places.py": {"where": CASES},
-    "blackangel/games/black_angel/words/reason.py": {"subject": CASES},
+    "blackangel/games/black_angel/words/reasons.py": {"subject": CASES},
     "blackangel/games/black_angel/words/vocabulary.py": {"amount": CASES},
     "blackangel/games/council_of_shadows/rules/carry_out.py": {"begin": CASES},
     "blackangel/games/council_of_shadows/scenario/decks.py": {"read": ENTRIES},

@@ -14,9 +14,9 @@ from typing import Any, ClassVar, TypeVar
 
 from blackangel.kernel import begin, odds
 from blackangel.kernel.ledger import TURN, Event
-from blackangel.kernel.named import NamedTuple
 from blackangel.kernel.option import Option
 from blackangel.kernel.plain import tuples
+from blackangel.kernel.prompt import Prompt
 from blackangel.kernel.rng import Rng
 from blackangel.kernel.searchable import Searchable
 from blackangel.kernel.setup import Setup
@@ -24,14 +24,6 @@ from blackangel.kernel.title import Title
 
 HEAD = ("seat", "prompt", "names", "scores")  # the start of every observation; the fields follow
 FIELDS = (int, str, tuple, type(None))
-
-
-class Prompt(NamedTuple):
-    """The question asked: a key, the seat, and details; never a sentence."""
-
-    kind: str
-    seat: int
-    about: tuple[int | str, ...] = ()
 
 
 S = TypeVar("S", bound="SimpleState")

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cached_property
 from types import MappingProxyType
+from typing import Any
 
 from blackangel.kit.markup import escape
 
@@ -55,3 +57,30 @@ class Pen:
     def safe(words: str) -> str:
         """Escape words for markup."""
         return escape(words)
+
+
+class TablePen(Pen):
+    """The same for one observation."""
+
+    def __init__(
+        self,
+        observation: Any,
+        options: Iterable[Sequence[str]],
+        picked: Sequence[str],
+        language: Callable[[str], str],
+        barred: Mapping[str, str] = NONE,
+    ) -> None:
+        self.view = observation
+        self.options = tuple(options) if not isinstance(options, tuple) else options
+        super().__init__(self.next_places(picked), picked, language, barred)
+
+    def next_places(self, picked: Sequence[str]) -> Iterable[str]:
+        """What can be clicked now."""
+        raise NotImplementedError
+
+    @cached_property
+    def viewer(self) -> int:
+        """The seat whose things are drawn large: the observer's, else the one to choose, else 0."""
+        if self.view.seat >= 0:
+            return int(self.view.seat)
+        return self.view.prompt.seat if self.view.prompt else 0

@@ -8,6 +8,7 @@ from itertools import groupby, takewhile
 from typing import TYPE_CHECKING, Any
 
 from blackangel.kernel.ledger import POINTS, TURN, Event
+from blackangel.kernel.rng import Rng
 from blackangel.kit.shown import Preview
 
 if TYPE_CHECKING:
@@ -16,6 +17,17 @@ if TYPE_CHECKING:
     from blackangel.kit.words import Words
 
 SHOWN = 8  # choices listed at a place
+
+
+def foreseen(
+    certain: Callable[[Sequence[Event], Any], list[Event]], game: Any, chosen: Option, luck: int = 1
+) -> tuple[Any, list[Event]]:
+    """The position after a choice and its certain events; ``luck`` decides what is hidden."""
+    view = game.observe(game.player)
+    state = game.title.determinize(view, game.options, Rng(luck))
+    state.ledger = []
+    game.title.apply(state, chosen)
+    return state, certain(state.ledger, view)
 
 
 def common(

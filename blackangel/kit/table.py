@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Protocol
 
-from blackangel.kernel import begin
+from blackangel.kernel import assets, begin
 from blackangel.kernel.game import Game
 from blackangel.kernel.ledger import since
 from blackangel.kernel.setup import Setup
@@ -263,8 +263,11 @@ class Table(Protocol):
         return ""
 
     def rules(self, language: str, /) -> str:
-        """The text of the rules, in the markup of the page's rulebook; empty if there is none."""
-        return ""
+        """The text of the rules, in the markup of the page's rulebook; empty if there is none.
+
+        By default it lies in the ``rules`` folder among the game's assets.
+        """
+        return assets.text(self.title.key.replace("-", "_"), "rules", f"{language}.md")
 
     def rulings(self, language: str, /) -> Sequence[tuple[str, str, str]]:
         """Where the rulebook leaves room: a rule's id, what the game does, and why."""

@@ -15,9 +15,9 @@ from test_screens import read
 from blackangel import games
 from blackangel.games.black_angel import table
 from blackangel.games.black_angel.draw.icons import names
-from blackangel.games.black_angel.seen.observation import Prompt
 from blackangel.games.black_angel.table import rule_diagrams
 from blackangel.games.black_angel.words.prompts import PROMPTS
+from blackangel.kernel.prompt import Prompt
 from blackangel.kit import rulings as tables
 from blackangel.kit.markup import escape
 

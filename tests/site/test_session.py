@@ -16,10 +16,10 @@ from blackangel import games
 from blackangel.games import black_angel
 from blackangel.games.black_angel.draw import draw
 from blackangel.games.black_angel.rules.names import HEX
-from blackangel.games.black_angel.seen.observation import Prompt
 from blackangel.games.black_angel.seen.places import next_places
 from blackangel.kernel.errors import SaveError
 from blackangel.kernel.game import Game
+from blackangel.kernel.prompt import Prompt
 from blackangel.kit import seats
 from tests.kernel import toy
 from tests.kernel.test_toy import NAMES, planned

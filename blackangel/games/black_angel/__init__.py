@@ -14,13 +14,14 @@ from blackangel.games.black_angel.rules import decisions, scoring, setup
 from blackangel.games.black_angel.rules.state import State
 from blackangel.games.black_angel.rules.tables import COMPONENTS
 from blackangel.games.black_angel.seen import view
-from blackangel.games.black_angel.seen.observation import Observation, Prompt, SeatView
+from blackangel.games.black_angel.seen.observation import Observation, SeatView
 from blackangel.kernel.errors import SetupError
 from blackangel.kernel.facts import Fact
 from blackangel.kernel.game import Game
 from blackangel.kernel.in_force import OVERRIDES
 from blackangel.kernel.option import Option
 from blackangel.kernel.plain import lists, observed
+from blackangel.kernel.prompt import Prompt
 from blackangel.kernel.rng import Rng
 from blackangel.kernel.searchable import ONE_LOOK, SearchLimits
 from blackangel.kernel.setup import SEEDS, Field, Setup, check_agreed

@@ -16,13 +16,14 @@ from blackangel.games.council_of_shadows.rules import decisions, plan, scoring, 
 from blackangel.games.council_of_shadows.rules.state import State
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
 from blackangel.games.council_of_shadows.seen import view
-from blackangel.games.council_of_shadows.seen.observation import Observation, Prompt, SeatView
+from blackangel.games.council_of_shadows.seen.observation import Observation, SeatView
 from blackangel.kernel.errors import SetupError
 from blackangel.kernel.facts import Fact
 from blackangel.kernel.game import Game
 from blackangel.kernel.in_force import OVERRIDES
 from blackangel.kernel.option import Option
 from blackangel.kernel.plain import lists, observed
+from blackangel.kernel.prompt import Prompt
 from blackangel.kernel.rng import Rng
 from blackangel.kernel.searchable import ONE_LOOK, SearchLimits
 from blackangel.kernel.setup import SEEDS, Field, Setup, check_agreed

@@ -15,7 +15,7 @@ from blackangel.games.black_angel.seen.determinize import determinize
 from blackangel.games.black_angel.seen.places import places
 from blackangel.games.black_angel.seen.reason import Reason
 from blackangel.games.black_angel.seen.view import observe
-from blackangel.games.black_angel.words.reason import COLOURED, PAID, PLAIN
+from blackangel.games.black_angel.words.reasons import COLOURED, PAID, PLAIN
 from blackangel.kernel.rng import Rng
 
 T = NullTranslations()

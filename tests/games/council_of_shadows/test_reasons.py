@@ -16,7 +16,7 @@ from blackangel.games.council_of_shadows.rules.effects import Goods
 from blackangel.games.council_of_shadows.rules.state import State
 from blackangel.games.council_of_shadows.seen.places import places
 from blackangel.games.council_of_shadows.seen.reasons import Reason, reasons
-from blackangel.games.council_of_shadows.words.reason import PLAIN
+from blackangel.games.council_of_shadows.words.reasons import PLAIN
 from blackangel.kernel.game import Game
 from blackangel.kernel.rng import Rng
 from blackangel.languages import English

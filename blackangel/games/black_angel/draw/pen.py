@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from functools import cached_property
 from typing import TYPE_CHECKING
 
 from blackangel.games.black_angel.seen.observation import Observation, SeatView
 from blackangel.games.black_angel.seen.places import next_places
-from blackangel.kit import pen
-from blackangel.kit.pen import NONE
+from blackangel.kit.pen import NONE, TablePen
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     Language = Callable[[str], str]
 
@@ -31,28 +29,13 @@ def tile_piece(name: str, where: str) -> str:
     return piece(f"tile{name}@{where}" if copied else f"tile{name}")
 
 
-class Pen(pen.Pen):
+class Pen(TablePen):
     """One drawing of one observation; ``_`` translates."""
 
-    def __init__(
-        self,
-        observation: Observation,
-        options: Iterable[Sequence[str]],
-        picked: Sequence[str],
-        language: Language,
-        barred: Mapping[str, str] = NONE,
-    ) -> None:
-        self.view = observation
-        self.options = tuple(options) if not isinstance(options, tuple) else options
-        live = next_places(self.options, observation.prompt, picked)
-        super().__init__(live, picked, language, barred)
+    view: Observation
 
-    @cached_property
-    def viewer(self) -> int:
-        """The seat whose board is drawn large: the observer's, else the one to choose, else 0."""
-        if self.view.seat >= 0:
-            return self.view.seat
-        return self.view.prompt.seat if self.view.prompt else 0
+    def next_places(self, picked: Sequence[str]) -> Iterable[str]:
+        return next_places(self.options, self.view.prompt, picked)
 
     def look(self, seat: int) -> int:
         """The colour and mark of a seat's things: players 0 to 3, neutral 4, Hal 5."""

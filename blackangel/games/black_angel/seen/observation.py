@@ -10,6 +10,7 @@ from typing import Any
 
 from blackangel.games.black_angel.rules.names import card_colour, is_mission
 from blackangel.kernel.named import NamedTuple
+from blackangel.kernel.prompt import Prompt
 
 RAVAGER_BACK = -4
 
@@ -17,14 +18,6 @@ RAVAGER_BACK = -4
 def back(card: int) -> int:
     """The back of a card."""
     return -1 - card_colour(card) if is_mission(card) else RAVAGER_BACK
-
-
-class Prompt(NamedTuple):
-    """What is asked: a key, the seat asked, and particulars; never a sentence."""
-
-    kind: str
-    seat: int
-    about: tuple[int | str, ...] = ()
 
 
 class SeatView(NamedTuple):

@@ -23,7 +23,7 @@ from blackangel.games.black_angel.rules.names import (
     is_mission,
 )
 from blackangel.games.black_angel.rules.tables import ARROWS, RAVAGER_LOCATION
-from blackangel.games.black_angel.seen.observation import Prompt
+from blackangel.kernel.prompt import Prompt
 from blackangel.kit.places import Chosen
 from blackangel.kit.places import next_places as narrowed
 

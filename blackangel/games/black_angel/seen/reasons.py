@@ -2,7 +2,7 @@
 
 A reason belongs to a place as drawings name it (``places``: "die:P1:gray 3", "action:@3", "card:12"), or
 to a choice without a place ("B", "pass"). It is a key with its particulars, never a sentence;
-``words.reason`` puts it into words. It uses only what the seat may know.
+``words.reasons`` puts it into words. It uses only what the seat may know.
 """
 
 from __future__ import annotations

@@ -6,18 +6,15 @@ from blackangel.games.black_angel.rules import scoring, space
 from blackangel.games.black_angel.rules.names import SPES
 from blackangel.games.black_angel.rules.state import Frame, State
 from blackangel.games.black_angel.rules.tables import FACES
-from blackangel.games.black_angel.seen.observation import Observation, Prompt, SeatView, back
+from blackangel.games.black_angel.seen.observation import Observation, SeatView, back
+from blackangel.kernel.prompt import Prompt, asked_by
 
 NEUTRAL_NAME = "Neutral"
 
 
 def prompt(state: State) -> Prompt | None:
-    """What is asked now; None at the end, or where nothing is open in a film."""
-    if not state.stack:
-        return None
-    kind, who, *about = state.stack[-1]
-    plain = tuple(value for value in about if isinstance(value, int | str))
-    return Prompt(kind, who, plain)
+    """What is asked now."""
+    return asked_by(state.stack)
 
 
 def seat_view(state: State, who: int, observer: int, name: str) -> SeatView:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from blackangel.games.black_angel.rules.decisions import DECISIONS
 from blackangel.games.black_angel.rules.tables import ACTION_KINDS
-from blackangel.games.black_angel.seen.observation import Prompt
+from blackangel.kernel.prompt import Prompt
 
 # the rule that explains a place, by its kind
 RULES = {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from blackangel.games.black_angel import words
@@ -13,8 +14,7 @@ from blackangel.games.black_angel.words.effects import ACTION_TEXTS
 from blackangel.i18n import _
 from blackangel.kernel.ledger import Event, since
 from blackangel.kernel.option import Option
-from blackangel.kernel.rng import Rng
-from blackangel.kit.previews import common, others_turns, points
+from blackangel.kit.previews import common, foreseen, others_turns, points
 from blackangel.kit.sentences import capital
 from blackangel.kit.shown import Changes, Preview
 
@@ -24,13 +24,7 @@ if TYPE_CHECKING:
 OWN = ("used", "rerolls", "passed turn", "played", "flipped", "turned over")
 
 
-def outcome(game: Any, chosen: Option, luck: int = 1) -> tuple[Any, list[Event]]:
-    """The position after a choice and the certain events up to it; ``luck`` decides what is hidden."""
-    view = game.observe(game.player)
-    state = game.title.determinize(view, game.options, Rng(luck))
-    state.ledger = []
-    game.title.apply(state, chosen)
-    return state, words.certain(state.ledger, view)
+outcome = partial(foreseen, words.certain)
 
 
 def preview(game: Any, options: Sequence[Option], language: Language) -> Preview:

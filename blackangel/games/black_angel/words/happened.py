@@ -18,6 +18,7 @@ from blackangel.games.black_angel.words.vocabulary import (
     tile,
 )
 from blackangel.kernel.ledger import Event
+from blackangel.kit.phrasing import ToldEvent
 
 if TYPE_CHECKING:
     from blackangel.kernel.title import Language
@@ -53,22 +54,18 @@ RULES = {
 }
 
 
-class Sentence:
+class Sentence(ToldEvent):
     """One event in one language; ``open_`` says whether its hidden cards may be named."""
 
     def __init__(self, event: Event, names: Sequence[str], t: Language, open_: bool) -> None:
-        self.event = event
-        self.about = event.about
-        self.names = names
-        self.t = t
+        super().__init__(event, names, t)
         self.open = open_
-        self.who = self.player(event.seat) if event.seat >= 0 else ""
 
     def player(self, seat: int) -> str:
         return player(seat, self.names, self.t)
 
-    def word(self, place: int) -> str:
-        return str(self.about[place])
+    def source(self) -> str:
+        return source(self.event.source, self.t)
 
     def card(self, hidden: bool = False) -> str:
         """The event's card, or its back if that is all there is to see."""
@@ -84,16 +81,6 @@ class Sentence:
     def die(self) -> str:
         """The event's die."""
         return die(self.word(0), self.word(1), self.t)
-
-    def say(self, words: str, **more: object) -> str:
-        return words.format(name=self.who, **more)
-
-    def sourced(self, words: str, **more: object) -> str:
-        """A sentence, followed by the event's source."""
-        told, cause = self.say(words, **more), source(self.event.source, self.t)
-        if not cause:
-            return told
-        return self.t.gettext("{sentence} ({source})").format(sentence=told, source=cause)
 
 
 def source(text: str, t: Language) -> str:

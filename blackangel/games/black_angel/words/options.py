@@ -16,7 +16,6 @@ from blackangel.games.black_angel.words.observed import Seen
 from blackangel.games.black_angel.words.vocabulary import (
     action,
     amount,
-    capital,
     card,
     cell,
     colour,
@@ -24,6 +23,7 @@ from blackangel.games.black_angel.words.vocabulary import (
     lane,
     tile,
 )
+from blackangel.kit.phrasing import put
 
 if TYPE_CHECKING:
     from blackangel.kernel.title import Language
@@ -34,9 +34,7 @@ Words = Sequence[str]
 
 def option(chosen: str | Words, view: Observation, t: Language) -> str:
     """A legal option, or its notation, as a sentence without a full stop."""
-    words = chosen.split(" ") if isinstance(chosen, str) else chosen
-    rule = OPTIONS.get(words[0])
-    return capital(rule(Seen(view, t), words)) if rule else " ".join(words)
+    return put(Seen(view, t), chosen, OPTIONS)
 
 
 # --- tiles ---------------------------------------------------------------------------------------

@@ -20,6 +20,7 @@ from blackangel.games.black_angel.words.vocabulary import (
     colour,
     tile,
 )
+from blackangel.kit.phrasing import asked
 
 if TYPE_CHECKING:
     from blackangel.kernel.title import Language
@@ -27,15 +28,7 @@ if TYPE_CHECKING:
 
 def prompt(view: Observation, t: Language) -> str:
     """Whose turn it is and what is asked; at the end, that the game is over."""
-    if view.prompt is None:
-        return t.gettext("The game is over.")
-    seen = Seen(view, t)
-    rule = PROMPTS.get(view.prompt.kind)
-    return rule(seen) if rule else _say(seen, t.gettext("{name}: choose."))
-
-
-def _say(seen: Seen, words: str, **more: object) -> str:
-    return words.format(name=seen.player(seen.prompt.seat), **more)
+    return asked(Seen(view, t), PROMPTS)
 
 
 def _turn(seen: Seen) -> str:
@@ -58,7 +51,7 @@ def _turn(seen: Seen) -> str:
         words = t.gettext("{name}: buy a die; you may play a card first.")
     else:
         words = t.gettext("{name}: now use a die.") if own else t.gettext("{name}: now buy a die.")
-    return _say(seen, words)
+    return seen.say(words)
 
 
 def _for_sale(seen: Seen) -> bool:
@@ -76,22 +69,22 @@ def _reserve(seen: Seen) -> str:
         )
     else:
         words = seen.t.gettext("{name}: for 1 resource you may move one die to high security.")
-    return _say(seen, words)
+    return seen.say(words)
 
 
 def _free(seen: Seen) -> str:
     words = seen.t.gettext("{name}: a boost lets you move a die to high security, free of charge.")
-    return _say(seen, words)
+    return seen.say(words)
 
 
 def _line(seen: Seen) -> str:
     words = seen.t.gettext("{name}: choose the next tile that the card activates, or stop.")
-    return _say(seen, words)
+    return seen.say(words)
 
 
 def _alternative(seen: Seen) -> str:
     words = seen.t.gettext("{name}: choose one of the two effects: {tile}.")
-    return _say(seen, words, tile=tile(seen.me.grid[seen.number(0)], seen.t))
+    return seen.say(words, tile=tile(seen.me.grid[seen.number(0)], seen.t))
 
 
 def _adjacent(seen: Seen) -> str:
@@ -100,7 +93,7 @@ def _adjacent(seen: Seen) -> str:
         words = seen.t.gettext("{name}: choose the tile above or below {cell} to activate.")
     else:
         words = seen.t.gettext("{name}: choose the tile left or right of {cell} to activate.")
-    return _say(seen, words, cell=cell(CELLS[where], seen.t))
+    return seen.say(words, cell=cell(CELLS[where], seen.t))
 
 
 def _move(seen: Seen) -> str:
@@ -110,7 +103,7 @@ def _move(seen: Seen) -> str:
         "{name}: launch or move a ship, up to {number} hexes.",
         steps,
     )
-    return _say(seen, words, number=steps)
+    return seen.say(words, number=steps)
 
 
 def _command(seen: Seen) -> str:
@@ -120,13 +113,13 @@ def _command(seen: Seen) -> str:
         words = seen.t.gettext(
             "{name}: Command Your Ships ({colour}). Choose the ship that places a Mission."
         )
-        return _say(seen, words, colour=hue)
+        return seen.say(words, colour=hue)
     words = seen.t.ngettext(
         "{name}: Command Your Ships ({colour}). Launch or move a ship, up to {number} hex.",
         "{name}: Command Your Ships ({colour}). Launch or move a ship, up to {number} hexes.",
         steps,
     )
-    return _say(seen, words, colour=hue, number=steps)
+    return seen.say(words, colour=hue, number=steps)
 
 
 def _place(seen: Seen) -> str:
@@ -135,22 +128,22 @@ def _place(seen: Seen) -> str:
     else:
         words = seen.t.gettext("{name}: place one {colour} Mission at {hex}, or none.")
     hue, where = colour(seen.number(0), seen.t), seen.hex(HEXES[seen.number(1)])
-    return _say(seen, words, colour=hue, hex=where)
+    return seen.say(words, colour=hue, hex=where)
 
 
 def _draw(seen: Seen) -> str:
     words = seen.t.gettext("{name}: choose the colour of the 2 Missions that you draw.")
-    return _say(seen, words)
+    return seen.say(words)
 
 
 def _keep(seen: Seen) -> str:
     words = seen.t.gettext("{name}: choose which of the 2 Missions drawn you keep.")
-    return _say(seen, words)
+    return seen.say(words)
 
 
 def _station(seen: Seen) -> str:
     words = seen.t.gettext("{name}: move one robot between the break room and a workstation.")
-    return _say(seen, words)
+    return seen.say(words)
 
 
 def _discover(seen: Seen) -> str:
@@ -167,12 +160,12 @@ def _discover(seen: Seen) -> str:
             "{name}: Discover Technology, {number} activations. Take a tile.",
             left,
         )
-    return _say(seen, words, number=left)
+    return seen.say(words, number=left)
 
 
 def _space(seen: Seen) -> str:
     words = seen.t.gettext("{name}: an Advanced tile has left your grid. Choose its space.")
-    return _say(seen, words)
+    return seen.say(words)
 
 
 def _repair(seen: Seen) -> str:
@@ -189,12 +182,12 @@ def _repair(seen: Seen) -> str:
             "{name}: Repair the Black Angel, {number} activations. Remove a damage.",
             left,
         )
-    return _say(seen, words, number=left)
+    return seen.say(words, number=left)
 
 
 def _debris(seen: Seen) -> str:
     words = seen.t.gettext("{name}: store the debris, or put it on a tile to activate that tile.")
-    return _say(seen, words)
+    return seen.say(words)
 
 
 def _destroy(seen: Seen) -> str:
@@ -211,12 +204,12 @@ def _destroy(seen: Seen) -> str:
             "{name}: Destroy Ravagers, {number} activations. Choose an action.",
             left,
         )
-    return _say(seen, words, number=left)
+    return seen.say(words, number=left)
 
 
 def _boost(seen: Seen) -> str:
     words = seen.t.gettext("{name}: {action}. A boost gives VP for it: use it now, or keep it.")
-    return _say(seen, words, action=seen.t.gettext(ACTION_WORDS[seen.word(0)]))
+    return seen.say(words, action=seen.t.gettext(ACTION_WORDS[seen.word(0)]))
 
 
 def _mission(seen: Seen) -> str:
@@ -233,14 +226,14 @@ def _mission(seen: Seen) -> str:
             "{name}: {mission}, {number} activations.",
             left,
         )
-    return _say(seen, words, mission=card(seen.number(0), t), number=left)
+    return seen.say(words, mission=card(seen.number(0), t), number=left)
 
 
 def _owner(seen: Seen) -> str:
     number = seen.number(0)
     words = seen.t.gettext("{name}: your {mission} was used. You may use it too, once: {effect}.")
     mission, what = card(number, seen.t), phrase(MISSION[number], seen.t)
-    return _say(seen, words, mission=mission, effect=what)
+    return seen.say(words, mission=mission, effect=what)
 
 
 def thing(word: str, t: Language) -> str:
@@ -257,13 +250,13 @@ def thing(word: str, t: Language) -> str:
 def _pay(seen: Seen) -> str:
     words = seen.t.gettext("{name}: pay {thing} for {mission}. Choose which.")
     mission = card(int(seen.word(1)[1:]), seen.t)
-    return _say(seen, words, thing=thing(seen.word(0), seen.t), mission=mission)
+    return seen.say(words, thing=thing(seen.word(0), seen.t), mission=mission)
 
 
 def _price(seen: Seen) -> str:
     words = seen.t.gettext("{name}: the Ravager at {action} demands {thing}. Choose which.")
     where = action(LOCATIONS[seen.number(0)], seen.t)
-    return _say(seen, words, action=where, thing=thing(seen.word(2), seen.t))
+    return seen.say(words, action=where, thing=thing(seen.word(2), seen.t))
 
 
 def _discard(seen: Seen) -> str:
@@ -273,7 +266,7 @@ def _discard(seen: Seen) -> str:
         "{name}: {number} Mission cards too many (limit {most}). Discard one.",
         extra,
     )
-    return _say(seen, words, number=extra, most=LIMITS.hand)
+    return seen.say(words, number=extra, most=LIMITS.hand)
 
 
 def _end(seen: Seen) -> str:
@@ -281,7 +274,7 @@ def _end(seen: Seen) -> str:
         words = seen.t.gettext("{name}: end your turn, or flip a die for 1 debris first.")
     else:
         words = seen.t.gettext("{name}: end your turn.")
-    return _say(seen, words)
+    return seen.say(words)
 
 
 PROMPTS: dict[str, Callable[[Seen], str]] = {

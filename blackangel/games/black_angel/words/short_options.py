@@ -12,7 +12,6 @@ from blackangel.games.black_angel.words.observed import Seen
 from blackangel.games.black_angel.words.options import OPTIONS, Words, paid
 from blackangel.games.black_angel.words.vocabulary import (
     action,
-    capital,
     card,
     cell,
     colour,
@@ -20,6 +19,7 @@ from blackangel.games.black_angel.words.vocabulary import (
     face,
     slot,
 )
+from blackangel.kit.phrasing import put
 
 if TYPE_CHECKING:
     from blackangel.kernel.title import Language
@@ -27,9 +27,7 @@ if TYPE_CHECKING:
 
 def short(chosen: str | Words, view: Observation, t: Language) -> str:
     """A legal option in a few words."""
-    words = chosen.split(" ") if isinstance(chosen, str) else chosen
-    rule = SHORT.get(words[0]) or OPTIONS.get(words[0])
-    return capital(rule(Seen(view, t), words)) if rule else " ".join(words)
+    return put(Seen(view, t), chosen, {**OPTIONS, **SHORT})
 
 
 def _card(seen: Seen, words: Words) -> str:

@@ -5,36 +5,28 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from blackangel.games.council_of_shadows.seen.observation import Observation, Prompt, SeatView
+from blackangel.games.council_of_shadows.seen.observation import Observation, SeatView
 from blackangel.games.council_of_shadows.seen.places import next_places
 from blackangel.games.council_of_shadows.words.observed import Seen
-from blackangel.kit import pen
-from blackangel.kit.pen import NONE
+from blackangel.kernel.prompt import Prompt
+from blackangel.kit.pen import NONE, TablePen
 from blackangel.kit.sentences import language as catalogue
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping, Sequence
+    from collections.abc import Iterable, Sequence
 
     from blackangel.kernel.title import Language
 
 __all__ = ["NONE", "Pen"]
 
 
-class Pen(pen.Pen):
+class Pen(TablePen):
     """One drawing of one observation; ``_`` translates, ``t`` is the language with its plurals."""
 
-    def __init__(
-        self,
-        observation: Observation,
-        options: Iterable[Sequence[str]],
-        picked: Sequence[str],
-        language: Callable[[str], str],
-        barred: Mapping[str, str] = NONE,
-    ) -> None:
-        self.view = observation
-        self.options = tuple(options) if not isinstance(options, tuple) else options
-        live = next_places(self.options, observation.prompt, picked)
-        super().__init__(live, picked, language, barred)
+    view: Observation
+
+    def next_places(self, picked: Sequence[str]) -> Iterable[str]:
+        return next_places(self.options, self.view.prompt, picked)
 
     @cached_property
     def t(self) -> Language:
@@ -45,13 +37,6 @@ class Pen(pen.Pen):
     def seen(self) -> Seen:
         """The observation in that language, for sentences of ``words`` about the table."""
         return Seen(self.view, self.t)
-
-    @cached_property
-    def viewer(self) -> int:
-        """The seat whose panel is drawn large: the observer's, else the one to choose, else 0."""
-        if self.view.seat >= 0:
-            return self.view.seat
-        return self.view.prompt.seat if self.view.prompt else 0
 
     @property
     def own(self) -> SeatView:

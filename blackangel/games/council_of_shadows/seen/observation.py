@@ -9,16 +9,9 @@ from __future__ import annotations
 from typing import Any
 
 from blackangel.kernel.named import NamedTuple
+from blackangel.kernel.prompt import Prompt
 
 LIGHT_BACK, DARK_BACK = "light", "dark"
-
-
-class Prompt(NamedTuple):
-    """What is asked: a key, the seat asked, and particulars; never a sentence."""
-
-    kind: str
-    seat: int
-    about: tuple[int | str, ...] = ()
 
 
 class SeatView(NamedTuple):

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from blackangel.games.council_of_shadows.seen.observation import Prompt
+from blackangel.kernel.prompt import Prompt
 from blackangel.kit.places import Chosen
 from blackangel.kit.places import next_places as narrowed
 

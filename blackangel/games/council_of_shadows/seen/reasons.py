@@ -1,7 +1,7 @@
 """Why an option that one might expect is missing from the open decision.
 
 A reason belongs to a place as drawings name it (``places``). It is a key with its particulars, never a
-sentence; ``words.reason`` puts it into words. It uses only what the seat may know.
+sentence; ``words.reasons`` puts it into words. It uses only what the seat may know.
 """
 
 from __future__ import annotations

@@ -12,21 +12,17 @@ from blackangel.games.council_of_shadows.seen.observation import (
     DARK_BACK,
     LIGHT_BACK,
     Observation,
-    Prompt,
     SeatView,
 )
+from blackangel.kernel.prompt import Prompt, asked_by
 
 AUTOMA_NAME = "Automa"
 SILVER = frozenset(name for name, card in COMPONENTS.automa.items() if card.silver)
 
 
 def prompt(state: State) -> Prompt | None:
-    """What is asked now; None at the end, or where nothing is open in a film."""
-    if not state.stack:
-        return None
-    kind, who, *about = state.stack[-1]
-    plain = tuple(value for value in about if isinstance(value, int | str))
-    return Prompt(kind, who, plain)
+    """What is asked now."""
+    return asked_by(state.stack)
 
 
 def player(state: State) -> int | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from blackangel.games.council_of_shadows.seen.observation import Prompt
+from blackangel.kernel.prompt import Prompt
 
 # by kind of decision
 ASKED = {

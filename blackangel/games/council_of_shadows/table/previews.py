@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from blackangel.games.council_of_shadows import words
@@ -10,8 +11,7 @@ from blackangel.games.council_of_shadows.seen.places import places, touched
 from blackangel.games.council_of_shadows.table.standing import energy
 from blackangel.kernel.ledger import Event, since
 from blackangel.kernel.option import Option
-from blackangel.kernel.rng import Rng
-from blackangel.kit.previews import common, others_turns
+from blackangel.kit.previews import common, foreseen, others_turns
 from blackangel.kit.sentences import capital
 from blackangel.kit.shown import Changes, Preview
 
@@ -22,12 +22,7 @@ if TYPE_CHECKING:
 OWN = ("card", "panel", "station", "acts", "planned", "assess")
 
 
-def outcome(game: Any, chosen: Option, luck: int = 1) -> tuple[Any, list[Event]]:
-    """The position after a choice and the certain events up to it; ``luck`` decides what is hidden."""
-    state = game.title.determinize(game.observe(game.player), game.options, Rng(luck))
-    state.ledger = []
-    game.title.apply(state, chosen)
-    return state, words.certain(state.ledger)
+outcome = partial(foreseen, words.certain)
 
 
 def preview(game: Any, options: Sequence[Option], t: Language) -> Preview:

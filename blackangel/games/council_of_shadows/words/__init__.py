@@ -7,25 +7,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Sequence
 from typing import TYPE_CHECKING
 
 from blackangel.games.council_of_shadows.seen.observation import Observation
-from blackangel.games.council_of_shadows.words import effects as _effects
-from blackangel.games.council_of_shadows.words import errors as _errors
-from blackangel.games.council_of_shadows.words import events as _events
-from blackangel.games.council_of_shadows.words import forecast as _forecast
-from blackangel.games.council_of_shadows.words import options as _options
-from blackangel.games.council_of_shadows.words import prompts as _prompts
-from blackangel.games.council_of_shadows.words import reason as _reason
-from blackangel.games.council_of_shadows.words import sections as _sections
+from blackangel.games.council_of_shadows.words.effects import component
+from blackangel.games.council_of_shadows.words.errors import error
+from blackangel.games.council_of_shadows.words.events import category, ending, event
+from blackangel.games.council_of_shadows.words.forecasts import certain, forecast
 from blackangel.games.council_of_shadows.words.observed import Seen
-from blackangel.kernel.errors import N_, GameError
-from blackangel.kernel.ledger import Event
+from blackangel.games.council_of_shadows.words.options import option, short
+from blackangel.games.council_of_shadows.words.prompts import prompt
+from blackangel.games.council_of_shadows.words.reasons import reason, subject
+from blackangel.games.council_of_shadows.words.sections import table
+from blackangel.kernel.errors import N_
 from blackangel.kit.sentences import Section
 
 if TYPE_CHECKING:
-    from blackangel.games.council_of_shadows.seen.reasons import Reason
     from blackangel.kernel.title import Language
 
 __all__ = [
@@ -56,71 +53,6 @@ TIMES = {
 }
 
 
-def prompt(observation: Observation, t: Language) -> str:
-    """Whose turn it is and what is asked."""
-    return _prompts.prompt(observation, t)
-
-
-def option(chosen: str | Sequence[str], observation: Observation, t: Language) -> str:
-    """A legal option, or its notation, with what it brings; the observation is that of whoever chooses."""
-    return _options.option(chosen, observation, t)
-
-
-def short(chosen: str | Sequence[str], observation: Observation, t: Language) -> str:
-    """A legal option, or its notation, in a few words for a compact button."""
-    return _options.short(chosen, observation, t)
-
-
-def component(name: str, t: Language) -> str:
-    """The name and text of a component, by id: "a05", "t4", "desert", "resource", "Zoe", "blue"."""
-    return _effects.component(name, t)
-
-
-def event(
-    happened: Event, names: Sequence[str], t: Language, open_seats: Container[int] = ()
-) -> str:
-    """One sentence of the log, without a full stop; empty for an event that has no words.
-
-    ``names`` are the players'; the Automa sits after them.
-    """
-    return _events.event(happened, names, t, open_seats)
-
-
-def certain(happened: Sequence[Event]) -> list[Event]:
-    """The events of a choice that do not depend on what its player cannot know."""
-    return _forecast.certain(happened)
-
-
-def forecast(happened: Sequence[Event], observation: Observation, t: Language) -> tuple[str, ...]:
-    """What ``certain`` events would bring, in a few words each."""
-    return _forecast.forecast(happened, observation, t)
-
-
-def reason(why: Reason, t: Language) -> str:
-    """Why something is not possible, as a sentence."""
-    return _reason.reason(why, t)
-
-
-def subject(place: str, observation: Observation, t: Language) -> str:
-    """What a reason is about: a place such as "planet:blue3:b2"."""
-    return _reason.subject(place, observation, t)
-
-
-def category(key: str, t: Language) -> str:
-    """A line of the score sheet: "before", "gems", "cards", "bonus", "rises", "energy", "level", "total"."""
-    return _events.category(key, t)
-
-
-def ending(kind: str, t: Language) -> str:
-    """How a game ended, as an observation tells it: "throne" or "rounds"."""
-    return _events.ending(kind, t)
-
-
-def error(found: GameError, t: Language) -> str:
-    """An error as one clear sentence for the player."""
-    return _errors.error(found, t)
-
-
 def time(observation: Observation, t: Language) -> str:
     """The current round and its phase, or that the game has not begun."""
     if not observation.round:
@@ -141,11 +73,6 @@ def nearing(observation: Observation, t: Language) -> str:
     if observation.throne < 0 or observation.over:
         return ""
     return t.gettext("This round is the last.")
-
-
-def table(observation: Observation, t: Language) -> tuple[Section, ...]:
-    """Everything that the seat may see, as headings with lines below them."""
-    return _sections.table(observation, t)
 
 
 def takers(observation: Observation, t: Language) -> tuple[str, ...]:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
 from blackangel.games.council_of_shadows.words.vocabulary import card, player, station, upgrade
 from blackangel.kernel.errors import N_
-from blackangel.kernel.ledger import Event
+from blackangel.kit.phrasing import ToldEvent
 
 if TYPE_CHECKING:
     from blackangel.kernel.title import Language
@@ -28,31 +27,14 @@ RULES = {
 }
 
 
-class Sentence:
+class Sentence(ToldEvent):
     """One event in one language."""
 
-    def __init__(self, event: Event, names: Sequence[str], t: Language) -> None:
-        self.event = event
-        self.about = event.about
-        self.names = names
-        self.t = t
-        self.who = player(event.seat, names, t) if event.seat >= 0 else ""
+    def player(self, seat: int) -> str:
+        return player(seat, self.names, self.t)
 
-    def word(self, place: int) -> str:
-        return str(self.about[place])
-
-    def number(self, place: int) -> int:
-        return int(self.about[place])
-
-    def say(self, words: str, **more: object) -> str:
-        return words.format(name=self.who, **more)
-
-    def sourced(self, words: str, **more: object) -> str:
-        """A sentence, followed by the event's source."""
-        told, cause = self.say(words, **more), source(self.event.source, self.t)
-        if not cause:
-            return told
-        return self.t.gettext("{sentence} ({source})").format(sentence=told, source=cause)
+    def source(self) -> str:
+        return source(self.event.source, self.t)
 
 
 def source(name: str, t: Language) -> str:

@@ -15,31 +15,27 @@ from blackangel.games.council_of_shadows.rules.fields import STEPPED
 from blackangel.games.council_of_shadows.rules.goods import payments, refined
 from blackangel.games.council_of_shadows.rules.programs import CONSUMPTION, OWNED
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
-from blackangel.games.council_of_shadows.seen.observation import Observation, Prompt, SeatView
+from blackangel.games.council_of_shadows.seen.observation import Observation, SeatView
 from blackangel.games.council_of_shadows.words import vocabulary
+from blackangel.kit.phrasing import SeenTable
 
 if TYPE_CHECKING:
     from blackangel.kernel.title import Language
 
 
-class Seen:
+class Seen(SeenTable):
     """``t`` translates; ``me`` is the seat that must choose (the observer's at the end)."""
 
+    view: Observation
+
     def __init__(self, view: Observation, t: Language) -> None:
-        self.view = view
-        self.t = t
-        self.prompt = view.prompt or Prompt("", max(view.seat, 0))
+        super().__init__(view, t)
         # what follows the kind and seat of the decision's frame: see ``decisions``
         self.frame: tuple[Any, ...] = view.under_way[-1][2:] if view.prompt else ()
 
     @cached_property
     def me(self) -> SeatView:
         return self.view.seats[self.prompt.seat]
-
-    @cached_property
-    def names(self) -> tuple[str, ...]:
-        """The players' names."""
-        return tuple(seat.name for seat in self.view.seats if seat.kind == "player")
 
     def player(self, seat: int) -> str:
         return vocabulary.player(seat, self.names, self.t)

@@ -44,7 +44,8 @@ from blackangel.games.council_of_shadows.words.vocabulary import (
     tile,
     where,
 )
-from blackangel.kit.sentences import capital, followed
+from blackangel.kit.phrasing import put
+from blackangel.kit.sentences import followed
 
 if TYPE_CHECKING:
     from blackangel.kernel.title import Language
@@ -54,16 +55,12 @@ Words = Sequence[str]
 
 def option(chosen: str | Words, view: Observation, t: Language) -> str:
     """A legal option, or its notation, as a sentence without a full stop."""
-    words = chosen.split(" ") if isinstance(chosen, str) else chosen
-    rule = OPTIONS.get(words[0])
-    return capital(rule(Seen(view, t), words)) if rule else " ".join(words)
+    return put(Seen(view, t), chosen, OPTIONS)
 
 
 def short(chosen: str | Words, view: Observation, t: Language) -> str:
     """A legal option in a few words."""
-    words = chosen.split(" ") if isinstance(chosen, str) else chosen
-    rule = SHORT.get(words[0]) or OPTIONS.get(words[0])
-    return capital(rule(Seen(view, t), words)) if rule else " ".join(words)
+    return put(Seen(view, t), chosen, {**OPTIONS, **SHORT})
 
 
 # --- buying --------------------------------------------------------------------------------------

@@ -24,6 +24,7 @@ from blackangel.games.council_of_shadows.words.vocabulary import (
     space,
     station,
 )
+from blackangel.kit.phrasing import asked
 from blackangel.kit.sentences import row
 
 if TYPE_CHECKING:
@@ -32,15 +33,7 @@ if TYPE_CHECKING:
 
 def prompt(view: Observation, t: Language) -> str:
     """Whose turn it is and what is asked; at the end, that the game is over."""
-    if view.prompt is None:
-        return t.gettext("The game is over.")
-    seen = Seen(view, t)
-    rule = PROMPTS.get(view.prompt.kind)
-    return rule(seen) if rule else _say(seen, t.gettext("{name}: choose."))
-
-
-def _say(seen: Seen, words: str, **more: object) -> str:
-    return words.format(name=seen.player(seen.prompt.seat), **more)
+    return asked(Seen(view, t), PROMPTS)
 
 
 def source(name: str, t: Language) -> str:
@@ -56,7 +49,7 @@ def source(name: str, t: Language) -> str:
 
 
 def _leader(seen: Seen) -> str:
-    return _say(seen, seen.t.gettext("{name}: choose your leader."))
+    return seen.say(seen.t.gettext("{name}: choose your leader."))
 
 
 def _buy(seen: Seen) -> str:
@@ -67,25 +60,25 @@ def _buy(seen: Seen) -> str:
             words = t.gettext(
                 "{name}: you cannot afford anything now. Settle with {leader}, or go on."
             )
-        return _say(seen, words, leader=seen.me.leader)
+        return seen.say(words, leader=seen.me.leader)
     if colony and not left:
         words = t.gettext("{name}: no purchase left. Settle with {leader}, or stop buying.")
-        return _say(seen, words, leader=seen.me.leader)
+        return seen.say(words, leader=seen.me.leader)
     if colony:
         words = t.ngettext(
             "{name}: {number} purchase left. Buy, settle with {leader}, or stop.",
             "{name}: {number} purchases left. Buy, settle with {leader}, or stop.",
             left,
         )
-        return _say(seen, words, number=left, leader=seen.me.leader)
+        return seen.say(words, number=left, leader=seen.me.leader)
     if not left:
-        return _say(seen, t.gettext("{name}: no purchase left. Stop buying."))
+        return seen.say(t.gettext("{name}: no purchase left. Stop buying."))
     words = t.ngettext(
         "{name}: {number} purchase left. Buy something, or stop.",
         "{name}: {number} purchases left. Buy something, or stop.",
         left,
     )
-    return _say(seen, words, number=left)
+    return seen.say(words, number=left)
 
 
 def wanted(seen: Seen, verb: str, name: str) -> str:
@@ -102,7 +95,7 @@ def _pay(seen: Seen) -> str:
     t, (verb, name, *_) = seen.t, seen.frame
     words = t.gettext("{name}: {thing} costs {goods}. Choose the gems to pay with.")
     cost = goods(price(seen.me.reach, seen.frame), t)
-    return _say(seen, words, thing=wanted(seen, verb, name), goods=cost)
+    return seen.say(words, thing=wanted(seen, verb, name), goods=cost)
 
 
 def _plan(seen: Seen) -> str:
@@ -114,8 +107,7 @@ def _plan(seen: Seen) -> str:
         )
     else:
         words = t.gettext("{name}: plan field {number} ({parsec}). It is empty: lay a card there.")
-    told = _say(
-        seen,
+    told = seen.say(
         words,
         number=field + 1,
         parsec=parsec(me.reach[field], t),
@@ -136,7 +128,7 @@ def _ready(seen: Seen) -> str:
     words = seen.t.gettext(
         "{name}: your plan is complete. Confirm it with Ready; Undo takes a card back."
     )
-    return _with_sum(seen, _say(seen, words))
+    return _with_sum(seen, seen.say(words))
 
 
 # --- acting --------------------------------------------------------------------------------------
@@ -144,7 +136,7 @@ def _ready(seen: Seen) -> str:
 
 def _choose(seen: Seen) -> str:
     words = seen.t.gettext("{name}: {source}. Choose one of its actions.")
-    return _say(seen, words, source=source(seen.frame[0], seen.t))
+    return seen.say(words, source=source(seen.frame[0], seen.t))
 
 
 def _limits(seen: Seen, reach: int, anyplanet: bool, stack: bool) -> str:
@@ -172,25 +164,25 @@ def _settle(seen: Seen) -> str:
         most,
     )
     limits = _limits(seen, reach, anyplanet, stack)
-    return _say(seen, words, source=source(name, seen.t), number=most, limits=limits)
+    return seen.say(words, source=source(name, seen.t), number=most, limits=limits)
 
 
 def _harvest(seen: Seen) -> str:
     t, (name, left, _, galaxy_name, _) = seen.t, seen.frame
     if galaxy_name:
         words = t.gettext("{name}: {source}. Harvest a tile in {galaxy}.")
-        return _say(seen, words, source=source(name, t), galaxy=galaxy(galaxy_name))
+        return seen.say(words, source=source(name, t), galaxy=galaxy(galaxy_name))
     words = t.ngettext(
         "{name}: {source}. Choose a tile to harvest, {number} time left.",
         "{name}: {source}. Choose a tile to harvest, {number} times left.",
         left,
     )
-    return _say(seen, words, source=source(name, t), number=left)
+    return seen.say(words, source=source(name, t), number=left)
 
 
 def _discover(seen: Seen) -> str:
     words = seen.t.gettext("{name}: {source}. Choose the Parsec in which you discover a tile.")
-    return _say(seen, words, source=source(seen.frame[0], seen.t))
+    return seen.say(words, source=source(seen.frame[0], seen.t))
 
 
 def _tile(seen: Seen) -> str:
@@ -199,7 +191,7 @@ def _tile(seen: Seen) -> str:
         words = t.gettext("{name}: place one of the two tiles drawn in {place}.")
     else:
         words = t.gettext("{name}: place the tile drawn in {place}.")
-    return _say(seen, words, place=place(at, t))
+    return seen.say(words, place=place(at, t))
 
 
 def _fits(seen: Seen, where: int, anyplanet: int) -> bool:
@@ -219,7 +211,7 @@ def _there(seen: Seen) -> str:
         words = t.gettext("{name}: settle the tile on {space}.")
     else:
         words = t.gettext("{name}: take the yield of the tile on {space}.")
-    return _say(seen, words, space=space(SPACES[where], t))
+    return seen.say(words, space=space(SPACES[where], t))
 
 
 def _raise(seen: Seen) -> str:
@@ -229,7 +221,7 @@ def _raise(seen: Seen) -> str:
         "{name}: {source}. Upgrade a gem by one kind, {number} times left.",
         left,
     )
-    return _say(seen, words, source=source(seen.frame[0], seen.t), number=left)
+    return seen.say(words, source=source(seen.frame[0], seen.t), number=left)
 
 
 # --- assessing and cards -------------------------------------------------------------------------
@@ -243,32 +235,32 @@ def _assess(seen: Seen) -> str:
             "{name}: {source}. Assess up to {number} galaxies.",
             left,
         )
-        return _say(seen, words, source=source(name, t), number=left)
+        return seen.say(words, source=source(name, t), number=left)
     gap = me.consumption - me.energy
     if gap <= 0:
         words = t.gettext(
             "{name}: assess a galaxy, or stop. Your Energy has reached your Consumption."
         )
-        return _say(seen, words)
+        return seen.say(words)
     words = t.gettext("{name}: assess a galaxy, or stop. {goods} to the next level.")
-    return _say(seen, words, goods=amount("energy", gap, t))
+    return seen.say(words, goods=amount("energy", gap, t))
 
 
 def _remove(seen: Seen) -> str:
     words = seen.t.gettext("{name}: {galaxy} is assessed. Choose the cube that you remove there.")
-    return _say(seen, words, galaxy=galaxy(GALAXIES[seen.frame[0]]))
+    return seen.say(words, galaxy=galaxy(GALAXIES[seen.frame[0]]))
 
 
 def _away(seen: Seen) -> str:
     words = seen.t.gettext(
         "{name}: you have one bonus card too many (limit {number}). Choose one to put away."
     )
-    return _say(seen, words, number=LIMITS.bonus)
+    return seen.say(words, number=LIMITS.bonus)
 
 
 def _card(seen: Seen) -> str:
     words = seen.t.gettext("{name}: {source}. Take an AI card from the display for free.")
-    return _say(seen, words, source=source(seen.frame[0], seen.t))
+    return seen.say(words, source=source(seen.frame[0], seen.t))
 
 
 # --- for the Automa ------------------------------------------------------------------------------
@@ -280,20 +272,20 @@ def _automa(seen: Seen) -> str:
         words = t.gettext(
             "{name}: you choose for the Automa. It has assessed {place}: choose which of its cubes goes."
         )
-        return _say(seen, words, place=place(at, t))
+        return seen.say(words, place=place(at, t))
     kind, number = t.gettext(names.ON_KINDS[rest[0]]), rest[1]
     if verb == "put":
         words = t.gettext(
             "{name}: you choose for the Automa. It explores in {place}: choose tile and space."
         )
-        return _say(seen, words, place=place(at, t))
+        return seen.say(words, place=place(at, t))
     words = t.ngettext(
         "{name}: you choose for the Automa. It settles {number} cube {where} in {place}.",
         "{name}: you choose for the Automa. It settles {number} cubes {where} in {place}.",
         number,
     )
     where = space(at, t) if verb == "there" else place(at, t)
-    return _say(seen, words, number=number, where=kind, place=where)
+    return seen.say(words, number=number, where=kind, place=where)
 
 
 PROMPTS: dict[str, Callable[[Seen], str]] = {

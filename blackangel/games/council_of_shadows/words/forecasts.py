@@ -31,7 +31,7 @@ ENDS = frozenset(
 PASSED = frozenset(("refilled",))
 
 
-def certain(events: Sequence[Event]) -> list[Event]:
+def certain(events: Sequence[Event], _view: object = None) -> list[Event]:
     """The events that depend on nothing hidden, up to the end of the turn."""
     found = []
     for event in events:
