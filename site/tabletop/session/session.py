@@ -6,7 +6,7 @@ It never changes: every method that plays returns another session with its own g
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Mapping
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 from blackangel import games, i18n
 from blackangel.i18n import _, ngettext
@@ -20,6 +20,8 @@ from tabletop.session.records import SHARED, Record
 from tabletop.shared.seats import BOTS, bot_levels, players
 
 if TYPE_CHECKING:
+    from typing import Protocol
+
     from blackangel.kernel.option import Option
     from blackangel.kit.shown import AutomatonTurn, Changes, Preview
     from blackangel.kit.table import Table
@@ -394,74 +396,76 @@ class Session(NamedTuple):
         )
 
 
-class Lesson(Protocol):
-    """A frozen value carried by a session, which consults it where a lesson differs from a game.
+if TYPE_CHECKING:  # for type checkers alone: no page fetches it
 
-    Methods that play return the session with the lesson advanced. For what any game does they use the
-    session without its lesson (``plain``).
-    """
+    class Lesson(Protocol):
+        """A frozen value carried by a session, which consults it where a lesson differs from a game.
 
-    @property
-    def manner(self) -> str:
-        """Return "guided" if it asks for one thing at a time, "free" if for a goal."""
+        Methods that play return the session with the lesson advanced. For what any game does they use the
+        session without its lesson (``plain``).
+        """
 
-    @property
-    def key(self) -> str:
-        """Its name in a tab's address and among what was learned."""
+        @property
+        def manner(self) -> str:
+            """Return "guided" if it asks for one thing at a time, "free" if for a goal."""
 
-    def options(self, session: Session, of_game: tuple[Option, ...]) -> tuple[Option, ...]:
-        """The game's options that are shown."""
+        @property
+        def key(self) -> str:
+            """Its name in a tab's address and among what was learned."""
 
-    def can_undo(self, session: Session) -> bool:
-        """Return whether a choice can be taken back."""
+        def options(self, session: Session, of_game: tuple[Option, ...]) -> tuple[Option, ...]:
+            """The game's options that are shown."""
 
-    def can_redo(self, session: Session) -> bool:
-        """Return whether a choice can be made again."""
+        def can_undo(self, session: Session) -> bool:
+            """Return whether a choice can be taken back."""
 
-    def ended(self, session: Session) -> bool:
-        """Return whether the result is shown beside the boards and nothing more is asked."""
+        def can_redo(self, session: Session) -> bool:
+            """Return whether a choice can be made again."""
 
-    def asks(self, session: Session) -> bool:
-        """Return whether the question and the choices are shown."""
+        def ended(self, session: Session) -> bool:
+            """Return whether the result is shown beside the boards and nothing more is asked."""
 
-    def open_sections(self, session: Session) -> frozenset[str]:
-        """The sections of choices that are open."""
+        def asks(self, session: Session) -> bool:
+            """Return whether the question and the choices are shown."""
 
-    def choose(self, session: Session, notation: str) -> Session:
-        """Make a choice, or remark that another one was asked for; raise ``GameError`` as a game does."""
+        def open_sections(self, session: Session) -> frozenset[str]:
+            """The sections of choices that are open."""
 
-    def pick(self, session: Session, place: str) -> tuple[Session, str]:
-        """Handle a click on a place; with it the notation of the choice, if only one is left."""
+        def choose(self, session: Session, notation: str) -> Session:
+            """Make a choice, or remark that another one was asked for; raise ``GameError`` as a game does."""
 
-    def undo(self, session: Session) -> Session:
-        """Go one step back."""
+        def pick(self, session: Session, place: str) -> tuple[Session, str]:
+            """Handle a click on a place; with it the notation of the choice, if only one is left."""
 
-    def redo(self, session: Session) -> Session:
-        """Go one step forward again."""
+        def undo(self, session: Session) -> Session:
+            """Go one step back."""
 
-    def spoken(self, session: Session, ply: int) -> list[str]:
-        """What has happened since a moment, and what the lesson says now."""
+        def redo(self, session: Session) -> Session:
+            """Go one step forward again."""
 
-    def panel(self, session: Session) -> str:
-        """The markup of the lesson's own panel."""
+        def spoken(self, session: Session, ply: int) -> list[str]:
+            """What has happened since a moment, and what the lesson says now."""
 
-    def marks(self, session: Session) -> tuple[str, ...]:
-        """The places, "panel:" and "part:" of the table to highlight."""
+        def panel(self, session: Session) -> str:
+            """The markup of the lesson's own panel."""
 
-    def wanted_choice(self, session: Session) -> str:
-        """The notation of the only choice asked for; empty if there are several."""
+        def marks(self, session: Session) -> tuple[str, ...]:
+            """The places, "panel:" and "part:" of the table to highlight."""
 
-    def noted(self, session: Session, progress: Progress) -> Progress:
-        """What to store after a choice."""
+        def wanted_choice(self, session: Session) -> str:
+            """The notation of the only choice asked for; empty if there are several."""
 
-    def hope(self, session: Session) -> Hope:
-        """Search whether the goal can still be reached; yield False once it cannot."""
+        def noted(self, session: Session, progress: Progress) -> Progress:
+            """What to store after a choice."""
 
-    def hopeless(self) -> Lesson:
-        """The lesson once nothing leads to the goal any more."""
+        def hope(self, session: Session) -> Hope:
+            """Search whether the goal can still be reached; yield False once it cannot."""
 
-    def lost_word(self) -> str:
-        """The sentence for when no way leads to the goal; empty while one may."""
+        def hopeless(self) -> Lesson:
+            """The lesson once nothing leads to the goal any more."""
 
-    def kind_word(self) -> str:
-        """The sentence for a choice or click that the lesson did not ask for; empty otherwise."""
+        def lost_word(self) -> str:
+            """The sentence for when no way leads to the goal; empty while one may."""
+
+        def kind_word(self) -> str:
+            """The sentence for a choice or click that the lesson did not ask for; empty otherwise."""
