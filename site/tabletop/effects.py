@@ -1,6 +1,6 @@
 """What the browser is asked to do, as plain data; ``browser/`` carries it out in this order.
 
-A mark is a CSS selector; a place is the name of a place on the boards.
+A selector is CSS; a place is the name of a place on the boards.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ class Notice(NamedTuple):
 
 
 class Dialog(NamedTuple):
-    """Open the dialog or change its content; focus the mark, ``select`` its text."""
+    """Open the dialog or change its content; focus what the selector ``focus`` names, ``select`` its text."""
 
     markup: str
     focus: str = ""
@@ -60,22 +60,22 @@ class CloseDialog(NamedTuple):
 
 
 class Focus(NamedTuple):
-    """Focus the first element with a mark."""
+    """Focus the first element of a selector."""
 
-    mark: str
+    selector: str
     scroll: bool = False
 
 
 class Refocus(NamedTuple):
     """The same, but only if the focused element is gone and nothing else has the focus."""
 
-    mark: str
+    selector: str
 
 
 class ScrollTo(NamedTuple):
-    """Scroll the first element with a mark into view; ``block`` as in scrollIntoView."""
+    """Scroll the first element of a selector into view; ``block`` as in scrollIntoView."""
 
-    mark: str
+    selector: str
     block: str = "nearest"
 
 
@@ -86,7 +86,7 @@ class ScrollToTop(NamedTuple):
 class Fill(NamedTuple):
     """Set a field outside the drawn panels, or replace part of the dialog's markup."""
 
-    mark: str
+    selector: str
     value: str = ""
     markup: str | None = None
 
@@ -99,9 +99,9 @@ class ShowTab(NamedTuple):
 
 
 class ShowTabOf(NamedTuple):
-    """Show the part of the table with the first of these marks, scrolled to what it shows."""
+    """Show the part of the table with the first of these selectors, scrolled to what it shows."""
 
-    marks: tuple[str, ...]
+    selectors: tuple[str, ...]
 
 
 class GuideView(NamedTuple):
@@ -279,10 +279,10 @@ class ReadReferee(NamedTuple):
     game: str
 
 
-class RememberPlace(NamedTuple):
+class RememberWhereabouts(NamedTuple):
     """Store where this tab is."""
 
-    place: Mapping[str, Any]
+    whereabouts: Mapping[str, Any]
 
 
 # --- other tabs
@@ -401,7 +401,7 @@ class HangUp(NamedTuple):
 class Scan(NamedTuple):
     """Read a QR code with the camera, in a picture of the dialog; ``Scanned`` follows."""
 
-    mark: str
+    selector: str
 
 
 # --- what leaves the page
@@ -461,7 +461,7 @@ Effect = (
     | Refocus | ScrollTo | ScrollToTop | Fill | ShowTab | ShowTabOf | GuideView | Tip | CloseTip
     | ForgetPointer | Mark | ClearVisited | Sound | StartTimer | StopTimer | AfterPaint | Idle | Work
     | Stop | Keep | ProveRecord | SeeRecord | Add | Rename | Forget | ReadShelf | AskPersistence
-    | KeepPreferences | KeepLearned | KeepReferee | ReadReferee | RememberPlace | Claim | Release
+    | KeepPreferences | KeepLearned | KeepReferee | ReadReferee | RememberWhereabouts | Claim | Release
     | TellTabs | WarmBot | AskBot | ForgetBot | StopBot | Download | Copy | Share | DrawQr | Picture
     | ApplyVersion | Report | Fetch | ApplyStyle | JudgeCase
     | Invite | Answer | Accept | Say | HangUp | Scan

@@ -132,7 +132,7 @@ class Began(NamedTuple):
     """The page has started; what the device remembers of the last visit."""
 
     latest: Record | None
-    place: Mapping[str, Any]
+    whereabouts: Mapping[str, Any]
     preferences: Mapping[str, Any]
     learned: Mapping[str, Any]
     refereed: Mapping[str, str]  # by game what the referee was told
@@ -460,13 +460,13 @@ class Routed(NamedTuple):
     """Where this visit leads: the text behind the address, and where this tab was."""
 
     address: str
-    place: Mapping[str, Any]
+    whereabouts: Mapping[str, Any]
 
 
 class Resumed(NamedTuple):
     """A stored game is on the table again, as this tab had it."""
 
-    place: Mapping[str, Any]
+    whereabouts: Mapping[str, Any]
 
 
 class ExplainControl(NamedTuple):

@@ -136,7 +136,7 @@ class Visit:
             effects.KeepLearned: storing.keep_learned,
             effects.KeepReferee: storing.keep_referee,
             effects.ReadReferee: storing.read_referee,
-            effects.RememberPlace: storing.stand,
+            effects.RememberWhereabouts: storing.remember,
             effects.Claim: self.try_claim,
             effects.Release: self.release,
             effects.TellTabs: self.say,
@@ -305,7 +305,7 @@ class Visit:
         self.dialog = ""
 
     def focus(self, effect: effects.Focus) -> None:
-        self.world = self.world._replace(focus=effect.mark)
+        self.world = self.world._replace(focus=effect.selector)
 
     def set_bell(self, effect: effects.StartTimer) -> None:
         self.timers[effect.timer] = (self.world.now + effect.after, effect.number)

@@ -49,7 +49,7 @@ def at_moment(page: Visit, ply: int, count: int = LAST) -> None:
 
 def focused(page: Visit) -> str:
     """The element that got the focus."""
-    return [effect.mark for effect in page.last if isinstance(effect, effects.Focus)][-1]
+    return [effect.selector for effect in page.last if isinstance(effect, effects.Focus)][-1]
 
 
 def taken(page: Visit) -> bool:

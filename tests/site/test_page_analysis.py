@@ -110,8 +110,8 @@ def test_the_history_leads_there_and_back() -> None:
 
 def test_a_reload_leads_back_to_the_table() -> None:
     page = opened()
-    [*_, stood] = page.asked(effects.RememberPlace)
-    assert stood.place["table"] is True
+    [*_, stood] = page.asked(effects.RememberWhereabouts)
+    assert stood.whereabouts["table"] is True
 
 
 # --- what may be known

@@ -19,7 +19,7 @@ def test_hals_turn_is_told_step_by_step() -> None:
     assert page.world.focus == "[data-action=automaton-next]"
     for at, one in enumerate(told.steps):
         assert page.spoken == (one.words, one.why)
-        assert page.store.place()["hal"] == at
+        assert page.store.whereabouts()["hal"] == at
         assert page.shown.panels["automaton"]
         assert len(page.shown.worn["told"]) == len(one.places)
         assert "bots-did" not in page.shown.panels["prompt"], "the end is not told before"
@@ -27,7 +27,7 @@ def test_hals_turn_is_told_step_by_step() -> None:
     assert page.shown.panels["automaton"] == ""
     assert "bots-did" in page.shown.panels["prompt"]
     assert page.shown.worn == {}
-    assert "hal" not in page.store.place()
+    assert "hal" not in page.store.whereabouts()
     assert page.world.focus == FIRST_CHOICE
     page.act("automaton-next")
     assert page.shown.panels["automaton"] == ""

@@ -41,7 +41,7 @@ def test_the_first_tap_on_a_choice_shows_what_the_second_one_does() -> None:
     (turned,) = [effect for effect in page.last if isinstance(effect, effects.ShowTabOf)]
     (chosen,) = [option for option in page.session.options if str(option) == control.option]
     ends = page.session.places()(chosen)[-1]
-    assert ends in turned.marks[0], "where it ends on the boards comes into view"
+    assert ends in turned.selectors[0], "where it ends on the boards comes into view"
 
     other = next(option for option in page.session.options if str(option) != control.option)
     tapped(page, Control(option=str(other)))

@@ -121,7 +121,7 @@ def test_where_nothing_moves_one_looks_there_all_the_same(key: str) -> None:
     to_the_person(page)
     turned = page.asked(effects.ShowTabOf)[before:]
     assert turned
-    assert all(effect.marks for effect in turned)
+    assert all(effect.selectors for effect in turned)
 
 
 def test_hals_turn_is_seen_where_each_step_happens() -> None:

@@ -57,7 +57,7 @@ def pressed(page: Visit, *keys: str) -> bool:
 
 
 def focused(page: Visit) -> list[str]:
-    return [effect.mark for effect in page.last if isinstance(effect, effects.Focus)]
+    return [effect.selector for effect in page.last if isinstance(effect, effects.Focus)]
 
 
 # --- keys

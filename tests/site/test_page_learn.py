@@ -155,8 +155,8 @@ def test_what_a_step_speaks_of_comes_into_view() -> None:
     choice = f'.side [data-option="{STEPS[4].choice}"]'
     assert effects.ScrollTo(choice) in visit.last
     (turned,) = [effect for effect in visit.last if isinstance(effect, effects.ShowTabOf)]
-    assert "die:P1:orange 3" in turned.marks[0]
-    assert set(visit.shown.worn["taught"]) == {*turned.marks, choice}
+    assert "die:P1:orange 3" in turned.selectors[0]
+    assert set(visit.shown.worn["taught"]) == {*turned.selectors, choice}
     assert visit.last.index(effects.Draw()) < visit.last.index(turned)
     assert visit.did(effects.Refocus)
 

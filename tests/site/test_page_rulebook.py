@@ -171,7 +171,7 @@ def test_back_closes_one_after_the_other() -> None:
     visit.act("gallery")
     visit.send(messages.Back(2))
     assert visit.model.stage.screen == "table"
-    assert visit.store.place()["table"] is True
+    assert visit.store.whereabouts()["table"] is True
 
 
 def test_a_rule_of_the_pieces_lies_over_what_they_lay_over() -> None:
@@ -205,7 +205,7 @@ def test_the_rulings_are_searched_in_their_dialog() -> None:
     assert 'id="ruling-BA-V2-1"' in visit.dialog
     visit.fill("rulings", "zebra")
     count, found = visit.asked(effects.Fill)
-    assert (count.mark, found.mark) == ("#rulings-count", "#rulings-found")
+    assert (count.selector, found.selector) == ("#rulings-count", "#rulings-found")
     assert count.markup == "0 rulings · 0 reconstructed values"
     assert "Nothing found." in (found.markup or "")
     visit.fill("rulings", "hal")

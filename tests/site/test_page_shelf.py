@@ -376,7 +376,7 @@ def test_a_long_list_is_drawn_bit_by_bit_and_searched() -> None:
     assert listed() == 60
     page.act("more-games")
     assert listed() == 120
-    assert page.asked(effects.Focus)[-1].mark == ".games > li:nth-child(61) button"
+    assert page.asked(effects.Focus)[-1].selector == ".games > li:nth-child(61) button"
     page.fill("sought", "day 12")
     assert listed() == 12  # 12, 112, 120 to 129
     page.act("library")

@@ -157,7 +157,7 @@ def test_a_game_that_cannot_be_read_back_is_told(monkeypatch: pytest.MonkeyPatch
 
 def test_this_tab_is_where_it_was() -> None:
     page = begun()
-    place = page.store.place()
+    place = page.store.whereabouts()
     assert place == {
         "table": True,
         "referee": False,
@@ -312,7 +312,7 @@ def test_rulings_are_searched_in_their_dialog() -> None:
     count, found = page.last
     assert isinstance(count, effects.Fill)
     assert isinstance(found, effects.Fill)
-    assert (count.mark, found.mark) == ("#rulings-count", "#rulings-found")
+    assert (count.selector, found.selector) == ("#rulings-count", "#rulings-found")
     assert "Nothing found" in str(found.markup)
     page.act("keys")
     assert "<kbd>" in page.dialog

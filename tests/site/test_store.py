@@ -368,7 +368,7 @@ def test_the_device_says_what_the_last_visit_left() -> None:
         storing = Storing(device, [].append, PATIENCE)
         storing.keep(effects.Keep(game("a", "a1")))
         storing.prefer(effects.KeepPreferences({"theme": "light"}))
-        storing.stand(effects.RememberPlace({"table": True, "key": "a", "seen": 1}))
+        storing.remember(effects.RememberWhereabouts({"table": True, "key": "a", "seen": 1}))
         storing.keep_learned(effects.KeepLearned({"tutorial": 3}))
         storing.keep_referee(effects.KeepReferee("said", games.FIRST))
         storing.keep_referee(effects.KeepReferee("of another", "chess"))

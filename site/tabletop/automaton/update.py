@@ -20,7 +20,7 @@ from tabletop.settings import update as settings
 from tabletop.stage import update as stage
 from tabletop.table import screen as table_screen
 from tabletop.table import update as table
-from tabletop.table.view import FIRST_CHOICE, marks
+from tabletop.table.view import FIRST_CHOICE, selectors
 
 if TYPE_CHECKING:
     from blackangel.kit.shown import AutomatonTurn
@@ -85,10 +85,10 @@ def shown(up: Update) -> None:
     motion.stop(up)
     seen = 0
     if motion.wanted(up) and frames[0].events:
-        motion.run(up, frames, toward=marks(step.places))
+        motion.run(up, frames, toward=selectors(step.places))
         seen = len(frames) * up.play.motion.step
     else:
-        up.do(effects.ShowTabOf(marks(step.places)))
+        up.do(effects.ShowTabOf(selectors(step.places)))
     ring(up, seen)
 
 
@@ -228,7 +228,7 @@ def timer_fired(up: Update, message: TimerFired) -> None:
 
 def resumed(up: Update, message: Resumed) -> None:
     """After a reload, resume the turn that was being shown."""
-    at, told = message.place.get(table_screen.TOLD), table.playing(up).automaton_turn()
+    at, told = message.whereabouts.get(table_screen.TOLD), table.playing(up).automaton_turn()
     if told and isinstance(at, int) and 0 <= at < len(told.steps):
         tell(up, told, at, paused=at > 0)
 

@@ -148,8 +148,8 @@ def nodes_of(place: str) -> list[Element]:
     return list(document.querySelectorAll(f'#app [{name}="{CSS.escape(value)}"]'))
 
 
-def focus_on(mark: str, scroll: bool = False) -> None:
-    """Focus the first element with a mark."""
-    node = document.querySelector(mark)
+def focus_on(selector: str, scroll: bool = False) -> None:
+    """Focus the first element of a selector."""
+    node = document.querySelector(selector)
     if node:
         node.focus(preventScroll=not scroll)

@@ -50,18 +50,22 @@ class Looking:
             self.send(Swiped(effect.tab))
 
     def turn_to_place(self, effect: effects.ShowTabOf) -> None:
-        """Scroll the part with the first of some marks into view, and what it shows.
+        """Scroll the part with the first of some selectors into view, and what it shows.
 
         On a small screen the strip's contents are always in view.
         """
-        for mark in effect.marks:
-            nodes = document.querySelectorAll(mark)
+        for selector in effect.selectors:
+            nodes = document.querySelectorAll(selector)
             if not len(nodes) or any(map(in_strip, nodes)):
                 continue
             panel = nodes[0].closest(".panel")
             if panel:
                 self.turn_to(effects.ShowTab(panel.id.removeprefix("panel-"), False))
-                inside = [node for mark in effect.marks for node in panel.querySelectorAll(mark)]
+                inside = [
+                    node
+                    for selector in effect.selectors
+                    for node in panel.querySelectorAll(selector)
+                ]
                 lying = [node for node in inside if not node.closest(FLOATING)]
                 if lying:
                     show(lying[0], panel)

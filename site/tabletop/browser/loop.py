@@ -82,7 +82,7 @@ class Loop:
             effects.Notice: self.voice.tell,
             effects.Dialog: self.voice.open,
             effects.CloseDialog: self.voice.close,
-            effects.Focus: lambda effect: focus_on(effect.mark, effect.scroll),
+            effects.Focus: lambda effect: focus_on(effect.selector, effect.scroll),
             effects.Refocus: refocus,
             effects.ScrollTo: show,
             effects.ScrollToTop: lambda _effect: window.scrollTo(0, 0),
@@ -114,7 +114,7 @@ class Loop:
             effects.KeepLearned: storing.keep_learned,
             effects.KeepReferee: storing.keep_referee,
             effects.ReadReferee: storing.read_referee,
-            effects.RememberPlace: storing.stand,
+            effects.RememberWhereabouts: storing.remember,
             effects.Claim: self.locks.claim,
             effects.Release: self.locks.let_go,
             effects.TellTabs: self.locks.say,
@@ -286,17 +286,17 @@ def apply_version(_effect: effects.ApplyVersion) -> None:
 def refocus(effect: effects.Refocus) -> None:
     """Refocus only when the focused element is gone."""
     if document.activeElement.isSameNode(document.body):
-        focus_on(effect.mark)
+        focus_on(effect.selector)
 
 
 def show(effect: effects.ScrollTo) -> None:
-    node = document.querySelector(effect.mark)
+    node = document.querySelector(effect.selector)
     if node:
         node.scrollIntoView(block=effect.block, inline="nearest")
 
 
 def fill(effect: effects.Fill) -> None:
-    node = document.querySelector(effect.mark)
+    node = document.querySelector(effect.selector)
     if node and effect.markup is not None:
         node.innerHTML = effect.markup
         node.parentElement.scrollTop = 0

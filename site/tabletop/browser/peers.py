@@ -105,7 +105,7 @@ class Peers:
     # --- the camera
 
     def scan(self, effect: effects.Scan) -> None:
-        self.later(self.scanned(effect.mark))
+        self.later(self.scanned(effect.selector))
 
     async def scanned(self, mark: str) -> None:
         """Look at the camera's picture until it shows a code, or the picture is closed."""

@@ -29,7 +29,7 @@ from tabletop.session.records import SHARED
 from tabletop.shared.shown import Control
 from tabletop.stage import update as stage
 from tabletop.table import update as table
-from tabletop.table.view import marks
+from tabletop.table.view import selectors
 
 if TYPE_CHECKING:
     from tabletop.model import Update
@@ -119,7 +119,7 @@ def weigh(up: Update, control: Control) -> None:
     if control.option and seen:  # scroll to where it ends on the boards
         chosen = [option for option in session.options if str(option) == control.option]
         ends = [place for option in chosen for place in session.places()(option)[-1:]]
-        up.do(effects.ShowTabOf(marks((*ends, *seen.places))))
+        up.do(effects.ShowTabOf(selectors((*ends, *seen.places))))
     up.send(ExplainControl(control))
 
 

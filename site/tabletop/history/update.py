@@ -65,7 +65,7 @@ def moment(model: Model | Update) -> Moment:
 def view(model: Model) -> Shown:
     from tabletop.history import view as history
     from tabletop.table import panels
-    from tabletop.table.view import marks
+    from tabletop.table.view import selectors
 
     past, shown = at(model), moment(model)
     return Shown(
@@ -73,7 +73,7 @@ def view(model: Model) -> Shown:
         {**shown.panels, **history.whole(past, model.table.only)},
         anew=True,
         root=table_screen.attributes(model, past.session),
-        worn={"told": marks(shown.places)},
+        worn={"told": selectors(shown.places)},
         game=past.game.title.key,
         slider=past.ply,
         slider_text=shown.title,

@@ -358,12 +358,12 @@ def dropped(up: Update, message: Dropped) -> None:
 
 def drawn(up: Update, _message: Drawn) -> None:
     """Scroll to what the lesson mentions; wait while an automaton's turn is shown."""
-    from tabletop.session.lesson import choice, marks
+    from tabletop.session.lesson import choice, selectors
 
     session = up.table.session
     if not learning(up) or session is None or up.play.automaton.turn or not table.here(up):
         return
-    wanted, spoken_of = choice(session), marks(session)
+    wanted, spoken_of = choice(session), selectors(session)
     if wanted:
         up.do(effects.ScrollTo(wanted))
     if spoken_of:

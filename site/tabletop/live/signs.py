@@ -11,7 +11,7 @@ from tabletop.live import shared as table_of
 from tabletop.live import update as live
 from tabletop.live.shared import INVITER
 from tabletop.stage import update as stage
-from tabletop.table.view import marks
+from tabletop.table.view import selectors
 
 if TYPE_CHECKING:
     from tabletop.messages import Acted
@@ -47,7 +47,7 @@ def pointed(up: Update, news: table_of.Pointed) -> None:
     session = live.session_of(up)
     if session and session.device:
         sentence = _("{name} points something out.").format(name=named(session, news.seat))
-        marked = marks((news.place,))
+        marked = selectors((news.place,))
         up.do(effects.ShowTabOf(marked), effects.Mark(None, (news.place,), sentence))
         stage.tell(up, sentence)
         stage.speak(up, [sentence])

@@ -33,7 +33,7 @@ from tabletop.settings import update as settings
 from tabletop.shared.shown import Flight
 from tabletop.table import screen as table_screen
 from tabletop.table import update as table
-from tabletop.table.view import marks
+from tabletop.table.view import selectors
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -108,7 +108,7 @@ def show(up: Update) -> None:
         later = [first._replace(events=(), state=None)]
     number = moving.number + 1
     flown = flight(session, first, number, moving.step)
-    seen = moving.toward or (marks(where_seen(flown.paths)) if moving.follow else ())
+    seen = moving.toward or (selectors(where_seen(flown.paths)) if moving.follow else ())
     passed = not later and first.state is None and session.seat != first.viewer
     cut = moving.landed or passed or not wanted(up)
     up.play.motion = moving._replace(

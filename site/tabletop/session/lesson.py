@@ -25,7 +25,7 @@ def plain(session: Session) -> Session:
     return session._replace(lesson=None)
 
 
-def marks(session: Session) -> tuple[str, ...]:
+def selectors(session: Session) -> tuple[str, ...]:
     """The CSS selectors of what the lesson mentions on the table."""
     return tuple(map(selector, session.lesson.marks(session))) if session.lesson else ()
 
@@ -43,7 +43,7 @@ def choice(session: Session) -> str:
 
 def taught(session: Session) -> tuple[str, ...]:
     """The CSS selectors of everything highlighted."""
-    return tuple(filter(None, (*marks(session), choice(session))))
+    return tuple(filter(None, (*selectors(session), choice(session))))
 
 
 def refusal(session: Session | None) -> str:

@@ -52,7 +52,7 @@ class Shelf(NamedTuple):
     lost: tuple[str, ...] = ()  # the rules versions that it cannot read
     address: str = ""  # the text behind the page's address, until the first screen
     arrived: bool = False  # the first screen of this visit is known
-    place: Mapping[str, Any] = {}  # where this tab was, until then
+    whereabouts: Mapping[str, Any] = {}  # where this tab was, until then
     ready: Session | None = None  # the stored game that was read last
     certain: Record | None = None  # what is certainly kept of the game on the table
     bringing: FileImport = FileImport()
@@ -217,8 +217,8 @@ def appear(up: Update) -> None:
 
 def arrive(up: Update) -> tuple[str, Mapping[str, Any]]:
     """The text behind the address and where this tab was; each visit uses them once."""
-    found = up.shelf.address, up.shelf.place
-    up.shelf = up.shelf._replace(address="", place={})
+    found = up.shelf.address, up.shelf.whereabouts
+    up.shelf = up.shelf._replace(address="", whereabouts={})
     appear(up)
     return found
 
@@ -245,7 +245,9 @@ def bringing_shown(up: Update) -> None:
 
 def began(up: Update, message: Began) -> None:
     found = (message.latest,) if message.latest else ()
-    up.shelf = up.shelf._replace(records=found, place=message.place, address=message.address)
+    up.shelf = up.shelf._replace(
+        records=found, whereabouts=message.whereabouts, address=message.address
+    )
 
 
 def shelf_read(up: Update, message: ShelfRead) -> None:

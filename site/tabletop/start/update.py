@@ -173,20 +173,20 @@ def arrive(up: Update, _message: Arrive | None = None) -> None:
 
 def routed(up: Update, message: Routed) -> None:
     """Open the game of the address or of this tab, else the start screen."""
-    address, place = message
-    record, seen = shelf.kept(up, str(place.get("key"))), place.get("seen")
-    game = str(place.get("game", games.FIRST))
+    address, whereabouts = message
+    record, seen = shelf.kept(up, str(whereabouts.get("key"))), whereabouts.get("seen")
+    game = str(whereabouts.get("game", games.FIRST))
     if address:
         open_address(up, address, seen)
-    elif record and place.get("table"):
+    elif record and whereabouts.get("table"):
         if resume(up, record, seen):
-            up.send(Resumed(place))
-    elif place.get("table") and learn.open_lesson(up, str(place.get("key")), game):
+            up.send(Resumed(whereabouts))
+    elif whereabouts.get("table") and learn.open_lesson(up, str(whereabouts.get("key")), game):
         pass
-    elif place.get("referee"):
+    elif whereabouts.get("referee"):
         up.send(Acted("referee", game))
-    elif place.get("screen"):
-        up.send(Acted(AGAIN[place["screen"]], game if game in games.tabled() else ""))
+    elif whereabouts.get("screen"):
+        up.send(Acted(AGAIN[whereabouts["screen"]], game if game in games.tabled() else ""))
     else:
         stage.at_home(up)
         up.draw()
@@ -197,7 +197,7 @@ def began(up: Update, message: Began) -> None:
 
     If the browser died, only the shelf has the last choices; a link may be one of those games.
     """
-    listed = message.place.get("table") or message.place.get("screen") == "library"
+    listed = message.whereabouts.get("table") or message.whereabouts.get("screen") == "library"
     if listed or message.address:
         shelf.read(up, Arrive())
     else:

@@ -12,7 +12,7 @@ PROVED = 50
 LAST = 2**52  # no place of ours lies beyond this, and as many numbers remain above it
 
 
-def place(record: Record) -> float:
+def rank(record: Record) -> float:
     """A game's place in the order; before there was one, its time."""
     return record.order or record.when
 
@@ -26,8 +26,8 @@ class Order:
 
     def see(self, records: Iterable[Record]) -> None:
         for record in records:
-            if self.highest < place(record) < LAST:
-                self.highest = int(place(record))
+            if self.highest < rank(record) < LAST:
+                self.highest = int(rank(record))
 
     def next(self) -> int:
         self.highest = max(int(self.now()), self.highest + 1)
@@ -76,7 +76,7 @@ class Versions:
 
 def newest(records: Iterable[Record]) -> tuple[Record, ...]:
     """Sort by when games were last kept, newest first."""
-    return tuple(sorted(records, key=place, reverse=True))
+    return tuple(sorted(records, key=rank, reverse=True))
 
 
 def agreed(*places: Iterable[Record]) -> tuple[Record, ...]:
@@ -84,7 +84,7 @@ def agreed(*places: Iterable[Record]) -> tuple[Record, ...]:
     found: dict[str, Record] = {}
     for record in chain(*places):
         known = found.get(record.key)
-        if known is None or place(record) >= place(known):
+        if known is None or rank(record) >= rank(known):
             found[record.key] = record
     return newest(found.values())
 

@@ -15,7 +15,7 @@ from blackangel.games import FIRST
 from blackangel.kit import shapes
 from tabletop.session.records import Record, readable
 from tabletop.shared import schemas as outside
-from tabletop.storage.keeping import Failure, Order, Versions, agreed, place
+from tabletop.storage.keeping import Failure, Order, Versions, agreed, rank
 
 NAME = "black-angel"
 LATEST = f"{NAME}:latest"
@@ -75,7 +75,7 @@ class Store:
             found = [record for record in map(readable, texts) if record]
         except Exception:
             answers = False
-        self.shelved |= {record.key: place(record) for record in found}
+        self.shelved |= {record.key: rank(record) for record in found}
         spares = self.spares()
         latest = self.latest()
         games = agreed(found, [latest] if latest else [], spares, self.unkept.values())
@@ -98,7 +98,7 @@ class Store:
         self.playing = record.key
         if latest:
             self.order.see([latest])
-            if latest.key != record.key and self.shelved.get(latest.key, -1) < place(latest):
+            if latest.key != record.key and self.shelved.get(latest.key, -1) < rank(latest):
                 self.spare(latest)
         record = self.versions.with_earlier(record)
         record = record._replace(when=self.device.now(), order=self.order.next())
@@ -170,7 +170,7 @@ class Store:
 
     async def on_shelf(self, record: Record) -> None:
         """Note that the shelf has accepted a game."""
-        self.shelved[record.key] = max(place(record), self.shelved.get(record.key, 0))
+        self.shelved[record.key] = max(rank(record), self.shelved.get(record.key, 0))
         self.certain(record)
         self.unspare(record)
         if self.failing:
@@ -221,10 +221,10 @@ class Store:
     def certain(self, record: Record) -> None:
         """Note that this is stored in one place or the other."""
         other = self.unkept.get(record.key)
-        if other and place(other) <= place(record):
+        if other and rank(other) <= rank(record):
             del self.unkept[record.key]
         known = self.kept.get(record.key)
-        if known is None or (place(known) <= place(record) and known != record):
+        if known is None or (rank(known) <= rank(record) and known != record):
             self.kept[record.key] = record
             self.said(record)
 
@@ -249,13 +249,13 @@ class Store:
         """Return whether the short-term store has this game, or a newer state of it."""
         name = SPARE + record.key
         other = readable(self.notes.read(name))
-        newer = other is not None and place(other) > place(record)
+        newer = other is not None and rank(other) > rank(record)
         return newer or self.notes.write(name, record.written())
 
     def unspare(self, record: Record) -> None:
         """Drop the spare copy: the shelf has this game, or a newer state."""
         other = readable(self.notes.read(SPARE + record.key))
-        if other and place(other) <= place(record):
+        if other and rank(other) <= rank(record):
             self.notes.drop(SPARE + record.key)
 
     # --- the short-term store
@@ -284,12 +284,12 @@ class Store:
         if not put(self.notes, LEARNED, learned):
             self.fail(self.lost())
 
-    def place(self) -> dict[str, Any]:
+    def whereabouts(self) -> dict[str, Any]:
         """Where this tab was: the game on the table and who holds the device."""
         return small(self.device.passing, AT, outside.PLACE)
 
-    def stand(self, place: dict[str, object]) -> None:
-        put(self.device.passing, AT, place)
+    def remember(self, whereabouts: dict[str, object]) -> None:
+        put(self.device.passing, AT, whereabouts)
 
 
 def small(notes: Any, name: str, thing: shapes.Thing) -> dict[str, Any]:

@@ -35,7 +35,7 @@ class Storing:
         store = self.store
         return messages.Began(
             store.latest(),
-            store.place(),
+            store.whereabouts(),
             store.preferences(),
             store.learned(),
             {key: text for key in games.tabled() if (text := store.referee(key))},
@@ -120,5 +120,5 @@ class Storing:
     def read_referee(self, effect: effects.ReadReferee) -> None:
         self.send(messages.RefereeRead(self.store.referee(effect.game), effect.game))
 
-    def stand(self, effect: effects.RememberPlace) -> None:
-        self.store.stand(dict(effect.place))
+    def remember(self, effect: effects.RememberWhereabouts) -> None:
+        self.store.remember(dict(effect.whereabouts))

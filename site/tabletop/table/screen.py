@@ -122,10 +122,10 @@ def worn(model: Model, session: Session) -> dict[str, tuple[str, ...]]:
     """What to highlight: the places of the step shown, else what a lesson mentions."""
     told = model.play.automaton.turn
     if told:
-        return {"told": screen.marks(told.steps[model.play.automaton.at].places)}
+        return {"told": screen.selectors(told.steps[model.play.automaton.at].places)}
     weighed = model.play.choosing.weighed
     if weighed:
-        place = screen.marks([weighed.place]) if weighed.place else ()
+        place = screen.selectors([weighed.place]) if weighed.place else ()
         return {"weighed": place or (f'{screen.LISTED} [data-option="{weighed.option}"]',)}
     hinted = model.play.hints.of(session)
     if hinted:
@@ -133,7 +133,10 @@ def worn(model: Model, session: Session) -> dict[str, tuple[str, ...]]:
         if hinted.best in found:
             places = session.places()(found[hinted.best])
             return {
-                "told": (*screen.marks(places), f'{screen.LISTED} [data-option="{hinted.best}"]')
+                "told": (
+                    *screen.selectors(places),
+                    f'{screen.LISTED} [data-option="{hinted.best}"]',
+                )
             }
     return {"taught": taught(session)} if session.lesson else {}
 
@@ -180,7 +183,7 @@ def lead(up: Update, session: Session) -> effects.GuideView:
     return effects.GuideView(whatever, tuple(first), own, picked, not busy, session.game.ply)
 
 
-def place(up: Update, beneath: str) -> dict[str, object]:
+def whereabouts(up: Update, beneath: str) -> dict[str, object]:
     """Where this tab is, to return there; ``beneath`` is the screen under the rules."""
     session, telling = up.table.session, up.play.automaton
     found: dict[str, object] = {

@@ -393,7 +393,7 @@ def drawn(up: Update, _message: Drawn) -> None:
     if session and shown == table_screen.BOARDS and not up.play.motion.parting:
         put(up, session.uncovered())
         lead(up)
-    up.do(effects.RememberPlace(table_screen.place(up, stage.beneath(up))))
+    up.do(effects.RememberWhereabouts(table_screen.whereabouts(up, stage.beneath(up))))
 
 
 ACTIONS = {

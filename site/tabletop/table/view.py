@@ -31,7 +31,7 @@ NOT_NOW = "not now"
 MARKS = {"seat": '.other[data-seat="{}"]', "part": ".{}"}
 
 
-def marks(places: Iterable[str]) -> tuple[str, ...]:
+def selectors(places: Iterable[str]) -> tuple[str, ...]:
     """The CSS selectors of places, seats and parts of the table."""
     found = []
     for place in places:
