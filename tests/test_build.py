@@ -20,6 +20,7 @@ from building import (
     archives,
     assembly,
     checks,
+    demand,
     first_style,
     machine,
     pictures,
@@ -159,9 +160,10 @@ def test_archives_are_what_the_page_needs_of_the_wheel_compiled(dist: Path) -> N
 def test_each_game_is_an_archive_of_its_own(dist: Path) -> None:
     """With its code, data and texts; the page's archive has nothing of any of them."""
     made = archives_of(dist)
-    assert set(made) == {"engine", "live", *titles.FOLDERS.values()}
-    apart = (archives.LIVE_ROOM, archives.CONNECTIONS)
-    assert all(name.startswith(apart) for name in made["live"])
+    assert set(made) == {"engine", *demand.ON_DEMAND, *titles.FOLDERS.values()}
+    for tool in demand.ON_DEMAND:
+        assert all(demand.on_demand(name.replace(".pyc", ".py")) == tool for name in made[tool])
+    assert all(f"{name}c" in made["engine"] for name in demand.AT_ONCE)
     for folder in titles.FOLDERS.values():
         rooms = tuple(f"{room}/{folder}{end}" for room in titles.OWN_ROOMS for end in "/.")
         own = {

@@ -250,7 +250,9 @@ def table(key: str, overrides: Overrides = OURS) -> Table:
 
 def here() -> frozenset[str]:
     """The keys of the games whose code is present: a page fetches each when it needs it."""
-    return frozenset(key for key in tabled() if find_spec(TITLES[key]))
+    found = {key: find_spec(TITLES[key]) for key in tabled()}
+    # a folder alone may hold an owner's tools: they come in an archive of their own
+    return frozenset(key for key, spec in found.items() if spec and spec.origin)
 
 
 def folder(key: str) -> str:

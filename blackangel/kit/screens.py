@@ -5,12 +5,13 @@ The protocols need not be named: any module or object with these members will do
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
 from blackangel.kernel.named import NamedTuple
 
 if TYPE_CHECKING:
+    from blackangel.kernel.title import Scores
     from blackangel.kit.shapes import Thing
 
 
@@ -60,6 +61,34 @@ class Agreed(NamedTuple):
     words: str
     values: Mapping[str, str]
     usual: str
+
+
+class ScoreRow(NamedTuple):
+    """Something that a player has at the end: a number up to ``most``, or one of ``choices`` in words."""
+
+    key: str
+    words: str
+    most: int
+    usual: int = 0
+    choices: tuple[str, ...] = ()
+
+
+Held = Mapping[str, int]  # what a player has, by the rows' keys
+
+
+class Scorer(Protocol):
+    """Counts a game on a real table by the game's own rules."""
+
+    seats: int  # how many can play
+
+    def rows(self, players: Sequence[Held], /) -> tuple[ScoreRow, ...]:
+        """What to enter: more is asked where what somebody has counts it."""
+
+    def sheets(self, players: Sequence[Held], /) -> Scores:
+        """The score sheets, with the keys of the game's own."""
+
+    def best(self, players: Sequence[Held], /) -> tuple[int, ...]:
+        """Who has won; several if all is equal."""
 
 
 class Answer(NamedTuple):

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from blackangel.kernel.option import Option
     from blackangel.kernel.title import Language, Scores, Title
     from blackangel.kit.lessons import Learn
-    from blackangel.kit.screens import Gallery, Referee
+    from blackangel.kit.screens import Gallery, Referee, Scorer
     from blackangel.kit.seats import Player
     from blackangel.kit.shown import AutomatonTurn, Opponent
     from blackangel.kit.words import Words
@@ -291,6 +291,10 @@ class Table(Protocol):
 
     def referee(self) -> Referee | None:
         """The referee of the automaton at a real table; None if there is none."""
+        return None
+
+    def scorer(self) -> Scorer | None:
+        """Counts a game on a real table; None if there is no such screen."""
         return None
 
     def learn(self) -> Learn | None:

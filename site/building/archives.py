@@ -14,16 +14,13 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from building import posters, titles
+from building.demand import on_demand
 from building.machine import CACHE, PYTHON, SITE, need, run, sha256
 from building.runtime import RUNTIME, compile_archives, library
 
 SITE_PACKAGES = "/lib/python3.14/site-packages"
 STDLIB = "/lib/python314.zip"
 ENGINE = "engine"  # shared by all games: kernel, kit, bots, page
-LIVE = "live"  # only for a table on several devices; fetched when one is opened
-LIVE_ROOM = "tabletop/live/"
-CONNECTIONS = "tabletop/browser/peers.py"  # of the browser's room what belongs to it
-AT_ONCE = ("__init__.py", "door.py")  # the modules of that feature that lead to the rest
 # Parts of the wheel that no page imports.
 FOR_TERMINALS = ("__main__", "terminal", "games/posters")
 TYPED = "blackangel/py.typed"  # tells type checkers that the package is typed
@@ -86,13 +83,6 @@ def page_code() -> dict[str, bytes]:
     }
 
 
-def page_home(name: str) -> str:
-    """Return the archive that a file of the page's package belongs in."""
-    own = name == CONNECTIONS or name.startswith(LIVE_ROOM)
-    later = own and name.removeprefix(LIVE_ROOM) not in AT_ONCE
-    return LIVE if later else ENGINE
-
-
 def page_needs(name: str) -> bool:
     """Return whether a file of the wheel belongs in one of the page's archives."""
     if titles.owner(name) in titles.ELSEWHERE or name.endswith(BINARY) or not titles.homes(name):
@@ -102,17 +92,17 @@ def page_needs(name: str) -> bool:
 
 
 def build_archives(dist: Path, wheel: Path, pyodide: Path, fresh: bool) -> None:
-    """Write engine.bin, live.bin, an archive for each game, pyodide/stdlib.bin, fallback/page.zip."""
+    """Write engine.bin, those on demand, one for each game, pyodide/stdlib.bin, fallback/page.zip."""
     with tempfile.TemporaryDirectory() as folder:
         work = Path(folder)
         page = page_code()
         write_zip(dist / "fallback/page.zip", page)
         made: dict[str, dict[str, bytes]] = {}
         for name, data in page.items():
-            made.setdefault(page_home(name), {})[name] = data
+            made.setdefault(on_demand(name) or ENGINE, {})[name] = data
         for name, data in read_zip(wheel).items():
             if page_needs(name):
-                for home in titles.homes(name):
+                for home in (on_demand(name),) if on_demand(name) else titles.homes(name):
                     made.setdefault(home or ENGINE, {})[name] = data
         for name, files in made.items():
             write_zip(work / f"{name}.zip", files)

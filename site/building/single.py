@@ -10,11 +10,12 @@ from itertools import product
 from pathlib import Path
 
 from building import pictures, titles
+from building.demand import ON_DEMAND
 from building.templates import fill
 
 PARTS = (
     "boot.mjs",
-    *("engine.bin", "live.bin", *(f"{folder}.bin" for folder in titles.FOLDERS.values())),
+    *(f"{part}.bin" for part in ("engine", *ON_DEMAND, *titles.FOLDERS.values())),
     *("pyodide/pyodide.mjs", "pyodide/pyodide.asm.mjs", "pyodide/pyodide.asm.wasm"),
     "pyodide/stdlib.bin",
     *("lent/jsqr.js", "lent/qrcode.mjs"),

@@ -29,6 +29,7 @@ from tabletop.overrides import update as overrides
 from tabletop.referee import update as referee
 from tabletop.replay import update as replay
 from tabletop.rules import update as rules
+from tabletop.scorer import update as scorer
 from tabletop.settings import update as settings
 from tabletop.sharing import update as sharing
 from tabletop.shelf import update as shelf
@@ -48,8 +49,8 @@ Handler = Callable[["Update", Any], None]
 
 FEATURES: tuple[ModuleType, ...] = (
     *(stage, settings, fetching, shelf, table, overrides, tip, motion, automaton, bots, choosing),
-    *(carrying, history, hints, analysis, replay, learn, referee, start, new_game, library),
-    *(sharing, live, tabs, rules, help, sounds, keyboard, back, leaving),
+    *(carrying, history, hints, analysis, replay, learn, referee, scorer, start, new_game),
+    *(library, sharing, live, tabs, rules, help, sounds, keyboard, back, leaving),
 )
 
 IN_ORDER: dict[type, tuple[Handler, ...]] = {

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from tabletop.referee.update import RefereeState
     from tabletop.replay.update import Replay
     from tabletop.rules.update import RulesState
+    from tabletop.scorer.update import ScorerState
     from tabletop.settings.update import Settings
     from tabletop.shelf.update import Shelf
     from tabletop.stage.update import Stage
@@ -77,6 +78,7 @@ class Model(NamedTuple):
     new_game: NewGameState
     learn: Learn
     referee: RefereeState
+    scorer: ScorerState
     rules: RulesState
     live: Live
     play: Play
@@ -130,6 +132,7 @@ class Update:
         self.new_game = model.new_game
         self.learn = model.learn
         self.referee = model.referee
+        self.scorer = model.scorer
         self.rules = model.rules
         self.live = model.live
         self.play = OpenPlay(model.play)
@@ -148,6 +151,7 @@ class Update:
             self.new_game,
             self.learn,
             self.referee,
+            self.scorer,
             self.rules,
             self.live,
             self.play.closed,

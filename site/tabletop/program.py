@@ -29,6 +29,7 @@ from tabletop.new_game import update as new_game
 from tabletop.referee import update as referee
 from tabletop.replay import update as replay
 from tabletop.rules import update as rules
+from tabletop.scorer import update as scorer
 from tabletop.settings import update as settings
 from tabletop.shelf import update as shelf
 from tabletop.stage import update as stage
@@ -173,6 +174,7 @@ def initial_model() -> Model:
         new_game.NewGameState(),
         learn.Learn(),
         referee.RefereeState(),
+        scorer.ScorerState(),
         rules.RulesState(),
         live.Live(),
         Play(

@@ -79,7 +79,8 @@ const start = options => new Promise((resolve, reject) => {
   load(options).then(resolve, reject);
 });
 
-const LIVE = 'live'; // not a game: several devices at one table
+// no games, but fetched like them: several devices at one table, and a game on a real table
+const TOOLS = ['live', 'boxed'];
 // Each game has its own archive, fetched once.
 /** @type {Record<string, Promise<Uint8Array<ArrayBuffer>>>} */
 const coming = {};
@@ -124,7 +125,7 @@ const released = async options => {
   await py.pyimport('micropip').install(here + wheel);
   const page = await (await asked(fallback + 'page.zip')).arrayBuffer();
   py.unpackArchive(page, 'zip', { extractDir: py._api.sitePackages });
-  for (const key of [...GAMES, LIVE]) placed.add(key);
+  for (const key of [...GAMES, ...TOOLS]) placed.add(key);
   return py;
 };
 
@@ -147,11 +148,11 @@ const loaded = (options, game) => {
   return running = either(options, game);
 };
 
-// Gives Python a game, or what a table on several devices needs. Its archive is fetched at once, even while Python
+// Gives Python a game, or one of the tools. Its archive is fetched at once, even while Python
 // is still loading.
 /** @param {string} key */
 export const place = async key => {
-  if (key !== LIVE && !GAMES.includes(key)) throw new RangeError(`There is no game ${key}.`);
+  if (![...GAMES, ...TOOLS].includes(key)) throw new RangeError(`There is no game ${key}.`);
   if (placed.has(key)) return;
   const coming = archiveOf(key);
   coming.catch(() => {}); // the wheel may have brought it

@@ -1,5 +1,7 @@
 // A game's style and Python archive are fetched when it is chosen; those of the game at hand come with the page.
 // Only one style is on at a time, because two games may use the same names.
+const TOOLS = ['live', 'boxed']; // no games: they have no style
+
 /** @typedef {HTMLLinkElement | HTMLStyleElement} Sheet a game's style: a link, or in the single file a style element */
 
 /** @type {(selector: string) => NodeListOf<Sheet>} */
@@ -51,7 +53,7 @@ export const wear = async key => {
 // `wear(key)` when it shows one, which returns whether its style is on.
 /** @param {(key: string) => Promise<void>} place */
 export const bringing = place => {
-  globalThis.bring = key => Promise.all(key === 'live' ? [place(key)] : [place(key), sheetOf(key)]); // which has no style
+  globalThis.bring = key => Promise.all(TOOLS.includes(key) ? [place(key)] : [place(key), sheetOf(key)]);
   globalThis.wear = key => wear(key).then(() => true, error => {
     console.warn(error);
     return false;

@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 from archived import pack, unpacked
-from building import archives, titles
+from building import titles
+from building.demand import ON_DEMAND
 from playwright.sync_api import Page, expect
 from profiles import START_TIMEOUT
 from screens import uncover
@@ -87,7 +88,7 @@ def test_every_module_imports_on_the_small_library(ready: Page, site: str, dist:
     assert "blackangel" in names
     assert {f"blackangel.games.{folder}" for folder in titles.FOLDERS.values()} <= set(names)
     assert "tabletop" in names
-    given = [site + "boot.mjs", [*titles.FOLDERS, archives.LIVE], names]
+    given = [site + "boot.mjs", [*titles.FOLDERS, *ON_DEMAND], names]
     assert json.loads(ready.evaluate(IMPORT_ALL, given)) == {}
 
 

@@ -29,7 +29,7 @@ HOME = "https://example.org/angel/"
 TODAY = "2026-11-22"
 START = 1_795_340_000_000.0  # milliseconds
 PATIENCE = 0.02  # seconds for the shelf
-LIVE = "live"  # the part that several devices at one table need is there, too
+TOOLS = {"live", "boxed"}  # what is no game but fetched as one is there, too
 STRIDE = 0x9E3779B97F4A7C15  # from one random number to the next
 
 Asked = TypeVar("Asked", bound=Effect)
@@ -105,7 +105,7 @@ class Visit:
         self.busy = False
         self.doing = self.interpreters()
         began = self.storing.began(address, HOME, language)
-        self.send(began._replace(present=(began.present | {LIVE}) - {*absent}))
+        self.send(began._replace(present=(began.present | TOOLS) - {*absent}))
 
     def interpreters(self) -> dict[type, Callable[[Any], object]]:
         """Who carries out which effect; for those missing here a test searches the effects."""

@@ -53,6 +53,7 @@ OWNERS = {
     "history": "history/update.py",
     "new_game": "new_game/update.py",
     "referee": "referee/update.py",
+    "scorer": "scorer/update.py",
     "replay": "replay/update.py",
     "rules": "rules/update.py",
     "settings": "settings/update.py",

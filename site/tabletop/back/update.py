@@ -28,6 +28,7 @@ CLOSING = {  # by layer the action of its own button
     "library": "home",
     "learn": "home",
     "referee": "home",
+    "scorer": "home",
     "lesson": "learn",
 }
 

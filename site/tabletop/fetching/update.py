@@ -22,7 +22,8 @@ if TYPE_CHECKING:
     from tabletop.model import Update
 
 
-LIVE = "live"  # what several devices at one table need: no game, but fetched as one
+# no games, but fetched as these are: several devices at one table, a game on a real table
+LIVE, BOXED = TOOLS = ("live", "boxed")
 
 
 class Absent(Exception):
@@ -59,13 +60,13 @@ def need(up: Update, key: str) -> None:
 
 def check(part: Fetching, key: str) -> None:
     """The same outside of an update; raise ``Absent``."""
-    if (key in games.TITLES or key == LIVE) and key not in part.present:
+    if (key in games.TITLES or key in TOOLS) and key not in part.present:
         raise Absent(key)
 
 
 def known(up: Update) -> str:
     """Any loaded game, for sentences that belong to none."""
-    present = up.fetching.present - {LIVE}
+    present = up.fetching.present - {*TOOLS}
     return games.FIRST if games.FIRST in present else min(present, default=games.FIRST)
 
 
@@ -88,7 +89,11 @@ def patience(key: str) -> str:
 
 def called(key: str) -> str:
     """What a player reads of what is fetched."""
-    return _("the table of several devices") if key == LIVE else _(listings.listing(key).name)
+    if key == LIVE:
+        return _("the table of several devices")
+    if key == BOXED:
+        return _("what a game on your table needs")
+    return _(listings.listing(key).name)
 
 
 def call_off(up: Update) -> Wish | None:

@@ -95,6 +95,7 @@ def opened(up: Update, message: Acted) -> None:
     """Continue the stored game, or ask what is agreed."""
     game = message.value or games.FIRST
     fetching.need(up, game)
+    fetching.need(up, fetching.BOXED)
     table.leave(up, "referee")
     if game != up.referee.game:
         up.referee = up.referee._replace(game=game, play=None, chosen={})

@@ -126,9 +126,17 @@ def newer(state: str, losing: int = 0) -> str:
     return ""
 
 
-def real_table(refereed: bool) -> str:
-    """The link to the referee for people with the boxed game."""
-    return _("Go on refereeing") if refereed else _("Referee for the boxed game on your table")
+def real_table(shown: Cover, key: str | None = None) -> tuple[str, ...]:
+    """The links for people with the boxed game: its referee and its scorer."""
+    if not listings.listing(shown.key).refereed:
+        return ()
+    going = (
+        _("Go on refereeing") if shown.refereed else _("Referee for the boxed game on your table")
+    )
+    return (
+        button(going, "referee", key, "quiet small"),
+        button(_("Count a game on your table"), "scorer", key, "quiet small"),
+    )
 
 
 def window(game: str = "") -> str:
@@ -185,9 +193,7 @@ def one_box(shown: Cover) -> str:
         button(_("Settings"), "settings"),
         button(_("About"), "about"),
         "</div>",
-        button(real_table(shown.refereed), "referee", kind="quiet small")
-        if listing.refereed
-        else "",
+        *real_table(shown),
         "</nav>",
     )
 
@@ -222,9 +228,7 @@ def standing(shown: Cover) -> str:
         button(_("Rules"), "rules", key) if listing.rules else "",
         button(_("All pieces and signs"), "gallery", key) if listing.pieces else "",
         "</div>",
-        button(real_table(shown.refereed), "referee", key, "quiet small")
-        if listing.refereed
-        else "",
+        *real_table(shown, key),
         "</div></section>",
     )
 

@@ -38,7 +38,7 @@ from blackangel.kit.seats import COLOURS, Player
 if TYPE_CHECKING:
     from blackangel.kernel.title import Language
     from blackangel.kit.lessons import Learn
-    from blackangel.kit.screens import Gallery, Referee
+    from blackangel.kit.screens import Gallery, Referee, Scorer
 
 title = black_angel.TITLE
 
@@ -134,6 +134,13 @@ def referee() -> Referee:
     from blackangel.games.black_angel.table import refereed
 
     return refereed
+
+
+def scorer() -> Scorer:
+    """The scorer for a real table."""
+    from blackangel.games.black_angel.table import tally
+
+    return tally
 
 
 def rules(language: str) -> str:

@@ -70,14 +70,13 @@ def sheet(state: State, who: int, hidden: bool = False) -> Sheet:
     passes, energy = divmod(before + brought, seat.consumption)
     if not state.over:
         level += passes
-    return (
-        ("before", before),
-        *parts,
-        ("rises", -passes * seat.consumption),
-        ("energy", energy),
-        ("level", level),
-        ("total", LEVEL * level + energy),
-    )
+    return written(before, parts, passes * seat.consumption, energy, level)
+
+
+def written(before: int, parts: Sheet, paid: int, energy: int, level: int) -> Sheet:
+    """The score sheet: Energy before, what it gained, what rises cost, the result."""
+    result = (("energy", energy), ("level", level), ("total", LEVEL * level + energy))
+    return ("before", before), *parts, ("rises", -paid), *result
 
 
 def on_board(state: State, who: int) -> int:

@@ -46,7 +46,7 @@ from blackangel.kit.seats import COLOURS, Player
 if TYPE_CHECKING:
     from blackangel.kernel.title import Language
     from blackangel.kit.lessons import Learn
-    from blackangel.kit.screens import Gallery, Referee
+    from blackangel.kit.screens import Gallery, Referee, Scorer
 
 title = council_of_shadows.TITLE
 
@@ -149,6 +149,13 @@ def referee() -> Referee:
     from blackangel.games.council_of_shadows.table import refereed
 
     return refereed
+
+
+def scorer() -> Scorer:
+    """The scorer for a real table."""
+    from blackangel.games.council_of_shadows.table import tally
+
+    return tally
 
 
 def rules(language: str) -> str:

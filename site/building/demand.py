@@ -1,0 +1,34 @@
+"""What is not needed to play: by archive, the files that are fetched when they are first asked for."""
+
+from __future__ import annotations
+
+from fnmatch import fnmatch
+
+LIVE, BOXED = "live", "boxed"
+ON_DEMAND = {
+    # a table on several devices
+    LIVE: ("tabletop/live/*", "tabletop/browser/peers.py"),
+    # for a game on a real table: its referee and its scorer
+    BOXED: (
+        "tabletop/referee/*",
+        "tabletop/scorer/*",
+        "blackangel/games/*/table/refereed/*",
+        "blackangel/games/*/table/tally.py",
+    ),
+}
+# the modules of those features that lead to the rest
+AT_ONCE = (
+    "tabletop/live/door.py",
+    "tabletop/referee/update.py",
+    "tabletop/scorer/update.py",
+)
+
+
+def on_demand(name: str) -> str:
+    """Return the archive of such a file, named as in the archives; empty for all others."""
+    if name in AT_ONCE:
+        return ""
+    asked = (
+        home for home, parts in ON_DEMAND.items() if any(fnmatch(name, part) for part in parts)
+    )
+    return next(asked, "")

@@ -1,0 +1,129 @@
+"""The scorer: names and what each player has at a real table, counted by the game's own rules."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from blackangel import games
+from blackangel.kernel.named import NamedTuple
+from tabletop import effects
+from tabletop.fetching import update as fetching
+from tabletop.overrides import update as overrides
+from tabletop.settings import update as settings
+from tabletop.shared.seats import LONGEST_NAME
+from tabletop.shared.shown import Shown
+from tabletop.table import update as table
+
+if TYPE_CHECKING:
+    from tabletop.messages import Acted
+    from tabletop.model import Model, Update
+    from tabletop.scorer.view import Count
+
+FEWEST = 2  # columns at first
+
+
+class ScorerState(NamedTuple):
+    """The ``game`` that is counted, and by player the name, empty for the usual one, and what each has."""
+
+    game: str = games.FIRST
+    names: tuple[str, ...] = ("",) * FEWEST
+    held: tuple[Mapping[str, int], ...] = ({},) * FEWEST
+
+
+def count(model: Model | Update) -> Count:
+    """What is entered, with the game's own scorer and table."""
+    from tabletop.scorer.view import Count
+
+    part = model.scorer
+    own = games.table(part.game, overrides.box(model, part.game))
+    found = own.scorer()
+    if found is None:
+        raise LookupError("no scorer for this game")
+    return Count(part.game, own, found, part.names, part.held)
+
+
+def opened(up: Update, message: Acted) -> None:
+    """Go on with what was entered, or begin with nothing in another game."""
+    game = message.value or games.FIRST
+    fetching.need(up, game)
+    fetching.need(up, fetching.BOXED)
+    table.leave(up, "scorer")
+    if game != up.scorer.game:
+        up.scorer = ScorerState(game, up.scorer.names)._replace(held=({},) * len(up.scorer.names))
+    up.draw()
+
+
+def more(up: Update, _message: Acted) -> None:
+    """Add a player."""
+    if len(up.scorer.names) < count(up).scorer.seats:
+        names, held = (*up.scorer.names, ""), (*up.scorer.held, {})
+        up.scorer = up.scorer._replace(names=names, held=held)
+    up.draw()
+
+
+def fewer(up: Update, _message: Acted) -> None:
+    """Remove the last player."""
+    if len(up.scorer.names) > 1:
+        names, held = up.scorer.names[:-1], up.scorer.held[:-1]
+        up.scorer = up.scorer._replace(names=names, held=held)
+    up.draw()
+
+
+def cleared(up: Update, _message: Acted) -> None:
+    """Begin anew with the same players."""
+    up.scorer = up.scorer._replace(held=({},) * len(up.scorer.names))
+    up.draw()
+
+
+def named(up: Update, seat: str, value: Any) -> None:
+    """A name is typed."""
+    names = list(up.scorer.names)
+    names[int(seat)] = str(value).strip()[:LONGEST_NAME]
+    up.scorer = up.scorer._replace(names=tuple(names))
+    up.draw()
+
+
+def entered(up: Update, part: str, value: Any) -> None:
+    """A number is typed, or chosen from a list; what is no number counts as none."""
+    key, _blank, seat = part.rpartition(" ")
+    rows = {row.key: row for row in count(up).rows}
+    text = str(value).strip()
+    held = dict(up.scorer.held[int(seat)])
+    if text.isascii() and text.isdigit() and key in rows:
+        held[key] = min(int(text[:6]), rows[key].most)
+    else:
+        held.pop(key, None)
+    every = (*up.scorer.held[: int(seat)], held, *up.scorer.held[int(seat) + 1 :])
+    up.scorer = up.scorer._replace(held=every)
+    up.draw()
+
+
+def picture(up: Update, message: Acted) -> None:
+    """Offer the result as a picture."""
+    from tabletop.scorer import view as screen
+    from tabletop.shared.files import file_name
+
+    found = count(up)
+    names = tuple(player.name for player in found.players)
+    name = file_name(found.game, names, message.value)
+    up.do(effects.Picture(name, message.value, partial(screen.picture, found)))
+
+
+def view(model: Model) -> Shown:
+    from tabletop.scorer import view as screen
+
+    found = count(model)
+    return Shown(screen.frame(found), root=settings.look(model), game=model.scorer.game)
+
+
+ACTIONS = {
+    "scorer": opened,
+    "scorer-more": more,
+    "scorer-fewer": fewer,
+    "scorer-clear": cleared,
+    "scorer-picture": picture,
+}
+FIELDS = {"scored": entered, "scorer": named}
+VIEWS = {"scorer": view}

@@ -1,0 +1,181 @@
+"""The scorer's screen: what everybody has, the score sheet, the result as a picture and a text."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import TYPE_CHECKING, Any
+
+from blackangel import i18n
+from blackangel.games import listings
+from blackangel.i18n import _
+from blackangel.kernel.named import NamedTuple
+from blackangel.kit import picture as pictures
+from blackangel.kit.markup import button, escape, lines, marked, options
+from blackangel.kit.seats import COLOURS, Player
+from tabletop.shared.dialogs import field
+from tabletop.shared.seats import LONGEST_NAME
+from tabletop.shared.sky import sky
+from tabletop.table.end import Sheet, score_table, verdict
+
+if TYPE_CHECKING:
+    from blackangel.kit.screens import Scorer, ScoreRow
+    from blackangel.kit.shown import Result
+
+LEFT, PITCH = 500, 190  # of the score sheet in the picture
+
+
+class Count(NamedTuple):
+    """What is entered of a game, with its table and its scorer."""
+
+    game: str
+    table: Any
+    scorer: Scorer
+    names: tuple[str, ...]
+    held: tuple[Mapping[str, int], ...]
+
+    @property
+    def players(self) -> tuple[Player, ...]:
+        usual = _("Player {number}")
+        return tuple(
+            Player(seat, name or usual.format(number=seat + 1), COLOURS[seat])
+            for seat, name in enumerate(self.names)
+        )
+
+    @property
+    def rows(self) -> tuple[ScoreRow, ...]:
+        return self.scorer.rows(self.held)
+
+    @property
+    def sheets(self) -> Sheet:
+        """The score sheets; what is not entered is as usual."""
+        return tuple(map(tuple, self.scorer.sheets(self.whole)))
+
+    @property
+    def best(self) -> tuple[int, ...]:
+        return self.scorer.best(self.whole)
+
+    @property
+    def whole(self) -> tuple[Mapping[str, int], ...]:
+        usual = {row.key: row.usual for row in self.rows}
+        return tuple({**usual, **held} for held in self.held)
+
+    @property
+    def result(self) -> Result:
+        found: Result = self.table.result(self.players, self.sheets, self.best, i18n.catalogue)
+        return found
+
+    def category(self, key: str) -> str:
+        """A line of the score sheet in words."""
+        return str(self.table.words.category(key, i18n.catalogue))
+
+
+def frame(found: Count) -> str:
+    name = _(listings.listing(found.game).name)
+    return lines(
+        '<div class="screen start scorer">',
+        sky(found.game),
+        '<div class="sheet"><header class="sheet-head">',
+        button(_("Back"), "home", kind="quiet"),
+        f"<h1>{escape(_('Count {game} on your table').format(game=name))}</h1></header>",
+        f'<section aria-labelledby="scorer-players"><h2 id="scorer-players">{escape(_("Players"))}</h2>',
+        players(found),
+        '</section><section aria-labelledby="scorer-held">',
+        f'<h2 id="scorer-held">{escape(_("What everybody has"))}</h2>',
+        "".join(entry(found, row) for row in found.rows),
+        "</section>",
+        outcome(found),
+        "</div></div>",
+    )
+
+
+def players(found: Count) -> str:
+    """The names, and how many there are."""
+    inputs = ""
+    for seat, player in enumerate(found.players):
+        given = {
+            "id": f"scorer-{seat}",
+            "data_field": f"scorer-{seat}",
+            "value": found.names[seat],
+            "placeholder": player.name,
+            "maxlength": LONGEST_NAME,
+            "autocomplete": "off",
+            "spellcheck": "false",
+            "aria_label": _("Name of player {number}").format(number=seat + 1),
+        }
+        inputs += f'<input class="field"{marked(**given)}>'
+    return lines(
+        f'<div class="scorer-row">{inputs}</div><p class="pair">',
+        button(
+            _("One player more"), "scorer-more", disabled=len(found.names) >= found.scorer.seats
+        ),
+        button(_("One player fewer"), "scorer-fewer", disabled=len(found.names) < 2),
+        "</p>",
+    )
+
+
+def entry(found: Count, row: ScoreRow) -> str:
+    """A row: a number for each player."""
+    said = _("{what}, {name}")
+    cells = ""
+    for player, held in zip(found.players, found.held, strict=True):
+        given = {
+            "id": f"scored-{row.key}-{player.seat}".replace(" ", "-"),
+            "data_field": f"scored-{row.key} {player.seat}",
+            "aria_label": said.format(what=row.words, name=player.name),
+        }
+        if row.choices:
+            rows = options(enumerate(row.choices), held.get(row.key, 0))
+            cells += f'<select class="field"{marked(**given)}>{rows}</select>'
+        else:
+            value = held.get(row.key, "")
+            more = {"min": 0, "max": row.most, "placeholder": row.usual, "inputmode": "numeric"}
+            cells += f'<input type="number" class="field"{marked(value=value, **given, **more)}>'
+    return (
+        f'<div class="scorer-line"><span>{escape(row.words)}</span>'
+        f'<div class="scorer-row">{cells}</div></div>'
+    )
+
+
+def outcome(found: Count) -> str:
+    """The score sheet, and the result to take away."""
+    result, shown = found.result, found.players
+    return lines(
+        '<section class="scorer-result" aria-labelledby="scorer-won">',
+        f'<h2 id="scorer-won">{escape(verdict(shown, found.best))}</h2>',
+        f'<div class="scroll" tabindex="0" role="region" aria-label="{escape(_("Score sheet"))}">',
+        score_table(
+            shown, found.sheets, found.best, result.unit, found.category, result.sums, result.rows
+        ),
+        "</div>",
+        field("scorer-text", _("Result as text"), text(found), 6),
+        '<p class="pair">',
+        button(_("Copy the text"), "copy", "scorer-text"),
+        button(_("Picture (PNG)"), "scorer-picture", "png"),
+        button(_("Drawing (SVG)"), "scorer-picture", "svg"),
+        button(_("Begin anew"), "scorer-clear", kind="quiet"),
+        "</p></section>",
+    )
+
+
+def text(found: Count) -> str:
+    """The result in plain lines: the winner, then everybody's score sheet."""
+    result = found.result
+    said = [f"{_(listings.listing(found.game).name)}: {verdict(found.players, found.best)}"]
+    for player, sheet in zip(found.players, found.sheets, strict=True):
+        *rows, (_key, total) = sheet
+        sums = result.sums[player.seat] if result.sums else f"{total}"
+        said.append(f"{player.name}: {sums}")
+        for key, number in rows:
+            written = result.rows.get(key)
+            value = written[player.seat] if written else str(number)
+            said.append(f"  {found.category(key)}: {value}")
+    return "\n".join(said)
+
+
+def picture(found: Count, style: Iterable[tuple[str, str]], token: Callable[[str], str]) -> str:
+    """The result as one self-contained drawing."""
+    shown = found.players
+    inside = pictures.score_sheet(shown, found.sheets, found.category, LEFT, PITCH, found.result)
+    name = _(listings.listing(found.game).name)
+    said = verdict(shown, found.best)
+    return pictures.framed(name, said, inside, found.table.sprite(), style, token)
