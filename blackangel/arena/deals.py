@@ -29,7 +29,7 @@ def in_order(match: Match, records: Iterable[Record]) -> Iterator[Deal]:
 def between(match: Match, deal: Sequence[Record], bot: str, others: Collection[str]) -> Fraction:
     """What a bot scored in a deal against others, from 0 to 1: the mean over all pairs of seats.
 
-    The better ranked of a pair scores 1, equal ranks score a half.
+    The better-ranked of a pair scores 1, equal ranks score a half.
     """
     own = [who for who, name in enumerate(match.seats) if name == bot]
     theirs = [who for who, name in enumerate(match.seats) if name in others]

@@ -45,7 +45,7 @@ class Game(Generic[P]):
         self.undone: list[Choice] = []
         # how many of the undone choices go together: hidden choices of several seats
         self.dropped = 0
-        # plies that an undo reached from beyond a reveal
+        # plies reached by undoing past a reveal
         self.reopened: frozenset[int] = frozenset()
         self.state: P = title.start(setup) if base is None else _with_ledger(base, [])
         self._marks: list[tuple[int, P, int]] = []
@@ -146,12 +146,12 @@ class Game(Generic[P]):
         self._marks.append((len(self.history), self.state.copy(), len(self.events)))
 
     def _recall(self) -> None:
-        """Note in the ledger that choices revealed before are made again from here."""
+        """Note in the ledger that the choices from here on had been revealed already."""
         if len(self.history) in self.reopened and self.state.ledger is not None:
             self.state.ledger.append(Event(len(self.history), -1, REOPENED, 0, ""))
 
     def remember(self, reopened: Iterable[int]) -> None:
-        """Restore from a save the plies that an undo reached from beyond a reveal."""
+        """Restore from a save the plies that were reached by undoing past a reveal."""
         self.reopened = frozenset(reopened)
         if self.reopened:
             history = self.history[:]

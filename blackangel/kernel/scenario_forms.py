@@ -1,4 +1,4 @@
-"""What every scenario reads alike: sections and players by name, and the particulars of frames."""
+"""Reading a scenario of any game: its sections, players by name, and the particulars of frames."""
 
 from __future__ import annotations
 

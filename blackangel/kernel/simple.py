@@ -110,7 +110,7 @@ class SimpleTitle(Title[P], Searchable):
 
     @abstractmethod
     def choices(self, state: P) -> Sequence[Option]:
-        """What ``state.player`` can do, in a fixed order; the game is over if there is nothing."""
+        """What ``state.player`` can do, in a fixed order; the game is over if there are none."""
 
     @abstractmethod
     def play(self, state: P, chosen: Option) -> None:

@@ -62,7 +62,7 @@ class Day(NamedTuple):
 
 
 class DayWords(NamedTuple):
-    """A daily challenge in words: what it is, its goal, how it went, as a record and to be shared."""
+    """A daily challenge in words: what it is, its goal, the result, the best result, a text to share."""
 
     offer: str
     goal: str

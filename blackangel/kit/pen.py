@@ -60,7 +60,7 @@ class Pen:
 
 
 class TablePen(Pen):
-    """The same for one observation."""
+    """One drawing of one observation."""
 
     def __init__(
         self,

@@ -25,8 +25,8 @@ class Voice(NamedTuple):
 
     ``turn`` has gaps for ``{step}`` and ``{steps}``, ``gain`` for ``{number}``; ``chosen`` and
     ``skipped`` say whether a half of the card is followed; without ``pace`` there is no choice of
-    pace. ``asked`` says that a person chooses for the automaton what comes next, ``choose`` names
-    the way there.
+    pace. ``asked`` says that a person chooses for the automaton what comes next, ``choose`` labels
+    the button that leads there.
     """
 
     turn: str

@@ -208,7 +208,7 @@ class Stop(NamedTuple):
 
 
 class Keep(NamedTuple):
-    """Write a game; ``Kept`` or ``NotKept`` follow."""
+    """Write a game; ``RecordKept`` or ``RecordNotKept`` follow."""
 
     record: Record
 
@@ -226,7 +226,7 @@ class SeeRecord(NamedTuple):
 
 
 class Add(NamedTuple):
-    """Store games, restored or new; ``Added`` arrives batch by batch, then this message."""
+    """Store games, restored or new; ``RecordsAdded`` arrives batch by batch, then this message."""
 
     records: tuple[Record, ...]
     then: Message | None = None
@@ -364,14 +364,14 @@ class Server(NamedTuple):
 
 
 class Invite(NamedTuple):
-    """Prepare a line; ``Described`` or ``DescriptionFailed`` follow, ``Joined`` when it is answered."""
+    """Prepare a line; ``LineDescribed`` or ``LineFailed`` follow, ``DeviceJoined`` when it is answered."""
 
     line: int
     servers: tuple[Server, ...] = ()
 
 
 class Answer(NamedTuple):
-    """Answer an invitation on a line; ``Described`` or ``DescriptionFailed`` follow, then ``Joined``."""
+    """Answer an invitation; ``LineDescribed`` or ``LineFailed`` follow, then ``DeviceJoined``."""
 
     line: int
     description: str
@@ -386,7 +386,7 @@ class Accept(NamedTuple):
 
 
 class Say(NamedTuple):
-    """Say something on a line; what comes on it is ``Heard``."""
+    """Say something on a line; answers arrive as ``DeviceSaid``."""
 
     line: int
     text: str

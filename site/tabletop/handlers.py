@@ -58,17 +58,17 @@ IN_ORDER: dict[type, tuple[Handler, ...]] = {
     messages.Began: (
         *(fetching.began, settings.began, shelf.began, learn.began, start.began, referee.began),
     ),
-    # several devices at one table go on with what is left
+    # then several devices at one table part, or go on
     messages.GameLoaded: (leaving.game_loaded, live.laid),
     messages.FetchFailed: (fetching.fetch_failed, new_game.fetch_failed),
     messages.ShelfChanged: (shelf.shelf_changed, start.shelf_changed),
     messages.RecordKept: (shelf.record_kept, tabs.record_kept),
-    # an automaton's turn is told, or else what has happened moves; a sound asks which; then bots go on
+    # an automaton's turn is told, anything else moves; sounds depend on which; then bots go on
     messages.GameChanged: (
         *(choosing.game_changed, automaton.game_changed, motion.game_changed, bots.game_changed),
         *(learn.game_changed, sounds.game_changed, live.changed, hints.game_changed),
     ),
-    # what moves counts as seen before a bot asks whether it may think
+    # a bot may think only after the moves shown now count as seen
     messages.Drawn: (table.drawn, motion.drawn, bots.drawn, learn.drawn, tip.drawn),
     messages.PlaceClicked: (choosing.place_clicked, learn.place_clicked),
     messages.Touched: (choosing.touched, tip.touched),
@@ -77,7 +77,7 @@ IN_ORDER: dict[type, tuple[Handler, ...]] = {
     messages.DragStarted: (carrying.drag_started, tip.drag_started),
     messages.Dropped: (carrying.dropped, motion.dropped, learn.dropped),
     messages.LockDenied: (tabs.lock_denied, automaton.lock_denied, motion.lock_denied),
-    # the game goes back to its last save when nothing thinks of it any more
+    # nobody thinks about the game any more when it goes back to its last save
     messages.ErrorRaised: (bots.error_raised, learn.error_raised, start.error_raised),
     # each of these knows its own timer, work or number
     messages.TimerFired: (

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 def screen_left(up: Update, _message: ScreenLeft) -> None:
-    """Nothing is told, shown or looked at any more."""
+    """Stop telling, showing and viewing anything."""
     up.do(effects.ClearSpeech(), *of_no_use(up))
     up.play.choosing = up.play.choosing._replace(weighed=None)
     end(up)
@@ -31,7 +31,7 @@ def screen_left(up: Update, _message: ScreenLeft) -> None:
 
 
 def game_loaded(up: Update, _message: GameLoaded) -> None:
-    """Nothing is left of the game before, but that late answers stay late."""
+    """Forget the last game, but keep the numbers by which its late answers are recognized."""
     up.do(effects.ClearSpeech(), *of_no_use(up))
     if up.play.bots.asked:
         up.do(effects.ForgetBot(), effects.StopTimer(bots.TIMER))
@@ -47,7 +47,7 @@ def game_loaded(up: Update, _message: GameLoaded) -> None:
 
 
 def end(up: Update) -> None:
-    """What both end."""
+    """End what ends in both cases."""
     up.play.automaton = up.play.automaton.ended()
     up.play.motion = up.play.motion.ended()._replace(paused=False)
     up.play.history = HistoryState()
@@ -58,12 +58,12 @@ def end(up: Update) -> None:
 
 
 def waited_for(up: Update) -> bool:
-    """Whether somebody waits for the challenge of the day: whoever is elsewhere does not."""
+    """Whether the player is still where the challenge of the day is awaited."""
     return up.stage.screen == "learn"
 
 
 def of_no_use(up: Update) -> Iterator[Effect]:
-    """What the browser need not do any more."""
+    """What the browser can stop doing."""
     if up.play.automaton.turn:
         yield effects.StopTimer(automaton.TIMER)
     if up.play.motion.shows:

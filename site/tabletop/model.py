@@ -44,7 +44,7 @@ class World(NamedTuple):
     now: float = 0.0  # milliseconds of the date
     today: str = ""  # the date, the same all over the world
     random: int = 0  # 64 bits, new with every message
-    focus: str = ""  # the mark of what has the focus
+    focus: str = ""  # the selector of what has the focus
     home: str = ""  # the page's address without query and fragment
     still: bool = False  # the device asks for no motion
     contrast: bool = False  # the device asks for more contrast

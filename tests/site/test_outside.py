@@ -41,7 +41,7 @@ from blackangel.kit.shapes import Thing
 
 EVIL = TEXTS[0]
 MUTATIONS = int(os.environ.get("STORED_MUTATIONS", "12"))  # for each stored text
-THINGS = ("RECORD", "PREFERENCES", "PLACE", "REFEREE", "LEARNED", "MESSAGE", "LIBRARY")
+THINGS = ("RECORD", "PREFERENCES", "WHEREABOUTS", "REFEREE", "LEARNED", "MESSAGE", "LIBRARY")
 ROOT = Path(__file__).resolve().parents[2]
 EARLY = ROOT / "site/web/early.js"
 DAY = "2026-11-22"
@@ -106,7 +106,7 @@ def draw_preferences(text: str) -> list[str]:
 
 
 def draw_place(text: str) -> list[str]:
-    place = outside.PLACE.read(text) or {}
+    place = outside.WHEREABOUTS.read(text) or {}
     key = place.get("key", "")
     hash((key, place.get("seen"), place.get("hal"), place.get("table")))
     return lesson(key)
@@ -179,7 +179,7 @@ def shape(name: str) -> Thing:
 DRAW: dict[str, Callable[[str], list[str]]] = {
     "RECORD": draw_record,
     "PREFERENCES": draw_preferences,
-    "PLACE": draw_place,
+    "WHEREABOUTS": draw_place,
     "REFEREE": draw_referee,
     "LEARNED": draw_learned,
     "MESSAGE": draw_message,

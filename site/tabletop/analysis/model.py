@@ -4,8 +4,8 @@ A choice is judged by what its seat could know. First every choice gets a quick 
 before bots'; then those that seem to have cost most are studied, and as long as there is time the others
 with the most alternatives.
 
-Of an unfinished game nothing is revealed that somebody at the table may not know: it can be analysed only
-where one person plays, only that person's choices are judged, and the chances use public information.
+An unfinished game must reveal nothing that somebody at the table may not know. So it can be analysed only if
+one person plays, only that person's choices are judged, and the chances use public information.
 """
 
 from __future__ import annotations

@@ -35,7 +35,7 @@ class AnalysisState(NamedTuple):
     opener: str = ""  # the control that led here
 
     def stopped(self) -> AnalysisState:
-        """Nobody waits for it any more; an answer that is under way counts for nothing."""
+        """Nobody waits for it any more; ignore a pending answer."""
         return self._replace(running=False, number=self.number + 1) if self.running else self
 
 

@@ -44,7 +44,7 @@ class Bots(NamedTuple):
     running: bool = False  # the worker
 
     def forgotten(self) -> Bots:
-        """What is thought of now is of no use any more."""
+        """Ignore the pending answer."""
         return self._replace(asked=None, answer="", number=self.number + 1) if self.asked else self
 
 

@@ -141,7 +141,7 @@ class Loop:
         }
 
     def connect(self, effect: Effect) -> None:
-        """Other devices: what that needs comes with the archive of their table."""
+        """Carry out effects that concern other devices; their code comes in an archive of its own."""
         if self.peers is None:
             from tabletop.browser.peers import Peers
 

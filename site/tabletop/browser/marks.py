@@ -99,7 +99,7 @@ def spot(node: Element) -> Element:
 def ring(node: Element, outlines: Mapping[str, str]) -> None:
     """Draw a ring around part of a drawing, on top, where an outline might be covered.
 
-    ``outlines`` holds the paths of shapes that are not boxes, by mark.
+    ``outlines`` holds the paths of shapes that are not boxes, by selector.
     """
     from tabletop.session.lesson import beacon
 

@@ -25,7 +25,7 @@ GLANCE = 0.25  # seconds between two looks at the camera's picture
 
 
 class Peers:
-    """Everything here may be refused by the browser; then a message says so."""
+    """The connections and the camera; the browser may refuse either, and a message then says so."""
 
     def __init__(self, send: Callable[[Message], None], later: Callable[[Any], None]) -> None:
         self.send = send
@@ -42,11 +42,11 @@ class Peers:
         }
 
     def do(self, effect: effects.Effect) -> None:
-        """Do an effect that is about other devices."""
+        """Carry out an effect that concerns other devices."""
         self.doing[type(effect)](effect)
 
     def told(self, what: str, line: int, text: str) -> None:
-        """What becomes of a line."""
+        """Report what has become of a line."""
         if what == "received":
             self.send(DeviceSaid(line, text))
         else:

@@ -38,7 +38,7 @@ class Hints(NamedTuple):
         return self.moment == (session.key, session.game.ply) and self.said is None
 
     def forgotten(self) -> Hints:
-        """An answer that is under way counts for nothing."""
+        """Forget the hint, and ignore a pending answer."""
         if not self.moment:
             return self
         return self._replace(moment=None, said=None, number=self.number - 1)

@@ -61,7 +61,7 @@ class MotionState(NamedTuple):
     flight: Flight | None = None  # how it came about
     paused: bool = False
     follow: bool = False  # a small screen scrolls to where things happen
-    toward: tuple[str, ...] = ()  # marks of where to watch all of it, if given
+    toward: tuple[str, ...] = ()  # selectors of where to watch all of it, if given
     flying: bool = False  # the last moment is under way: questions wait for its end
     seen: Seen | None = None
     interlude: str = ""  # a scene above the boards

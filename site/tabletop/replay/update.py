@@ -30,7 +30,7 @@ class Replay(NamedTuple):
     number: int = 0
 
     def ended(self) -> Replay:
-        """Nothing is seen again any more."""
+        """The film is over."""
         return Replay(number=self.number + 1) if self.reel else self
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from blackangel.kernel.named import NamedTuple
 from tabletop.shared import schemas as outside
 
-# whose device it is: it is passed around, or a link arrived and nobody has said
+# whose device it is: everybody's, since it is passed around; not yet known, since a link arrived
 SHARED, LINKED = -1, -2
 
 
@@ -28,7 +28,7 @@ class Record(NamedTuple):
     order: int = 0  # above the order of everything kept before
     hints: tuple[int, ...] = ()  # hints taken, by seat
     mine: int = SHARED  # in a game by links, the seat of this device's owner
-    reopened: tuple[int, ...] = ()  # plies returned to from beyond a reveal
+    reopened: tuple[int, ...] = ()  # plies reached by undoing past a reveal
 
     def written(self) -> str:
         return json.dumps(self._asdict(), ensure_ascii=False)

@@ -1,8 +1,8 @@
-"""What comes from outside: storage, other tabs, files, links. Each stored thing is declared here.
+"""Schemas of all data from outside: storage, other tabs, files, links.
 
-A text is bounded before any work, its values are checked for type, range and length, and whatever is
-not declared is left out. Nothing that was read here can be markup, nor of a kind that nobody expects.
-What the referee of a game keeps that game declares.
+A text must be short enough before any work begins; then its values are checked for type, range and
+length, and undeclared ones are dropped. So nothing that is read here can be markup or of an unexpected
+type. Each game declares what its own referee stores.
 """
 
 from __future__ import annotations
@@ -27,10 +27,10 @@ from blackangel.kit.shapes import (
 from blackangel.languages import LANGUAGES
 from tabletop.shared.seats import BOTS, MOST
 
-LONGEST_NAME = 60  # letters of a name or a title: the page draws them at every turn
+LONGEST_NAME = 60  # characters of a name or a title, which the page draws in every turn
 LONGEST_SERVER = 200  # characters of its address
 LONGEST_SAVE = 8256  # characters of a save string with its line breaks
-SOON = 1e14  # milliseconds: beyond, there is no date
+SOON = 1e14  # milliseconds; no date lies beyond this
 
 THEMES = ("deep", "light", "contrast")
 PACES = ("normal", "quick", "once")  # of the bots
@@ -45,7 +45,7 @@ DAY = spelt(r"20[0-9]{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])")
 
 
 def tidy(text: str) -> str:
-    """A name or a title as it is kept: one line, short, without signs that turn the writing around."""
+    """A name or a title as it is kept: a short line without characters that turn the writing around."""
     shown = "".join(letter if letter.isprintable() else " " for letter in text[: 10 * LONGEST_NAME])
     return " ".join(shown.split())[:LONGEST_NAME]
 
@@ -54,7 +54,7 @@ def tidy(text: str) -> str:
 
 
 def moment(found: object) -> float | None:
-    """Milliseconds of a date; neither NaN nor the infinite is one."""
+    """Milliseconds of a date; NaN and infinity are refused."""
     if isinstance(found, bool) or not isinstance(found, int | float):
         return None
     return float(found) if 0 <= found < SOON else None
@@ -66,7 +66,7 @@ def title(found: object) -> str | None:
 
 
 def by_seat(kind: Kind) -> Kind:
-    """A word for each seat; nothing where it is none."""
+    """A word for each seat; empty where the value is not one."""
     return lambda found: (
         tuple(kind(value) or "" for value in found[:MOST]) if isinstance(found, list) else None
     )
@@ -99,12 +99,12 @@ RECORD = Thing(  # a game: localStorage, IndexedDB, other tabs
     100_000,
 )
 
-MOST_VALUES = 1000  # that differ in a box
+MOST_OVERRIDES = 1000  # overrides of one game
 WORD = spelt(r"[^\x00-\x1f\x7f]{1,60}")  # of a table, a row, a field
 
 
-def difference(found: object) -> tuple[Any, ...] | None:
-    """A value that differs in a player's own box: table, entry, field, and itself."""
+def override(found: object) -> tuple[Any, ...] | None:
+    """An override: table, entry, field and value."""
     if not isinstance(found, list) or len(found) != 4 or None in map(WORD, found[:3]):
         return None
     value = tuple(found[3]) if isinstance(found[3], list) else found[3]
@@ -112,7 +112,7 @@ def difference(found: object) -> tuple[Any, ...] | None:
 
 
 class Preference(NamedTuple):
-    """What can be preferred, and how it is for whoever has chosen nothing; None is as the device has it."""
+    """A preference: the kind of its value and the usual one; None: whatever the device prefers."""
 
     kind: Kind
     usual: Any
@@ -124,39 +124,39 @@ def switch(usual: bool) -> Preference:
 
 
 PREFERRED = {
-    "boxes": Preference(table(KEY, those(difference, MOST_VALUES), 20), {}),  # by game
+    "boxes": Preference(table(KEY, those(override, MOST_OVERRIDES), 20), {}),  # by game
     "language": Preference(one_of(*LANGUAGES), None),
     "theme": Preference(one_of(*THEMES), None),
     "volume": Preference(whole(0, 100), 50),
     "bots": Preference(one_of(*PACES), "normal"),
     "pieces": Preference(one_of(*PIECES), "rendered"),
     "speed": Preference(one_of(*SPEEDS), "normal"),
-    "motion": switch(True),  # what earlier versions kept in the place of a speed
+    "motion": switch(True),  # earlier versions stored this instead of a speed
     "said": Preference(one_of(*SAID), "steps"),
     "text": Preference(one_of(*TEXTS), ""),
-    "hal": Preference(word(20), ""),  # how an automaton's turns are shown; else in its first way
-    "choices": Preference(flag, None),  # whether this drawer is open; else as the table has it
+    "hal": Preference(word(20), ""),  # how an automaton's turns are shown; by default the first way
+    "choices": Preference(flag, None),  # whether this drawer is open; by default the table decides
     "log": Preference(flag, None),
     "live": Preference(word(LONGEST_SERVER), ""),  # a server that helps devices to find each other
     "cover": switch(True),  # between two players
-    "words": switch(False),  # in the place of the boards
+    "words": switch(False),  # instead of the boards
     "sounds": switch(False),
     "weighs": switch(True),  # a finger's first tap shows what the second one does
-    "hints": switch(False),  # can be asked for at the table
+    "hints": switch(False),  # can be requested at the table
 }
 USUAL = {name: one.usual for name, one in PREFERRED.items()}
 PREFERENCES = Thing({name: one.kind for name, one in PREFERRED.items()}, longest=200_000)
 
-RETURNS = ("library", "learn", "setup")  # screens to which a tab comes back
-PLACE = Thing(  # where this tab was
+RETURNS = ("library", "learn", "setup")  # screens that a reloaded tab returns to
+WHEREABOUTS = Thing(  # where this tab was
     {
         "table": flag,
         "referee": flag,
         "screen": one_of(*RETURNS),  # without a table
-        "game": KEY,  # of the lesson, of that screen, or that is refereed
+        "game": KEY,  # the one of the lesson, of that screen, or of the referee
         "key": KEY,
         "seen": whole(0, MOST - 1),
-        "hal": whole(0, 999),  # the step of its turn that is told
+        "hal": whole(0, 999),  # the step of its turn being shown
     }
 )
 
@@ -175,18 +175,18 @@ LESSONS: dict[str, Kind] = {  # of one game
         ("key", "choices", "hints", "undos"),
     ).__call__,
 }
-# the first game's, and those of the others by their keys
+# the first game's lessons, and those of the others by key
 LEARNED = Thing({**LESSONS, "games": table(KEY, Thing(LESSONS).__call__, 20)}, longest=100_000)
 
 # --- what comes from elsewhere
 
 
 def record(found: object) -> dict[str, Any] | None:
-    """A game that another tab sends, as the text that it has written."""
+    """A game sent by another tab, as text."""
     return RECORD.read(found)
 
 
-MESSAGE = Thing(  # of another tab
+MESSAGE = Thing(  # from another tab
     {"record": record, "gone": KEY, "ask": KEY}, longest=2 * RECORD.longest
 )
 
@@ -201,8 +201,8 @@ GAME = Thing(  # in a file of games; what counts is its string
     }
 )
 
-MOST_GAMES = 20_000  # that are read at once; how many more there are is said
-MOST_ENTRIES = 200_000  # of a file, sound or not: with more it is none of ours
+MOST_GAMES = 20_000  # read at once; the page says how many were left out
+MOST_ENTRIES = 200_000  # in a file, valid or not; a file with more is not ours
 MOST_PARTS = 4 * MOST_ENTRIES  # lists and objects of a file: each game has four
 LIBRARY = Thing(  # the file
     {
@@ -214,5 +214,5 @@ LIBRARY = Thing(  # the file
             else None
         ),
     },
-    longest=40_000_000,  # of 20,000 games it is some 15,000,000
+    longest=40_000_000,  # 20,000 games take about 15,000,000
 )

@@ -15,7 +15,7 @@ class Flight(NamedTuple):
     time: int  # milliseconds
     paths: tuple[tuple[str, ...], ...]
     gains: Mapping[int, str]
-    # marks: a small screen scrolls to the first that exists
+    # selectors: a small screen scrolls to the first that exists
     toward: tuple[str, ...] = ()
 
 
@@ -33,7 +33,7 @@ class Shown(NamedTuple):
     """A screen: its frame with named panels, and what surrounds it.
 
     ``root`` holds attributes of the document; those with "" are removed. ``worn`` gives each class to
-    these marks and no others. ``game`` is the screen's game: its icons and style are in use and the
+    these selectors and no others. ``game`` is the screen's game: its icons and style are in use and the
     window has its name; a screen of all games may be ``pictured``.
     """
 
@@ -48,7 +48,7 @@ class Shown(NamedTuple):
     slider: int | None = None  # the position of the history's slider
     slider_text: str = ""
     flight: Flight | None = None  # how the pieces came to where they are
-    # a mark in the log at the current moment; its first line is scrolled into view
+    # a selector in the log at the current moment; its first line is scrolled into view
     current: str = ""
 
     @property

@@ -105,7 +105,7 @@ def lay_over(up: Update, screen: str) -> None:
 
 
 def uncover(up: Update) -> str:
-    """Return to the screen below; return the mark of the control that led away from it."""
+    """Return to the screen below; return the selector of the control that led away from it."""
     (*under, (screen, opener)) = up.stage.under
     up.stage = up.stage._replace(screen=screen, under=tuple(under))
     up.draw()

@@ -286,7 +286,7 @@ class Store:
 
     def whereabouts(self) -> dict[str, Any]:
         """Where this tab was: the game on the table and who holds the device."""
-        return small(self.device.passing, AT, outside.PLACE)
+        return small(self.device.passing, AT, outside.WHEREABOUTS)
 
     def remember(self, whereabouts: dict[str, object]) -> None:
         put(self.device.passing, AT, whereabouts)

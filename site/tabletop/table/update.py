@@ -222,9 +222,9 @@ def choose(
     notation: str,
     tell: Callable[[Session, Session], list[str]] | None = None,
 ) -> None:
-    """Make a choice: every choice on this page, whoever makes it and however, is made here.
+    """Make a choice; every choice on this page is made here, whoever makes it and however.
 
-    ``tell`` gives what to announce from the sessions before and after; without it, everything is.
+    ``tell`` gives what to announce from the sessions before and after; without it, everything is announced.
 
     Raises:
         GameError: it is not possible; nothing has changed.

@@ -26,7 +26,7 @@ def last_turn(events: Sequence[Event], hal: int) -> list[Event]:
 
 
 def halves(events: Sequence[Event]) -> tuple[Half, ...]:
-    """The two halves of the turned card, the one that counts first leading."""
+    """The two halves of the turned card, first the one that counts first."""
     shown: tuple[Half, ...] = ()
     fates = {event.about[0]: "skipped" for event in events if event.what == "hal skips"}
     fates |= {event.about[0]: "chosen" for event in events if event.what == "hal half"}
