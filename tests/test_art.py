@@ -142,7 +142,7 @@ def test_pieces_differ_in_every_eye(kind: str, sight: str) -> None:
 
 # --- What is stale -------------------------------------------------------------------------------
 
-SCENES = """
+SCENES = '''
 from assets.toy.art import palette
 from building.art import shapes
 
@@ -150,11 +150,13 @@ def used():
     return shapes.box(palette.RIM)
 
 def cube(view, colour="red"):
+    """A cube
+    of a colour."""
     return used()
 
 def other(view):
     return 1
-"""
+'''
 ENTRIES = """
 [[picture]]
 name = "cube-{colour}"
@@ -221,6 +223,9 @@ def test_what_is_not_made_is_missed(toy: Path) -> None:
         ("things.py", "return 1", "return 2", []),
         ("palette.py", "#000000", "#000001", []),
         ("things.py", "def used():\n", "def used():\n    # a remark\n\n", []),
+        ("things.py", "of a colour", "in some\n    colour or other", []),
+        ("things.py", "def used():\n", 'def used():\n    """What is used."""\n', []),
+        ("things.py", "return used()", 'return used(""" """)', BOTH),
     ],
 )
 def test_a_picture_is_stale_when_what_it_reaches_has_changed(

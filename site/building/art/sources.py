@@ -32,9 +32,28 @@ def file(module: str) -> Path | None:
     return path if path and path.exists() else None
 
 
-def plain(text: str) -> str:
-    """The text without blank lines and comments."""
-    lines = (line.rstrip() for line in text.splitlines())
+def wording(node: ast.AST) -> set[int]:
+    """The numbers of the lines that hold docstrings."""
+    found: set[int] = set()
+    for part in ast.walk(node):
+        if isinstance(part, ast.FunctionDef | ast.ClassDef) and ast.get_docstring(
+            part, clean=False
+        ):
+            said = part.body[0]
+            if said.lineno > part.lineno:  # not beside code
+                found |= set(range(said.lineno, (said.end_lineno or said.lineno) + 1))
+    return found
+
+
+def plain(text: str, node: ast.stmt) -> str:
+    """A definition's text without blank lines, comments and docstrings: their wording shows in no picture."""
+    told = wording(node)
+    segment = ast.get_source_segment(text, node) or ""
+    lines = (
+        line.rstrip()
+        for number, line in enumerate(segment.splitlines(), node.lineno)
+        if number not in told
+    )
     return "\n".join(line for line in lines if line and not line.lstrip().startswith("#"))
 
 
@@ -70,7 +89,7 @@ def module(name: str) -> Module:
                 found.imports[alias.asname or alias.name] = (node.module, alias.name)
             continue
         for one in defined(node):
-            found.texts[one] = plain(ast.get_source_segment(text, node) or "")
+            found.texts[one] = plain(text, node)
             found.named[one] = names(node)
     return found
 

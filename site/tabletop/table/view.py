@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Container, Iterable, Sequence
 from typing import TYPE_CHECKING
 
@@ -25,6 +26,7 @@ DRAWERS = (CHOICES, LOG)  # they slide in beside the table and are remembered
 LISTED = ".side"  # the list and the few beside the question
 FIRST_CHOICE = ".choices button:not([disabled]), .side:not(:has(.choices button)) .few button"
 NOT_NOW = "not now"
+ASIDE = re.compile(r"^[^.(]{1,15}\. (?=.)| \([^()]*\)")  # a short first sentence, and parentheses
 
 
 # places that no option has: a seat's dice, a part of the table
@@ -211,10 +213,15 @@ def prompt(
         button(_("Rule"), "rule", rule, "small rule") if rule else "",
         unfold(whole) if whole is not None else "",
         button(lately, "again", kind="small bots-did", title=_("See it again")) if lately else "",
-        f'<p class="question">{escape(question)}</p>',
+        f'<p class="question">{with_asides(question)}</p>',
         hint,
         f'<p class="ending">{escape(note)}</p>' if note else "",
     )
+
+
+def with_asides(words: str) -> str:
+    """Markup in which what can be left out where space is short is marked."""
+    return ASIDE.sub(lambda found: f'<span class="aside">{found[0]}</span>', escape(words))
 
 
 def unnamed(question: str, name: str) -> str:
@@ -272,7 +279,7 @@ def choice_button(choice: Choice, kind: str = "") -> str:
     spoken = marked(aria_label=name, title=choice.words) if shortened else ""
     return (
         f'<button type="button" class="button choice {kind}" '
-        f'data-option="{escape(choice.notation)}"{spoken}><span>{escape(label)}</span></button>'
+        f'data-option="{escape(choice.notation)}"{spoken}><span>{with_asides(label)}</span></button>'
     )
 
 
