@@ -25,17 +25,17 @@ def player(match: Match) -> Play:
 
 
 def games(match: Match, number: int) -> list[Record]:
-    """The first games of a match, played here."""
+    """Play the first games of a match."""
     return [play(match, game) for game in range(number)]
 
 
 def results(records: list[Record]) -> list[Record]:
-    """What does not depend on a clock, in the order of the games."""
+    """The results that depend on no clock, in the order of the games."""
     return sorted(record.result for record in records)
 
 
 def made(match: Match, game: int, *ranks: int) -> Record:
-    """A game that nobody played, with such ranks by entrant."""
+    """A made-up game with these ranks by entrant."""
     none = (0,) * len(ranks)
     points = tuple(10 - rank for rank in ranks)
     return Record(game, match.sitting(game), points, ranks, "rounds", 9, none, none, none, "x")

@@ -1,4 +1,4 @@
-"""Bots of somebody else's, good and bad, as ``module:function`` names them."""
+"""Bots by other people, good and bad, named as ``module:function``."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from blackangel.bots import Level
 from blackangel.kernel.option import Option, option
 from blackangel.kernel.rng import Rng
 
-ONCE = "ARENA_ONCE"  # the variable that names a file: what is done once is done where it is not there yet
+ONCE = "ARENA_ONCE"  # names a file; what happens once happens only while there is none
 Options = tuple[Option, ...]
 
 
@@ -25,7 +25,7 @@ def last(seen: Any, options: Options, rng: Rng, budget: int) -> Option:
 
 
 def greedy(seen: Any, options: Options, rng: Rng, budget: int) -> Option:
-    """Takes the highest goods, bids by lot."""
+    """Take the highest goods, and bid at random."""
     goods = [one for one in options if one.verb == "take"]
     if goods:
         return max(goods, key=lambda one: seen.market[int(one[1]) - 1])
@@ -59,7 +59,7 @@ def leaving(seen: Any, options: Options, rng: Rng, budget: int) -> Any:
 
 
 def killed(seen: Any, options: Options, rng: Rng, budget: int) -> Option:
-    """Its process is killed in the middle of a game, once."""
+    """Kill its process in the middle of a game, once."""
     once = Path(os.environ[ONCE])
     if seen.round == 2 and not once.exists():
         once.write_text(str(os.getpid()), "utf-8")
@@ -68,7 +68,7 @@ def killed(seen: Any, options: Options, rng: Rng, budget: int) -> Option:
 
 
 def doomed(seen: Any, options: Options, rng: Rng, budget: int) -> Option:
-    """Its process is killed, always."""
+    """Kill its process every time."""
     os.kill(os.getpid(), signal.SIGKILL)
     return options[0]
 
@@ -79,11 +79,11 @@ def slow(seen: Any, options: Options, rng: Rng, budget: int) -> Option:
 
 
 not_a_bot = 3
-begun: list[bool] = []  # games that were begun in this process
+begun: list[bool] = []  # games begun in this process
 
 
 def telling(seen: Any, options: Options, rng: Rng, budget: int) -> Option:
-    """Says which process it is in."""
+    """Tell which process it is in."""
     once = Path(os.environ[ONCE])
     part = once.with_suffix(".part")
     part.write_text(str(os.getpid()), "utf-8")
@@ -92,7 +92,7 @@ def telling(seen: Any, options: Options, rng: Rng, budget: int) -> Option:
 
 
 def patient(seen: Any, options: Options, rng: Rng, budget: int) -> Option:
-    """From its third game on in this process it waits for the file."""
+    """From the third game in this process on, wait for the file."""
     begun.append(seen.round == 1 and seen.prompt.kind == "bid")
     until = time.monotonic() + 120
     while sum(begun) > 2 and not Path(os.environ[ONCE]).exists() and time.monotonic() < until:
@@ -101,7 +101,7 @@ def patient(seen: Any, options: Options, rng: Rng, budget: int) -> Option:
 
 
 def felling(seen: Any, options: Options, rng: Rng, budget: int) -> Option:
-    """From its third game on it kills the process that the file names, if there is one."""
+    """From the third game on, kill the process that the file names, if any."""
     once = Path(os.environ[ONCE])
     begun.append(seen.round == 1 and seen.prompt.kind == "bid")
     if sum(begun) > 2 and once.exists():

@@ -54,7 +54,7 @@ def processes(folder: Path) -> Iterator[Start]:
 
 
 def address(folder: Path) -> str:
-    """Where the scheduler listens, as soon as it does."""
+    """The scheduler's address, as soon as it listens."""
     until = time.monotonic() + 60
     while True:
         try:
@@ -136,7 +136,7 @@ def test_a_scheduler_that_is_lost_loses_nothing_of_the_run(
     assert told.err == (
         f"blackangel: the Dask scheduler at {where} is lost; {number} games are kept in run.jsonl\n"
     )
-    # the same run goes on elsewhere; there is no scheduler to be felled any more
+    # the same run continues elsewhere, now without a scheduler to kill
     monkeypatch.setenv(players.ONCE, str(tmp_path / "nowhere"))
     assert main([*asked, "--processes", "2"]) == 0
     assert f"20 games, {number} of them in run.jsonl" in capsys.readouterr().out

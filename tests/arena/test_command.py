@@ -1,4 +1,4 @@
-"""The command: a run from the first game to the report, interrupts, and everything that is wrong."""
+"""The command: a run from the first game to the report, interrupts, and everything that can be wrong."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ FIRST, LAST = f"{HERE}first", f"{HERE}last"
 
 @pytest.fixture
 def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Run:
-    """Run the command on the toy game in a folder of its own; exit code, output and errors."""
+    """Run the command on the toy game in its own folder; return exit code, output and errors."""
     monkeypatch.setitem(games.TITLES, "toy", TOY)
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
@@ -70,7 +70,7 @@ def test_a_run_is_played_told_and_kept(run: Run, tmp_path: Path) -> None:
         game = save.read(toy.TITLE, row["save"])
         assert game.scores[int(row["seat"]) - 1][-1][1] == int(row["points"])
         assert (int(row["rank"]) == 1) == (int(row["seat"]) - 1 in game.winners)
-    # nothing is left to be played: the same is told of the same games
+    # nothing is left to play: the same games give the same report
     before = kept.read_bytes()
     again = run(*asked)
     assert again[1].splitlines()[1:] == out.splitlines()[1:]
@@ -86,7 +86,7 @@ def test_more_games_are_played_behind_those_that_are_kept(run: Run, tmp_path: Pa
     many = lines(tmp_path / "run.jsonl")
     assert many[: len(few)] == few
     assert sorted(record["game"] for record in many[1:]) == list(range(8))
-    # fewer are asked for: the others stay, and are not told of
+    # if fewer are asked for, the others stay in the file but not in the report
     assert "endings: 2 rounds" in run(*asked, "--games", "2")[1]
     assert lines(tmp_path / "run.jsonl") == many
 
@@ -103,7 +103,7 @@ def test_a_sequential_test_stops_when_it_is_decided_and_says_the_same_again(
     assert told[2] == "stronger by 200 rather than 0"
     assert len(lines(tmp_path / "run.jsonl")) < 300
     assert run(*asked, "--keep", "run.jsonl")[1].splitlines()[1:] == out.splitlines()[1:]
-    # processes side by side finish in another order, which changes nothing
+    # parallel processes finish in another order, which changes nothing
     beside = run(*asked, "--keep", "other.jsonl", "--processes", "2")[1]
     [there] = re.findall(r"LLR .*", beside)
     assert there in out
@@ -208,7 +208,7 @@ def test_what_cannot_be_written_at_the_end_loses_nothing(run: Run, tmp_path: Pat
 
 
 def test_an_interrupt_loses_nothing(tmp_path: Path) -> None:
-    """Of a run in the middle of its games, as Ctrl-C in a terminal."""
+    """Interrupt a run in the middle, like Ctrl-C in a terminal."""
     words = [
         "arena",
         "toy",
@@ -219,7 +219,7 @@ def test_an_interrupt_loses_nothing(tmp_path: Path) -> None:
         "--processes",
         "2",
     ]
-    # whoever was started in the background ignores Ctrl-C
+    # a process started in the background ignores Ctrl-C
     begun = "import signal; signal.signal(signal.SIGINT, signal.default_int_handler)\n"
     begun += f"from blackangel import games; games.TITLES['toy'] = {TOY!r}\n"
     begun += f"from blackangel.__main__ import main\nif __name__ == '__main__': exit(main({words}))"

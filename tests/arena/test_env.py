@@ -1,4 +1,4 @@
-"""PettingZoo's own tests of every title, and what it cannot know: secrets, numbers, rewards."""
+"""PettingZoo's own tests for every title, and what they cannot check: secrets, numbers, rewards."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def with_those_of_the_tests(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_pettingzoos_own(title: str, players: int) -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("error")
-        # it knows the environments by name that answer with a mask
+        # its test has a list of the environments with a mask
         warnings.filterwarnings("ignore", message="Observation is not a NumPy array")
         warnings.filterwarnings("ignore", message="Observation space for each agent probably")
         api_test(arena.env(title, players), num_cycles=40)
@@ -47,7 +47,7 @@ def test_pettingzoos_own(title: str, players: int) -> None:
 def test_pettingzoos_measurement(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """It plays for five seconds, here of a clock that runs twenty times as fast."""
+    """It plays for five seconds, here by a clock that runs twenty times as fast."""
     clock = time.time
     monkeypatch.setattr(time, "time", lambda: 20 * clock())
     performance_benchmark(arena.env("toy"))
@@ -55,7 +55,7 @@ def test_pettingzoos_measurement(
 
 
 def played(title: str, players: int, seed: int, **agreed: Any) -> tuple[Any, Counter[str], int]:
-    """A game of drawn actions; the environment, what each agent got, how often two notations met."""
+    """Play random actions; return the environment, each agent's reward, and how many notations collided."""
     table = arena.env(title, players, **agreed)
     table.reset(seed=seed)
     got: Counter[str] = Counter()
@@ -92,7 +92,7 @@ def test_a_game_to_its_end(title: str, players: int) -> None:
 
 
 def test_an_option_has_its_number_for_good() -> None:
-    """Of all that a game may ask, few notations share a number with another."""
+    """Few of a game's notations share a number with another."""
     for title in ("black-angel", "council-of-shadows"):
         notations = set()
         for seed in range(4):
@@ -107,7 +107,7 @@ def test_an_option_has_its_number_for_good() -> None:
 
 @every_title
 def test_what_a_seat_may_not_know_is_not_in_its_observation(title: str, players: int) -> None:
-    """Dealing anew what it cannot see changes nothing; another seat sees something else."""
+    """Redealing what it cannot see changes nothing; another seat sees something else."""
     table = arena.env(title, players)
     table.reset(seed=8)
     rng, differ, looks = Rng(1), 0, 0
@@ -154,7 +154,7 @@ def test_an_environment_alone_refuses_what_is_not_possible() -> None:
 
 @pytest.mark.parametrize("title", games.TITLES)
 def test_facts_are_sums_at_places_of_their_checksums(title: str) -> None:
-    """As plainly as the sums can be written."""
+    """The sums in their plainest form."""
 
     def added(part: Any, path: int) -> None:
         if isinstance(part, list | tuple):

@@ -1,4 +1,4 @@
-"""What was played stays: interrupted lines, full disks, other runs, two runs at once."""
+"""Played games are kept: interrupted lines, full disks, other runs, two runs at once."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def test_a_line_that_was_cut_anywhere_is_dropped_and_nothing_else(tmp_path: Path
 
 
 def test_a_torn_block_at_the_end_is_dropped(tmp_path: Path) -> None:
-    """After a power cut a file may end in zeros, with or without an end of line behind them."""
+    """After a power cut a file may end in zeros, with or without a line end after them."""
     match, path = toy_match("random", ":greedy"), tmp_path / "run.jsonl"
     [record] = games(match, 1)
     with Journal(path, match) as journal:
@@ -142,7 +142,7 @@ with Journal(Path(sys.argv[1]), match) as journal:
 
 
 def test_where_there_is_no_room_what_was_kept_stays_whole(tmp_path: Path) -> None:
-    """A file that may not grow further takes a part of a line, as a full disk does."""
+    """A file that cannot grow takes only part of a line, like a full disk."""
     match, path = toy_match("random", ":greedy"), tmp_path / "run.jsonl"
     told = subprocess.run(
         [sys.executable, "-c", FULL, path], cwd=ROOT, capture_output=True, text=True, check=True

@@ -19,7 +19,7 @@ QUARTERS = tuple(Fraction(part, 4) for part in range(5))
 
 
 def counts(*numbers: int) -> Counter[Fraction]:
-    """So many pairs of games with 0, 1/4, 1/2, 3/4 and 1."""
+    """How many pairs of games scored 0, 1/4, 1/2, 3/4 and 1."""
     return Counter(dict(zip(QUARTERS, numbers, strict=True)))
 
 
@@ -33,7 +33,7 @@ def test_elo_and_scores_are_each_others_inverse() -> None:
 
 
 def test_wilsons_interval() -> None:
-    # the values of the method's usual tables
+    # values from the usual tables for this method
     assert wilson(0.5, 100) == pytest.approx((0.5, 0.4038, 0.5962), abs=1e-4)
     assert wilson(0.9, 10) == pytest.approx((0.9, 0.5958, 0.9821), abs=1e-4)
     assert wilson(1.0, 10) == pytest.approx((1.0, 0.7225, 1.0), abs=1e-4)
@@ -42,7 +42,7 @@ def test_wilsons_interval() -> None:
 
 def test_pairs_that_vary_less_are_surer_and_those_that_vary_more_are_not() -> None:
     even = score(counts(0, 0, 100, 0, 0))
-    mixed = score(counts(25, 0, 50, 0, 25))  # as two games that know nothing of each other
+    mixed = score(counts(25, 0, 50, 0, 25))  # like two independent games
     wild = score(counts(50, 0, 0, 0, 50))
     assert even.value == mixed.value == wild.value == 0.5
     assert mixed.high - mixed.low == pytest.approx(
@@ -104,7 +104,7 @@ def test_the_bounds_are_walds() -> None:
 
 
 def test_the_test_errs_as_rarely_as_it_says() -> None:
-    """Runs of either truth: at most about one in twenty ends with the other."""
+    """Whichever hypothesis is true, at most about one run in twenty accepts the other."""
     test, runs = Sprt(0, 80), 100
     for truth, wrong in ((0.0, "elo1"), (80.0, "elo0")):
         rng, errors, bar = Rng(9), 0, round(expected(truth) * 10_000)

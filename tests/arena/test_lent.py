@@ -1,4 +1,4 @@
-"""What comes of libraries of the extra: ratings and Parquet; and what is said where they are not there."""
+"""What the libraries of the extra provide: ratings and Parquet; and what is said if they are missing."""
 
 from __future__ import annotations
 

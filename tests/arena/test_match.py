@@ -1,4 +1,4 @@
-"""Who sits where, on which deal, with which chance; and one game of it."""
+"""Who sits where, in which deal, with which random numbers; and one game."""
 
 from __future__ import annotations
 
@@ -60,12 +60,12 @@ def test_a_game_is_the_same_again_and_its_share_string_leads_to_its_end() -> Non
         }
         assert sum(record.share(who) for who in range(3)) == 1
         assert record.choices == game.ply
-        # a bid that is planned has an only option behind it: nobody is asked there
+        # a planned bid leaves a single option, so nobody is asked
         assert 0 < sum(record.asked) < game.ply
 
 
 def test_the_same_bots_play_a_deal_the_same_way_from_either_seat() -> None:
-    """Bots without chance: who sits where decides, so both games of a deal are one."""
+    """With bots that draw no random numbers, both games of a deal are the same."""
     match = toy_match(":first", ":last")
     for deal in range(4):
         there, back = games(match, 8)[2 * deal : 2 * deal + 2]

@@ -1,4 +1,4 @@
-"""The pool of processes: every game once, whatever happens to a process; nothing is left behind."""
+"""The process pool: every game once, whatever happens to a process; no process is left behind."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ if __name__ == "__main__":
 
 
 def test_no_process_outlives_the_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whether it is closed in the middle of games or killed itself."""
+    """Whether the pool is closed in the middle of games or killed."""
     told = tmp_path / "once"
     monkeypatch.setenv(players.ONCE, str(told))
     found = Pool(1).results(player(toy_match(":telling", ":slow")), range(40))
@@ -88,7 +88,7 @@ def alive(process: int) -> bool:
         os.kill(process, 0)
     except ProcessLookupError:
         return False
-    # whoever is dead may still be waited for
+    # a dead process may not have been waited for yet
     state = Path(f"/proc/{process}/stat")
     return not state.exists() or state.read_text("utf-8").rpartition(")")[2].split()[0] != "Z"
 

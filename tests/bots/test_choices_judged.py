@@ -84,7 +84,7 @@ def test_who_is_far_ahead_has_the_better_chance() -> None:
 
 
 def test_a_course_tells_nothing_that_is_hidden() -> None:
-    """Hands and decks dealt anew behind everybody's back: the chances stay."""
+    """Redealing hands and decks behind everybody's back does not change the chances."""
     game = played("black-angel", "2", 60)
     game = game.at(game.turns[-1])
     course = list(judging.course(black_angel.TITLE, game))

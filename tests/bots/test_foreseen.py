@@ -1,4 +1,4 @@
-"""What others have chosen behind their screens, as bots expect it."""
+"""What bots expect others to have chosen behind their screens."""
 
 from __future__ import annotations
 

@@ -66,7 +66,7 @@ def test_a_first_visit(ready: Page, watch: Watch) -> None:
         "document.fonts.ready.then(all => [...all].map(font => [font.family, font.status]))"
     )
     assert sorted(fonts) == [["Exo 2", "loaded"], ["Inter", "loaded"]]
-    # the worker, where it is there already, fetches the same two to keep them
+    # a worker that is active already fetches the same two to store them
     assert len({url for url in watch.requests if url.endswith(".woff2")}) == 2
     ready.click("[data-action=new]")
     ready.click("[data-action=remove][data-value='1']")
@@ -176,7 +176,7 @@ def with_a_second(dist: Path, tmp_path: Path) -> Path:
 def test_a_game_comes_when_it_is_chosen(
     with_a_second: Path, serve: Serve, open_page: Open, page: Page, watch: Watch
 ) -> None:
-    """Its archive and its style, once; the previous style is off when it is shown."""
+    """Its archive and style are fetched once; the previous style is off when it is shown."""
     (with_a_second / "second.bin").rename(with_a_second / "away")
     site = serve(with_a_second)
     open_page(site)
@@ -204,7 +204,7 @@ def test_a_game_comes_when_it_is_chosen(
     assert page.evaluate(SECOND, site + "boot.mjs") == [False, True, "Second"]
 
 
-AT_HAND = [  # what was played last, the link, the game
+AT_HAND = [  # the last game played, the link, the expected game
     ("", "", "black-angel"),
     ("{", "#AQ", "black-angel"),
     ('{"text": "AQcBAA"}', "", "second"),
@@ -238,7 +238,7 @@ def broken_program(file: Path) -> None:
     file.write_text(text.replace(PROGRAM, "raise RuntimeError('on purpose')"), "utf-8")
 
 
-# In the order in which a start requests them, each with its fault.
+# Files in the order in which a start requests them, each with its fault.
 FAULTS: tuple[tuple[str, Damage], ...] = (
     ("start.mjs", Path.unlink),
     ("boot.mjs", Path.unlink),
@@ -283,7 +283,7 @@ def test_a_start_without_what_it_does_not_need(
     expect(page.locator("#loading")).to_be_hidden()
     page.click("[data-action=new]")
     expect(page.locator("#name-0")).to_be_visible()
-    # A plugin alone, which PyScript asks for although it is switched off.
+    # Only a plugin, which PyScript requests although it is switched off.
     shutil.copytree(dist, poor, dirs_exist_ok=True)
     for plugin in (poor / "pyscript").glob("error-*.js"):
         plugin.unlink()

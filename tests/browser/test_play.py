@@ -31,7 +31,7 @@ def near_its_end(seed: int) -> str:
 
 @pytest.mark.firefox
 def test_a_game_to_its_end(open_page: Open, site: str, watch: Any, browser_name: str) -> None:
-    """A whole one; in Firefox the end of one that a link brings."""
+    """A whole game; in Firefox the end of one that a link opens."""
     page = open_page(site)
     page.set_viewport_size({"width": 1440, "height": 900})
     if browser_name == "firefox":
@@ -57,11 +57,11 @@ def test_a_game_goes_on_after_a_reload_and_in_another_visit(open_page: Open, sit
     left = stored(page)
     assert left != before
 
-    # the long way alone is enough
+    # the long way is enough
     page.evaluate("() => { localStorage.clear(); sessionStorage.clear(); }")
     open_page(site)
     page.click("[data-action=continue]")
-    page.click("[data-action=uncover]")  # what is preferred is forgotten, too
+    page.click("[data-action=uncover]")  # preferences are forgotten, too
     expect(page.locator(".panel-space svg").first).to_be_visible()
     assert stored(page) == left
 
@@ -136,7 +136,7 @@ def test_links_bring_games_and_leave_the_own_ones_kept(open_page: Open, site: st
     first = black_angel.new(players=("Cleo", "Dan", "Eve"), seed=7)
     for _ in range(4):
         first.play(first.options[0])
-    page = open_page(f"{site}#{first.save()}~310-002")  # to a device that knows no game
+    page = open_page(f"{site}#{first.save()}~310-002")  # on a device without games
     for seat, colour in enumerate(("violet", "pink", "blue")):
         expect(page.locator("html")).to_have_attribute(f"data-seat-{seat}", colour)
     assert page.evaluate("JSON.parse(localStorage['black-angel:latest']).bots") == [
@@ -163,7 +163,7 @@ def test_links_bring_games_and_leave_the_own_ones_kept(open_page: Open, site: st
     assert stored(page) == own
 
     page.goto("about:blank")
-    open_page(f"{site}#{second.save()}")  # the game that is kept, not another one
+    open_page(f"{site}#{second.save()}")  # the stored game, not another one
     expect(page.locator("#notice")).to_contain_text("already kept here")
     expect(page.locator(".standings, .cover h1")).to_contain_text("Ada")
     page.keyboard.press("m")

@@ -19,12 +19,12 @@ FEWER, SMALLEST_AND_LARGEST = 4, SIZES[::2]  # for the text table, whose panels 
 LEAST = 24
 ROOMY = 0.44  # share of the height below the boards that shows choices
 PHONE = 700  # pixels of width below which the choices are a sheet
-# of the height are boards when it peeks out, and choices when it is up
+# shares of the height: boards when the sheet peeks out, choices when it is raised
 PEEK, RAISED = 0.38, 0.4
-# pixels of a folded prompt by the window's width: four lines on the narrowest, else beside its buttons
+# height of a folded prompt by window width, in px: four lines on the narrowest, else beside its buttons
 LINE = {320: 66, 390: 54}
-LINES = 66  # where a tablet asks in two lines
-CHOICE = 60.5  # a closing choice in three lines: what it costs is not cut
+LINES = 66  # a prompt of two lines on a tablet
+CHOICE = 60.5  # a closing choice in three lines, so that its cost is not cut off
 # Scroll to each choice: report those whose middle is covered, cut off or too small.
 UNREACHED = """
 least => [...document.querySelectorAll('.choices [data-option]')].filter(node => {
@@ -45,7 +45,7 @@ OVERLAPS = """
     && one.top < other.bottom - 1 && other.top < one.bottom - 1).map(() => at));
 }
 """
-# How much of the height below the boards shows choices, how high the prompt and a closing choice are.
+# The share of the height below the boards that shows choices; the heights of the prompt and a closing choice.
 ROOM = """
 () => {
   const box = mark => document.querySelector(mark)?.getBoundingClientRect() ?? {height: 0};
@@ -58,7 +58,7 @@ ROOM = """
 """
 
 
-# The sheet: whether it is up, and how much of the window is boards, how much choices that are more than fit.
+# Whether the sheet is raised, and the shares of the window for boards and for choices that overflow.
 SHEET = """
 () => {
   const share = mark => document.querySelector(mark).getBoundingClientRect().height / innerHeight;
@@ -146,7 +146,7 @@ def look(
     assert set(shown) >= {str(option) for option in game.options}
     for width, height in sizes:
         resize(page, width, height)
-        if words or width >= PHONE:  # a phone shows them when its sheet is up
+        if words or width >= PHONE:  # a phone shows them when its sheet is raised
             found += [
                 (game.prompt.kind, width, words, missed)
                 for missed in page.evaluate(UNREACHED, LEAST)

@@ -1,4 +1,4 @@
-"""Pieces are pictures once these have come, and drawings wherever pictures are not wanted or not there."""
+"""Pieces are pictures once these have loaded, and drawings where pictures are unwanted or missing."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def drawn(page: Page) -> None:
 
 
 def opened(page: Page) -> None:
-    """A game that has gone on for some turns is on the table."""
+    """Put a game onto the table that some turns have been played of."""
     open_game(page, game(("Ada", "Bo"), 60))
     uncover(page)
 

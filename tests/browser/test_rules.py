@@ -1,4 +1,4 @@
-"""The rules: opened from the table at the rule that is due, searched, left as one came."""
+"""The rules: they open at the rule that applies, can be searched, and lead back to where one was."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def in_view(page: Page, name: str) -> bool:
 
 
 def test_the_rules_are_read_searched_and_left(ready: Page, watch: Any) -> None:
-    """Where one stands in the text, and what has the focus; what is found tests/site asks."""
+    """The position in the text, and the focus; tests/site checks what the search finds."""
     page = ready
     resize(page, 390, 844)
     page.click(".start-menu [data-action=rules]")
@@ -27,7 +27,7 @@ def test_the_rules_are_read_searched_and_left(ready: Page, watch: Any) -> None:
     page.click(".rules-contents [data-value=BA-N1] >> nth=0")
     assert in_view(page, "BA-N1")
     before = page.evaluate("scrollY")
-    page.keyboard.press("ArrowDown")  # arrows scroll the text, they do not leave it
+    page.keyboard.press("ArrowDown")  # arrow keys scroll the text and do not leave it
     page.wait_for_function("before => scrollY > before", arg=before)
     assert page.evaluate(FOCUSED) == "BA-N1"
 
@@ -36,7 +36,7 @@ def test_the_rules_are_read_searched_and_left(ready: Page, watch: Any) -> None:
     expect(page.locator(".rules-text section")).to_have_count(1)
     assert page.input_value("#rules-search") == "shields protect"
     assert page.evaluate("document.activeElement.id") == "rules-search"
-    page.click("#BA-C2 .ref")  # leads to a section that the search hides
+    page.click("#BA-C2 .ref")  # links to a section that the search hides
     assert page.input_value("#rules-search") == ""
     assert in_view(page, "BA-B6")
     assert page.evaluate(FOCUSED) == "BA-B6"
@@ -68,7 +68,7 @@ def test_the_rules_are_read_searched_and_left(ready: Page, watch: Any) -> None:
     assert stored(page) == before
 
     rule.click()
-    reload(page)  # the rules lay upon the table
+    reload(page)  # the rules were open over the table
     expect(page.locator(".question")).to_have_text(asked)
     page.keyboard.press("m")
     page.click("#dialog [data-action=rules]")

@@ -1,4 +1,4 @@
-"""What comes from outside stays text: names, saves, files, whatever the storage holds."""
+"""Whatever comes from outside stays text: names, saves, files, the content of the storage."""
 
 from __future__ import annotations
 
@@ -110,7 +110,7 @@ def test_hostile_saves_leave_the_game_alone(ready: Page, watch: Any) -> None:
 
 @pytest.mark.parametrize("text", ["[" * 9999, "\\u0000"], ids=["deep", "a sign"])
 def test_anything_may_lie_in_the_storage(page: Page, site: str, watch: Any, text: str) -> None:
-    """What differs in a browser's Python; tests/site reads junk of every other kind."""
+    """Only what differs in a browser's Python; tests/site reads junk of every other kind."""
     page.goto(site + "third-party.txt")
     page.evaluate(
         "text => { for (const key of ['latest', 'preferences'])"
@@ -137,7 +137,7 @@ SPILLED = "() => document.documentElement.scrollWidth - innerWidth"
 
 
 def check(page: Page, where: str, table: bool = False) -> None:
-    """No markup got in, the page is as wide as the window, and what one plays with stays in view."""
+    """No markup got in, the page fits the window, and the controls stay in view."""
     assert page.locator(".evil").count() == 0, where
     for size in (NARROW, WIDE):
         resize(page, *size)

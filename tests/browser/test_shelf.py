@@ -1,4 +1,4 @@
-"""Two games on one shelf: each comes when it is wanted, goes on where it was, and looks as its own."""
+"""Two games on one shelf: each loads on demand, continues where it was left, and has its own style."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ LATEST = "JSON.parse(localStorage.getItem('black-angel:latest')).text"
 
 
 def box(page: Page, key: str, action: str) -> None:
-    """Use something of a box."""
+    """Click a button of a box."""
     page.click(f'[data-box="{key}"] [data-action={action}]')
 
 
 def begun(page: Page, key: str) -> None:
-    """A new game out of a box, without covers."""
+    """Start a new game from its box, without covers."""
     box(page, key, "new")
     page.select_option("[data-field=who-1]", "")
     page.set_checked("[data-field=cover]", False)
@@ -40,7 +40,7 @@ def begun(page: Page, key: str) -> None:
 
 
 def home(page: Page) -> list[str | None]:
-    """To the shelf; the boxes in their order."""
+    """Go to the shelf; return the boxes in order."""
     page.click("[data-action=menu]")
     page.click("#dialog [data-action=home]")
     expect(page.locator(".box")).to_have_count(2)
@@ -48,14 +48,14 @@ def home(page: Page) -> list[str | None]:
 
 
 def asked(watch: Watch, folder: str) -> list[str]:
-    """The files of a game that were asked for, but its picture."""
+    """The files of a game that were requested, except its picture."""
     names = (url.rpartition("/")[2].partition("?")[0] for url in watch.requests)
     return sorted(name for name in names if name in (f"{folder}.bin", f"{folder}.css"))
 
 
 @pytest.mark.fresh
 def test_both_boxes_are_played_without_a_network(ready: Page, watch: Watch) -> None:
-    """Once the first visit has kept everything; the link below brings a game over the network."""
+    """After the first visit has stored everything; the link below would load a game from the network."""
     kept_offline(ready).context.set_offline(True)
     expect(ready.locator(".box")).to_have_count(2)
     for key in (FIRST, SECOND):
@@ -92,7 +92,7 @@ def test_both_boxes_are_played_without_a_network(ready: Page, watch: Watch) -> N
     assert ready.evaluate("window.violations") == []
 
 
-@pytest.mark.browser_context_args(service_workers="block")  # it would ask for every game
+@pytest.mark.browser_context_args(service_workers="block")  # it would request every game
 def test_a_link_brings_its_own_game_and_no_other(
     open_page: Open, site: str, page: Page, watch: Watch
 ) -> None:

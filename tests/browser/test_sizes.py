@@ -17,7 +17,7 @@ from blackangel.games import black_angel
 
 pytestmark = pytest.mark.as_it_comes
 
-# Boards are told from buttons: what a place of a drawing does, a large button beside it does too.
+# Boards are held to other sizes than buttons: beside each place of a drawing a large button does the same.
 MEASURE = """
 least => {
   const hidden = '.unseen, .skip, .caption, .miniature, [inert], .sprite-home';
@@ -81,7 +81,7 @@ place => {
   });
 }
 """
-# What is clicked is written down and goes no further.
+# Record clicks and stop them there.
 RECORD = """
 document.addEventListener('click', event => {
   if (event.target.closest('.cover, #notice')) return;
@@ -100,7 +100,7 @@ LIVE = """
 [...new Set([...document.querySelectorAll('#app .live[data-place]')]
   .filter(node => node.getClientRects().length).map(node => node.dataset.place))]
 """
-# Pieces of which a part lies outside of what should show them whole. Around a hex its picture is empty.
+# Pieces that are partly outside of what should show all of them. A hex's picture is empty around the hex.
 CUT = """
 ([pieces, frame]) => [...document.querySelectorAll(pieces)].filter(node => {
   const box = node.getBoundingClientRect(), view = node.closest(frame).getBoundingClientRect();
@@ -118,7 +118,7 @@ WHOLE = (
     (".strips .good, .strips .cube", ".strip"),
     (".leafed", ".panel-hand"),
 )
-# Names and words of tables that are cut, or that others lie upon.
+# Names and words on tables that are cut off or covered.
 SHORTENED = """
 () => {
   const found = [];
@@ -157,7 +157,7 @@ nodes => nodes.filter(node => node.scrollHeight > node.clientHeight + 1)
 """
 RUNNING = "document.getAnimations().filter(one => one.playState === 'running').length"
 HELD, PLANNED = 10, 13  # cards in a large hand, and in one to plan with
-READABLE = 60  # pixels of a card's breadth at which its number is
+READABLE = 60  # pixels: the width of a card with a readable number
 
 
 def options_within(page: Page, width: int) -> None:
@@ -170,14 +170,14 @@ def options_within(page: Page, width: int) -> None:
 
 
 def cut_off(page: Page, sizes: Sequence[tuple[int, int]], target: int) -> dict[object, list[str]]:
-    """Pieces of which a part is not seen, on full tables, and what is too small there."""
+    """Pieces that are partly hidden on full tables, and what is too small there."""
     found: dict[object, list[str]] = {}
     for name, (names, rules, ply) in FULL.items():
         open_game(page, game(names, ply, **rules))
         uncover(page)
         for width, height in sizes:
             resize(page, width, height)
-            # a hand lies below its panel's edge on a phone, and may be scrolled on a tablet
+            # a hand may extend below its panel on a phone, and may scroll on a tablet
             for pieces, frame in WHOLE if width > 1200 else WHOLE[:-1]:
                 if cut := page.evaluate(CUT, [pieces, frame]):
                     found[name, width, pieces] = cut
@@ -201,7 +201,7 @@ def large_hand() -> str:
 
 @cache
 def large_plan() -> str:
-    """A game of Council in which somebody plans with many cards in hand."""
+    """A game of Council of Shadows in which somebody plans with many cards in hand."""
     for seed in range(99):
         played, rng = games.new(COUNCIL, ("Ada", "Bo"), seed), Random(seed)
         while played.player is not None:
@@ -226,7 +226,7 @@ def shows_each_card(page: Page, held: int = HELD) -> None:
 
 
 def test_with_a_mouse(profiles: Profiles) -> None:
-    """test_everyone measures texts and targets on every screen; here tables are looked at."""
+    """test_everyone measures texts and targets on every screen; this checks tables."""
     page = profiles.open(*LARGE, as_it_comes=True)
     assert page.evaluate(RUNNING) == 0, "something moves on the start screen"
     open_game(page, game(("Ada", "Bo"), 120))
@@ -272,7 +272,7 @@ def test_leaders_are_chosen_in_view_of_the_display(profiles: Profiles) -> None:
         assert len(heads) >= 4, "the display is out of view"
 
 
-@pytest.mark.skip_browser("firefox")  # sizes are alike; its driver starts slowly
+@pytest.mark.skip_browser("firefox")  # the sizes are the same there, and its driver starts slowly
 def test_names_are_whole_in_german(profiles: Profiles) -> None:
     page = profiles.open(*NOTEBOOK, locale="de-DE", as_it_comes=True)
     found: dict[object, list[str]] = {}
@@ -304,7 +304,7 @@ def test_names_are_whole_in_german(profiles: Profiles) -> None:
 
 
 def leads_the_eye(page: Page) -> None:
-    """A die leads to the actions, Discover Technology to the tiles, a tile to the lanes."""
+    """The view follows the question: to the actions for a die, then to the tiles, then to the lanes."""
     played = black_angel.new(players=("Ada", "Bo"), seed=3)
     while not any(option.verb == "die" for option in played.options):
         played.play(played.options[0])
@@ -312,7 +312,7 @@ def leads_the_eye(page: Page) -> None:
     open_game(page, played.save())
     uncover(page)
     expect(page.locator(".tab[aria-current]")).to_have_attribute("data-value", "board")
-    expect(page.locator(".strip")).to_be_hidden()  # what one has is seen once
+    expect(page.locator(".strip")).to_be_hidden()  # the player's own things are shown only once
     page.tap(f'.panel-board [data-place$="{die[1]} {die[2]}"]')
     expect(page.locator(".strip")).to_be_visible()
     for board, piece in (("frigate", "action:@1"), ("frigate", "tile:"), ("board", "lane:")):
@@ -320,7 +320,7 @@ def leads_the_eye(page: Page) -> None:
         first = page.locator(f'.boards .live[data-place^="{piece}"]').first
         expect(first).to_be_in_viewport(ratio=0.99)
         first.tap()
-        if page.locator(".weighed").count():  # what comes of it was shown
+        if page.locator(".weighed").count():  # the first tap has shown a preview
             expect(page.locator("#tip")).to_contain_text("again")
             page.locator(".weighed").first.tap()
     assert page.evaluate("scrollY") == 0
@@ -342,13 +342,13 @@ def positions() -> list[str]:
 
 
 def missed(page: Page) -> Iterator[str]:
-    """Within 22 pixels of its middle each place is chosen, unless another one is nearer."""
+    """A tap within 22 pixels of a place's middle chooses it, unless another place is nearer."""
     page.evaluate(RECORD)
     tried: set[str] = set()
     for text in positions():
         open_game(page, text)
         uncover(page)
-        if page.locator("[data-action=dismiss]").count():  # the notice lies upon a board
+        if page.locator("[data-action=dismiss]").count():  # the notice covers part of a board
             page.click("[data-action=dismiss]")
         for place in [place for place in page.evaluate(LIVE) if place not in tried]:
             tried.add(place)
@@ -374,7 +374,7 @@ LETTERS = """try { localStorage.setItem('black-angel:preferences', '{"text": "20
 
 
 def asks_in_view(page: Page, low: float) -> None:
-    """The question is whole, and one of its choices can be pressed above ``low``."""
+    """The whole question is visible, and one of its choices can be pressed above ``low``."""
     question, choice = (
         page.locator(".prompt > .question"),
         page.locator(".choices [data-option]").first,

@@ -1,4 +1,4 @@
-"""Alone against Hal: his turns told step by step, where they happen, to the end of a game."""
+"""A solo game against Hal: his turns are shown step by step where they happen, to the end of the game."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ TOLD = "[...document.querySelectorAll('.told')].map(node => node.dataset.place)"
 
 
 def to_hals_turn(page: Page, rng: Random) -> None:
-    """Play at random until a turn of Hal's is told."""
+    """Play at random until a turn of Hal's is shown."""
     for _ in range(MOST_CLICKS):
         if page.locator(NEXT).count():
             return
@@ -31,7 +31,7 @@ def to_hals_turn(page: Page, rng: Random) -> None:
 
 
 def step_through(page: Page) -> int:
-    """Hal's turn to its end; how many steps."""
+    """Go through Hal's turn to its end; return the number of steps."""
     steps = 0
     while page.locator(NEXT).count():
         page.click(NEXT)
@@ -40,7 +40,7 @@ def step_through(page: Page) -> int:
 
 
 def near_its_end() -> str:
-    """A game alone that has some choices left."""
+    """A solo game with some choices left."""
     game, rng = black_angel.new(players=("Ada",), seed=5, solo="standard"), Random(5)
     while game.player is not None:
         game.play(rng.choice(game.options))

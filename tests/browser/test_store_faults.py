@@ -1,4 +1,4 @@
-"""A full disk, a base of a newer page, requests and locks that never come, no site data: choices stay."""
+"""A full disk, a newer database, requests and locks that never settle, blocked data: no choice is lost."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ NOTICE = "This browser does not store games as it should"
 
 
 def choose(page: Page, times: int) -> None:
-    """Choices, one after the other, each kept somewhere."""
+    """Make choices one after the other, each stored somewhere."""
     for _ in range(times):
         before = stored(page)
         page.locator("[data-option]").first.click()
@@ -69,9 +69,9 @@ def is_told(page: Page, sentence: str = NOTICE) -> None:
     page.click("#notice [data-action=dismiss]")
 
 
-@pytest.mark.only_browser("chromium")  # no other has a protocol for the quota
+@pytest.mark.only_browser("chromium")  # only Chromium can limit the quota
 @pytest.mark.fresh
-@pytest.mark.browser_context_args(service_workers="block")  # its files would need the room
+@pytest.mark.browser_context_args(service_workers="block")  # its files would need space
 def test_a_full_disk_loses_no_choice_of_any_game(
     open_page: Open, site: str, context: BrowserContext, page: Page
 ) -> None:
@@ -142,7 +142,7 @@ def test_requests_and_locks_that_never_come_hold_up_nothing(
     assert black_angel.load(left).ply >= before + 3
     page.click(".continue")
     page.locator("[data-option]").first.click()
-    is_kept_beyond(page, left)  # the lock is not waited for any longer
+    is_kept_beyond(page, left)  # nobody waits for the lock any more
 
 
 BLOCKED = """
@@ -154,7 +154,7 @@ for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
 def test_where_site_data_is_blocked_one_plays_without_keeping(
     open_page: Open, site: str, page: Page
 ) -> None:
-    """As a browser says it that is told to keep nothing for this page."""
+    """The error of a browser that is set to store nothing for this page."""
     page.add_init_script(BLOCKED)
     open_page(site)
     begin(page, ["Ada", "Bo"], 2026)

@@ -12,7 +12,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 from blackangel.games import black_angel
 
 Open = Callable[[str], Page]
-# Go on with the game and choose something before the browser says who plays it.
+# Continue the game and make a choice before the browser says which tab plays it.
 TOO_SOON = """async () => {
   const { request } = LockManager.prototype;
   let say;
@@ -61,14 +61,16 @@ def watches(page: Page) -> None:
 
 def plays(page: Page) -> None:
     expect(page.locator("[data-option], [data-action=uncover]").first).to_be_visible()
-    if page.locator("[data-action=uncover]").count():  # who took over may be someone else
+    if page.locator(
+        "[data-action=uncover]"
+    ).count():  # the tab that took over may belong to another player
         page.click("[data-action=uncover]")
     expect(page.locator("[data-option]").first).to_be_visible()
     expect(page.locator("[data-action=take-over]")).to_have_count(0)
 
 
 def same(*pages: Page) -> None:
-    """All show what the first one asks."""
+    """All tabs show the question of the first one."""
     text = pages[0].locator(".question").inner_text()
     for page in pages:
         expect(page.locator(".question")).to_have_text(text)
@@ -102,7 +104,7 @@ def test_one_plays_and_the_other_watches_until_it_takes_over(
     watches(second)
     same(first, second)
 
-    first.evaluate(FULL)  # from now on nothing is kept here, and so nothing is shown there
+    first.evaluate(FULL)  # nothing is stored here any more, so nothing is shown there
     kept = second.locator(".question").inner_text()
     first.locator("[data-option]").first.click()
     expect(first.locator("#notice")).to_contain_text("no room left")
@@ -114,11 +116,11 @@ def test_one_plays_and_the_other_watches_until_it_takes_over(
     expect(second.locator(".question")).to_have_text(kept)
     same(second, first)
 
-    second.keyboard.press("m")  # who leaves a game frees it
+    second.keyboard.press("m")  # leaving a game releases it
     second.click("#dialog [data-action=home]")
     plays(first)
     begin(second, ["Cleo", "Dan"], 7)
-    for tab, name in ((first, "Ada"), (second, "Cleo")):  # each comes back to its own
+    for tab, name in ((first, "Ada"), (second, "Cleo")):  # each returns to its own game
         reload(tab)
         expect(tab.locator(".standings, .cover h1")).to_contain_text(name)
         plays(tab)

@@ -1,4 +1,4 @@
-"""A third game by the recipe: the site is built with it, and it is played there from the shelf to its end."""
+"""A third game, added by the recipe: the site is built with it, and it is played from shelf to end."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def test_a_third_game_is_played(built: Path, serve: Serve, page: Page, watch: Watch) -> None:
-    """From its box, with two people, by clicks on its table, on a large screen and on a phone."""
+    """Two people start it from its box and play by clicks on its table, on a large screen and on a phone."""
     started(page, serve(built))
     box = page.locator(f'[data-box="{KEY}"]')
     expect(box.locator("h2")).to_have_text("Pearl Divers")

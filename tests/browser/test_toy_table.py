@@ -1,4 +1,4 @@
-"""A game that the page has never heard of is played in it: the toy stands among the titles, no more."""
+"""The page plays a game that it does not know: the toy is only added to the titles."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 DOOR = "blackangel/games/__init__.py"
 LISTED = f'\nTITLES["{toy.TITLE.key}"] = "{toy_table.__name__}"\n'
-# where its parts lie on a large screen: the one thing that a game's own style must say
+# where its parts are on a large screen: all that a game's own style must say
 STYLE = """
 @media (min-width: 62.01rem) {
   .table { grid-template: "bar bar" auto "ask ask" auto "space others" 1fr "board others" 1fr / 2fr 1fr; }
@@ -47,7 +47,7 @@ NAMES = ("Ada", "Bo", "Cy")
 
 @pytest.fixture
 def harbour(dist: Path, tmp_path: Path) -> Path:
-    """The site with one title more."""
+    """The site with one more title."""
     site = tmp_path / "dist"
     shutil.copytree(dist, site)
     [wheel] = site.glob("*.whl")
@@ -80,7 +80,7 @@ def opened(page: Page, site: str, bots: tuple[str, ...] = ("", "", "")) -> None:
 
 
 def check_end(page: Page) -> None:
-    """The sheet is the engine's for what this device keeps."""
+    """Check that the score sheet shown is the engine's for the stored game."""
     game = save.read(toy.TITLE, stored(page))
     assert game.player is None
     shown = page.locator(".scores tfoot td").all_inner_texts()
@@ -88,7 +88,7 @@ def check_end(page: Page) -> None:
 
 
 def test_it_is_played(harbour: Path, serve: Serve, page: Page, watch: Watch) -> None:
-    """By a link beside a bot, through a reload on a phone, and by its own form."""
+    """From a link with a bot, across a reload on a phone, and from its own form."""
     site, rng = serve(harbour), Random(2)
     opened(page, site, ("easy", "", ""))
     expect(page.locator(".cover h1")).to_have_text(NAMES[toy.new(NAMES, 5).player or 0])

@@ -1,4 +1,4 @@
-"""A newer version: fetched behind the game, put to use on a click, and only where no game is lost unasked."""
+"""A newer version: fetched in the background, applied on a click, and never at the cost of a game unasked."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from conftest import Watch
 
 
-# How an update ends that is asked for now.
+# The result of an update that is requested now.
 CAME = """
 async () => {
   const registration = await navigator.serviceWorker.getRegistration();
@@ -46,7 +46,7 @@ async () => {
 
 @pytest.fixture
 def broken(dist: Path, tmp_path: Path) -> Path:
-    """A version of which one file is that of yet another."""
+    """A version with one file from yet another version."""
     site = tmp_path / "broken"
     shutil.copytree(dist, site)
     with (site / "style.css").open("a", encoding="utf-8") as style:
@@ -68,14 +68,14 @@ def test_update_waits_for_the_click_and_loses_nothing(
     begin(page)
     choose(page, 5)
 
-    # A version that is not whole is not taken.
+    # An incomplete version is not used.
     before = kept(page)
     server.folders[FOLDER] = broken
     assert page.evaluate(CAME) == "redundant"
     served = f"black-angel {server.origin}{FOLDER} {version(dist)}"
     assert kept(page)[served] == before[served]
 
-    # The server has the next version: it is fetched behind the game, and nothing but what is new.
+    # The server has the next version: only new files are fetched, while the game goes on.
     server.folders[FOLDER] = newer
     sent.clear()
     look_for_update(page)
@@ -84,7 +84,7 @@ def test_update_waits_for_the_click_and_loses_nothing(
     assert number(page) == ["1", "1"]
     assert len(kept(page)) == 2
 
-    # The game goes on, and a reload still is the old version, wholly.
+    # The game goes on, and a reload still gets all of the old version.
     choose(page, 3)
     asked = page.locator(".question").inner_text()
     kept_offline(ready(page.reload() and page))
@@ -92,7 +92,7 @@ def test_update_waits_for_the_click_and_loses_nothing(
     expect(page.locator(".question")).to_have_text(asked)
     expect(page.locator("html")).to_have_attribute("data-update", "ready", timeout=TIMEOUT)
 
-    # A player who asks for it on another start screen does not pull the files from under the game.
+    # If a player asks for it on another start screen, this game keeps its files.
     other = context.new_page()
     other.goto(server.origin + FOLDER)
     kept_offline(ready(other))
@@ -119,7 +119,7 @@ def test_update_waits_for_the_click_and_loses_nothing(
 
 @pytest.fixture
 def ruled(newer: Path) -> Path:
-    """The next version, with other rules than the games of today were begun by."""
+    """The next version, with other rules than those under which today's games began."""
     with unpacked(newer / "black_angel.bin") as old:
         files = {name: old.read(name) for name in old.namelist()}
     title = "blackangel/games/black_angel/__init__"
@@ -153,8 +153,8 @@ def test_an_update_with_other_rules_says_so_and_waits(
     look_for_update(page)
     expect(page.locator("html")).to_have_attribute("data-update", "ready", timeout=TIMEOUT)
 
-    # Closed and opened again, without a network, the page is what it was, although the newer worker
-    # is at work by now.
+    # Closed and opened again without a network, the page is the same, although the newer worker
+    # is active by now.
     page.goto(server.origin + "/none")
     page.wait_for_function(
         """async folder => {
@@ -171,7 +171,7 @@ def test_an_update_with_other_rules_says_so_and_waits(
     expect(page.locator("html")).to_have_attribute("data-update", "ready", timeout=TIMEOUT)
     context.set_offline(False)
 
-    # The offer says what would be lost; the game goes on with the rules that it was begun by.
+    # The offer says what would be lost; the game goes on under the rules it began with.
     to_start(page)
     expect(page.locator(".newer")).to_contain_text("cannot continue 1 game")
     page.click("[data-action=continue]")
@@ -180,7 +180,7 @@ def test_an_update_with_other_rules_says_so_and_waits(
     choose(page, 1)
     to_start(page)
 
-    # Once the game is gone nothing holds the newer version up; else the player may insist.
+    # Without that game, nothing delays the newer version; otherwise the player may insist.
     page.click("[data-action=library]")
     page.click("[data-action=forget]")
     page.click("[data-action=home]")

@@ -1,4 +1,4 @@
-"""A page that is kept for playing offline, and which version of it is shown."""
+"""A page that is stored for offline play, and the version of it that is shown."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def begin(page: Page) -> None:
 
 
 def choose(page: Page, times: int) -> None:
-    """By key: a hand that rests where it clicked would have to read first."""
+    """Choose by key: a second click at the same spot would be taken for a double click."""
     for _ in range(times):
         before = page.evaluate(SAVED)
         page.locator("[data-option]").first.press("Enter")
@@ -62,7 +62,7 @@ def look_for_update(page: Page) -> None:
 
 
 def number(page: Page) -> list[Any]:
-    """Which version the page and its style are of, 1 or 2; the style may come after the `load` event."""
+    """The version of the page and its style, 1 or 2; the style may load after the `load` event."""
     page.wait_for_function(
         "() => document.querySelector('link[rel=stylesheet][href=\"style.css\"]')?.sheet"
     )

@@ -1,4 +1,4 @@
-"""Named tuples that are cheap to define otherwise behave like those of ``typing``."""
+"""Named tuples that are cheap to define behave like those of ``typing`` in all other ways."""
 
 from __future__ import annotations
 

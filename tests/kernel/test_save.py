@@ -215,7 +215,7 @@ def test_every_changed_character_is_noticed(choices: int) -> None:
     game = some_game(choices)
     text = game.save()
     for place, letter in enumerate(text):
-        last = place > len(text) - 3  # only there some bits mean nothing
+        last = place > len(text) - 3  # some of the last bits mean nothing
         for other in ALPHABET + "+/=~#. ä\0" if last else "+/=~#" + ALPHABET[place % 8 :: 8]:
             if other != letter:
                 assert refused(text[:place] + other + text[place + 1 :], game), (place, other)

@@ -35,7 +35,7 @@ def listed(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 def played(seed: int, levels: tuple[str, ...], long: bool = False) -> Game[toy.State]:
-    """A game that bots have played to its end."""
+    """A game played to its end by bots."""
     table, rng = bots.levels(toy.TITLE), Rng(seed)
     game = toy.new(NAMES[: len(levels)], seed, long=long)
     while game.player is not None:

@@ -1,8 +1,8 @@
 """Harbour, a small game for tests: hidden simultaneous planning, a shared market, chance.
 
-Each round some goods come to the market. Everybody plans in secret which card to bid; when all are
-ready the bids are revealed, the highest chooses first, and a lot parts equal ones. A storm may sink
-the smallest good of everybody. Most goods win. The module is played like any game: ``new``, ``TITLE``.
+Each round brings some goods to the market. All players plan in secret which card to bid. When all are
+ready, the bids are revealed, and the highest bidder chooses first; ties are broken at random. A storm may
+sink everybody's smallest good. Whoever has the most wins. It is played like any game: ``new``, ``TITLE``.
 """
 
 from __future__ import annotations

@@ -123,7 +123,7 @@ def _sky(width: float) -> str:
 
 @cache
 def _gap(number: int) -> str:
-    """A free space, which looks unlike those near it."""
+    """A free space, which looks different from those near it."""
     mirrored = ' transform="scale(-1 1)"' if number // GAPS % 2 else ""
     box = 'x="-40" y="-35" width="80" height="70"'
     return f'<use href="#i-gap-{number % GAPS}" {box}{mirrored} class="gap-of"/>'

@@ -29,7 +29,7 @@ def steps(level: int) -> str:
 
 
 def _names(level: int) -> str:
-    """The numbers of the steps, upon their fronts."""
+    """The numbers on the fronts of the steps."""
     return "".join(
         text(
             41 * number + 11,
