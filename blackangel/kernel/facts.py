@@ -304,6 +304,41 @@ class FactTable:
         self.facts.append(Fact(title, name, field, text, str(word), reason, None if names else raw))
 
 
+class FactFolder:
+    """All tables of a game, in one folder; ``facts`` grows as they are read.
+
+    ``overrides`` replace values in the tables and are checked like them.
+    """
+
+    def __init__(
+        self,
+        folder: str | Path | Traversable,
+        words: Mapping[str, Mapping[str, int]],
+        overrides: Overrides = OURS,
+    ) -> None:
+        self.folder = folder
+        self.words = words
+        self.overrides = overrides
+        self.facts: list[Fact] = []
+
+    def table(self, stem: str) -> FactTable:
+        """Open a table.
+
+        Raises:
+            ComponentError: it is missing.
+        """
+        return FactTable(self.folder, stem, self.facts, self.words, self.overrides)
+
+    def all_facts(self) -> tuple[Fact, ...]:
+        """The facts of all tables, once these have been read.
+
+        Raises:
+            ComponentError: an override fits no place in them.
+        """
+        unknown(self.overrides, self.facts)
+        return tuple(self.facts)
+
+
 def unknown(overrides: Overrides, facts: Iterable[Fact]) -> None:
     """Refuse the first override that fits no place in the tables.
 

@@ -31,9 +31,8 @@ from blackangel.games.black_angel.rules.names import ASTEROIDS, CELL, COLOUR, CO
 from blackangel.games.black_angel.rules.shapes import carried
 from blackangel.kernel import assets
 from blackangel.kernel.errors import N_
-from blackangel.kernel.facts import Fact, FactTable, unknown
-from blackangel.kernel.overrides import OURS
-from blackangel.kernel.overrides import Overrides as Values
+from blackangel.kernel.facts import FactFolder, FactTable
+from blackangel.kernel.overrides import OURS, Overrides
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
@@ -57,25 +56,19 @@ def default_folder() -> str:
     return assets.folder("black_angel", "components")
 
 
-def load(folder: str | Path | Traversable | None = None, values: Values = OURS) -> Components:
+def load(folder: str | Path | Traversable | None = None, overrides: Overrides = OURS) -> Components:
     """Read and check all tables of a folder, or those that come with the package.
-
-    An owner's ``values`` replace those in the tables and are checked like them.
 
     Raises:
         ComponentError: a table is missing or wrong; it names file, entry and reason.
     """
-    folder = default_folder() if folder is None else folder
-    facts: list[Fact] = []
-
-    def table(stem: str) -> FactTable:
-        return FactTable(folder, stem, facts, WORDS, values)
-
+    tables = FactFolder(default_folder() if folder is None else folder, WORDS, overrides)
+    table = tables.table
     # the box comes first: the other tables are counted against it
     counts = _box(table("box"))
     box: BoxContents = counts["box"]
     actions = _actions(table("actions"))
-    found = Components(
+    return Components(
         missions=_missions(table("missions"), box),
         ravagers=_ravagers(table("ravagers"), box),
         tiles=_tiles(table("technology"), box),
@@ -87,10 +80,8 @@ def load(folder: str | Path | Traversable | None = None, values: Values = OURS) 
         **_advanced(table("advanced"), box),
         **_display(table("display")),
         **_board(table("board")),
-        facts=tuple(facts),
+        facts=tables.all_facts(),
     )
-    unknown(values, facts)
-    return found
 
 
 # --- the tables --------------------------------------------------------------------------------

@@ -15,7 +15,7 @@ def _boost(text: str) -> tuple[str, str, int]:
     return ("reserve", "", 0) if effect.verb == "reserve" else (effect.argument.split()[-1], "", 0)
 
 
-COMPONENTS: Final = load(values=OVERRIDES)
+COMPONENTS: Final = load(overrides=OVERRIDES)
 BOX: Final = COMPONENTS.box
 HAL: Final = COMPONENTS.hal
 LIMITS: Final = COMPONENTS.limits

@@ -37,9 +37,8 @@ from blackangel.games.council_of_shadows.rules.effects import (
 )
 from blackangel.kernel import assets
 from blackangel.kernel.errors import N_
-from blackangel.kernel.facts import Fact, FactTable, unknown
-from blackangel.kernel.overrides import OURS
-from blackangel.kernel.overrides import Overrides as Values
+from blackangel.kernel.facts import FactFolder, FactTable
+from blackangel.kernel.overrides import OURS, Overrides
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
@@ -64,25 +63,19 @@ def default_folder() -> str:
     return assets.folder("council_of_shadows", "components")
 
 
-def load(folder: str | Path | Traversable | None = None, values: Values = OURS) -> Components:
+def load(folder: str | Path | Traversable | None = None, overrides: Overrides = OURS) -> Components:
     """Read and check all tables of a folder, or those that come with the package.
-
-    An owner's ``values`` replace those in the tables and are checked like them.
 
     Raises:
         ComponentError: a table is missing or wrong; it names file, entry and reason.
     """
-    folder = default_folder() if folder is None else folder
-    facts: list[Fact] = []
-
-    def table(stem: str) -> FactTable:
-        return FactTable(folder, stem, facts, WORDS, values)
-
+    tables = FactFolder(default_folder() if folder is None else folder, WORDS, overrides)
+    table = tables.table
     # box and board come first: the other tables are counted against them
     counts = _box(table("box"))
     box: BoxContents = counts["box"]
     galaxies = _galaxies(table("galaxies"), box, counts["start"])
-    found = Components(
+    return Components(
         **counts,
         galaxies=galaxies,
         systems=_systems(table("systems"), box),
@@ -94,10 +87,8 @@ def load(folder: str | Path | Traversable | None = None, values: Values = OURS) 
         leaders=_leaders(table("leaders"), box),
         compensation=_levels(table("levels")),
         automa=_automa(table("automa"), box, galaxies),
-        facts=tuple(facts),
+        facts=tables.all_facts(),
     )
-    unknown(values, facts)
-    return found
 
 
 # --- the tables -------------------------------------------------------------------------------
