@@ -1,4 +1,4 @@
-"""Cubes, gems, stations, and the chase: light that runs along a rail after a gate."""
+"""Cubes, gems, stations, and the chase: light that runs along a rail."""
 
 from __future__ import annotations
 
@@ -191,25 +191,6 @@ def light(view: View, colour: str) -> None:
         materials.light(materials.mixed(paint, "#ffffff", 0.7), 3.0),
         (-0.06, 0.06, 0.4),
         squash=(1, 1, 0.4),
-    )
-
-
-def gate(view: View) -> None:
-    """What has to be passed: two posts and fire between them."""
-    lying(view, 1.3)
-    brass, dark = materials.metal(palette.BRASS, 0.25), materials.metal("#2a343a", 0.35)
-    fire = materials.light(palette.EMBER, 3.0)
-    halo(palette.EMBER, 0.62, (0, 0, -0.3), 1.4)
-    for side in (-1, 1):
-        shapes.slab(shapes.polygon(6, 0.3), 0.3, dark, 0.05, at=(0, 0.62 * side, 0))
-        shapes.slab(shapes.polygon(6, 0.2), 0.36, brass, 0.04, at=(0, 0.62 * side, 0))
-        shapes.ball(0.1, fire, (0, 0.62 * side, 0.36))
-    shapes.box((0.09, 1.0, 0.06), fire, 0.02, (0, 0, 0.1))
-    shapes.slab(
-        ((-0.3, 0.98), (0.3, 0.98), (0, 0.62)),
-        0.4,
-        materials.plastic(palette.EMBER, 0.25, 1.0),
-        0.03,
     )
 
 

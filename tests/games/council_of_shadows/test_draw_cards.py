@@ -218,7 +218,7 @@ def test_faces_are_drawings_of_their_own() -> None:
     assert "ai" not in signs(cards.face("s1", T))
 
 
-@pytest.mark.parametrize(("box", "unit"), [((65, 69, 1.6), 0.63), ((92, 79, 2), 0.53)])
+@pytest.mark.parametrize(("box", "unit"), [((65, 69, 1.6), 0.63), ((90, 56, 1.9), 0.75)])
 def test_what_a_card_does_is_readable_where_cards_are_smallest(
     box: tuple[float, float, float], unit: float
 ) -> None:

@@ -21,6 +21,7 @@ from blackangel.games.council_of_shadows.rules.effects import (
     parse_owned,
 )
 from blackangel.games.council_of_shadows.rules.programs import BONUS, BRANCHES, LINES, OWNED
+from blackangel.games.council_of_shadows.rules.state import GEM_NAMES
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
 from blackangel.games.council_of_shadows.words import vocabulary
 from blackangel.kit.markup import escape
@@ -30,14 +31,23 @@ if TYPE_CHECKING:
 
 WIDTH, HEIGHT = 100, 140
 BOX = f"0 0 {WIDTH} {HEIGHT}"
+OFFERED, BRIEF, SMALL = 115, 74, 80  # the heights of faces in the display, on a field, of others
+OFFER_BOX, SMALL_BOX = f"0 0 {WIDTH} {OFFERED}", f"0 0 {WIDTH} {SMALL}"
 GRADIENTS = (
     '<radialGradient id="c-shade"><stop offset=".55" class="st-shade0"/>'
     '<stop offset="1" class="st-shade1"/></radialGradient>'
+    + "".join(
+        f'<linearGradient id="c-{metal}" x2="1" y2="1"><stop class="st-{metal}0"/><stop offset=".5" '
+        f'class="st-{metal}1"/><stop offset="1" class="st-{metal}0"/></linearGradient>'
+        for metal in ("steel", "gilt")
+    )
 )
 HEAD, SCENE_FOOT = 34, 100  # where the picture on a card begins and ends
 LETTERS = 10  # of a name that fit one line
+ROWS = 2  # of an effect that have room below the corners of a card in the display
 SIGNS_OF_CARDS = ("ai", "light", "dark")
 NAME = 17.9  # their size: readable on a card in hand
+SMALL_NAME, ON_OFFER = 16.2, 12  # the same on a card of the display
 READERS = (parse_action, parse_owned, parse_bonus, parse_line)
 
 
@@ -104,76 +114,146 @@ def ground(kind: str) -> str:
     )
 
 
+def _spread(name: str, height: int) -> str:
+    """The picture of an action card from edge to edge."""
+    return (
+        f'<svg x="3" y="3" width="94" height="{height}" viewBox="0 0 96 60" class="scene" '
+        'preserveAspectRatio="xMidYMid slice">'
+        f'<use href="#i-scene-{name}" width="96" height="60"/></svg>'
+    )
+
+
+def _paper(kind: str, height: int) -> str:
+    return f'<rect x="3" y="3" width="94" height="{height - 6}" rx="8" class="paper {kind}"/>'
+
+
+def _frame(kind: str, height: int) -> str:
+    """The rim around a card; it covers the corners of the picture."""
+    return f'<rect x="1.5" y="1.5" width="97" height="{height - 3}" rx="9" class="frame {kind}"/>'
+
+
+def _kind(name: str) -> str:
+    return "starting" if COMPONENTS.cards[name].starting else "bought"
+
+
+def _shade(name: str, x: float, y: float, width: float, height: float) -> str:
+    """What signs stand on: all of it dark where the picture shows the same gems."""
+    soft = (
+        ""
+        if BRANCHES[name] and rows.first(Action(BRANCHES[name]))[-1].sign in GEM_NAMES
+        else " soft"
+    )
+    return f'<rect x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" rx="6" class="legend{soft}"/>'
+
+
+def _cost(name: str) -> str:
+    """The Consumption of a card, on a tab in its corner."""
+    number = COMPONENTS.cards[name].consumption
+    value, low = vocabulary.value(number), " low" if number < 0 else ""
+    broad, middle, size = (38, 30, 27) if len(value) < 2 else (54, 38, 27)
+    return (
+        f'<path d="M3 3h{broad + 4}v20a8 8 0 0 1-8 8H3z" class="head {_kind(name)}"/>'
+        f"{use('consumption', 4, 6, 19)}{text(middle + 2, 26, size, value, f'value{low}')}"
+    )
+
+
 def scene(name: str) -> str:
     """The picture below a card's head, if the card has one."""
     return f'<use href="#i-scene-{name}" x="2" y="34" width="96" height="66" class="scene"/>'
 
 
 def does(
-    what: rows.Effect, y: float, width: float, height: float, most: float, soft: bool = False
+    what: rows.Effect,
+    y: float,
+    width: float,
+    height: float,
+    most: float,
+    within: tuple[float, float] | None = None,
 ) -> str:
-    """What a card does, centred there; on a picture it gets a dark plate, or a soft shade."""
+    """What a card does, centred there; on a picture it gets a dark plate.
+
+    ``within`` are the upper and the lower end of the picture: then it gets a soft shade that ends there.
+    """
     scale, lines = rows.fitting(what, width, height, most)
     tall = scale * (27 * len(lines) - 3) + 6
     broad = max(scale * max(map(rows.breadth, lines)) + 8, 30)
     top, foot = -tall / 2, tall / 2
-    if soft:  # it ends within the picture
-        top, foot, broad = max(top - 12, HEAD - y), min(foot + 12, SCENE_FOOT - y), broad + 24
+    if within:
+        top, foot = max(top - 12, within[0] - y), min(foot + 12, within[1] - y)
+        broad = min(broad + 24, WIDTH - 6)
     plate = (
         f'<rect x="{-broad / 2:.4g}" y="{top:.4g}" width="{broad:.4g}" height="{foot - top:.4g}" '
-        f'rx="6" class="legend{" soft" if soft else ""}"/>'
+        f'rx="6" class="legend{" soft" if within else ""}"/>'
     )
     return f'<g class="upon">{at(50, y, plate + rows.fitted(what, width, height, most))}</g>'
 
 
-def face(name: str, t: Language, offered: bool = False, noted: bool = False) -> str:
+def face(name: str, t: Language, noted: bool = False) -> str:
     """An action card by id: Consumption, effect, name; a sign marks AI cards.
 
-    When ``offered``, it shows its price and, where it is small, a larger effect instead of its name; when
-    ``noted``, the effect leaves room for a note below it.
+    When ``noted``, the effect leaves room for a note below it.
     """
-    return _face(name, vocabulary.card(name, t), offered, noted)
+    return _face(name, vocabulary.card(name, t), noted)
 
 
 @lru_cache(maxsize=256)
-def _face(name: str, words: str, offered: bool, noted: bool) -> str:
-    card = COMPONENTS.cards[name]
-    kind = "starting" if card.starting else "bought"
-    low = " low" if card.consumption < 0 else ""
-    value = vocabulary.value(card.consumption)
-    short = len(value) < 2
-    if offered:  # the price takes the other half of the head
-        shapes = ground(kind) + use("consumption", 3, 8, 18)
-        shapes += text(30 if short else 34, 27.5, 26 if short else 24, value, f"value{low}")
-    else:
-        shapes = ground(kind) + use("consumption", 4, 7, 20)
-        shapes += text(34 if short else 39, 27.5, 26, value, f"value{low}")
-    if not offered and not card.starting:
-        shapes += use("ai", 72, 7, 21)
+def _face(name: str, words: str, noted: bool) -> str:
+    kind = _kind(name)
+    shapes = _paper(kind, HEIGHT) + _spread(name, SCENE_FOOT - 3) + _cost(name)
+    if kind == "bought":
+        shapes += f'<g class="upon">{use("ai", 74, 7, 20)}</g>'
     lines = len(wrapped(words))  # two lines leave less room
     middle, high = (70, 62) if lines == 1 else (66.5, 55)
     if noted:
         middle, high = (47, 23)
-    effect = does(Action(BRANCHES[name]), middle, 90, high, 1.7, soft=True)
-    if offered:
-        large = does(Action(BRANCHES[name]), 71.5, 92, 79, 2)
-        effect = f'<g class="does">{effect}</g><g class="does large">{large}</g>'
-    return shapes + scene(name) + effect + named(words, 131)
+    shapes += does(Action(BRANCHES[name]), middle, 90, high, 1.7, (3, SCENE_FOOT))
+    return shapes + named(words, 131) + _frame(kind, HEIGHT)
+
+
+def offer(name: str, t: Language) -> str:
+    """An action card of the display, whose price lies in its other corner."""
+    return _offer(name, vocabulary.card(name, t))
+
+
+@lru_cache(maxsize=64)
+def _offer(name: str, words: str) -> str:
+    kind, lines = _kind(name), len(wrapped(words, ON_OFFER))
+    foot = OFFERED - 20 if lines == 1 else OFFERED - 33
+    what = Action(BRANCHES[name])
+    top = 24 if len(rows.rows(what)) > ROWS else 32
+    effect = does(what, (top + foot) / 2, 90, foot - top - 2, 1.9, (3, foot))
+    return (
+        f"{_paper(kind, OFFERED)}{_spread(name, foot - 3)}{_cost(name)}{effect}"
+        f"{named(words, OFFERED - 6, SMALL_NAME, ON_OFFER)}{_frame(kind, OFFERED)}"
+    )
 
 
 @lru_cache(maxsize=256)
 def brief(name: str) -> str:
-    """An action card in a box of 100 x 74: its Consumption and its effect."""
-    card = COMPONENTS.cards[name]
-    kind = "starting" if card.starting else "bought"
-    low = " low" if card.consumption < 0 else ""
-    value = vocabulary.value(card.consumption)
+    """An action card that lies on a field, lower than a whole one: its Consumption and its effect."""
+    kind, number = _kind(name), COMPONENTS.cards[name].consumption
+    value, low = vocabulary.value(number), " low" if number < 0 else ""
     return (
-        f'<rect x="1.5" y="1.5" width="97" height="71" rx="9" class="paper {kind}"/>'
-        f'<path d="M1.5 10.5a9 9 0 0 1 9-9H30v71H10.5a9 9 0 0 1-9-9z" class="head {kind}"/>'
-        + use("consumption", 8, 9, 17)
+        f"{_paper(kind, BRIEF)}{_spread(name, BRIEF - 6)}"
+        f'<path d="M3 3h27v68H3z" class="head {kind}"/>{use("consumption", 8, 9, 17)}'
         + text(16, 53, 27 if len(value) < 2 else 21, value, f"value{low}")
-        + at(64.5, 37, rows.fitted(Action(BRANCHES[name]), 65, 69, 1.6))
+        + f'<g class="upon">{_shade(name, 30, 3, 67, 68)}'
+        + at(63.8, 37, rows.fitted(Action(BRANCHES[name]), 65, 69, 1.6))
+        + f"</g>{_frame(kind, BRIEF)}"
+    )
+
+
+@lru_cache(maxsize=256)
+def small(name: str) -> str:
+    """An action card of another seat: its picture, its Consumption, and one large sign for what it does."""
+    kind, row = _kind(name), rows.first(Action(BRANCHES[name]))
+    broad = rows.breadth(row)
+    scale = min(72 / broad, 1.9)  # beside it lies the reach of the field
+    return (
+        f"{_paper(kind, SMALL)}{_spread(name, SMALL - 6)}{_cost(name)}"
+        f'<g class="upon">{_shade(name, 6, 28, 88, 49)}'
+        + at(59, 48, f'<g transform="scale({scale:.3g})">{rows.shapes(row, -broad / 2, -12)}</g>')
+        + f"</g>{_frame(kind, SMALL)}"
     )
 
 
@@ -182,7 +262,7 @@ def tech(name: str) -> str:
     """A Dark Tech card by its id."""
     card = COMPONENTS.dark_tech[name]
     shapes = ground("dark") + use("tech", 6, 6, 23) + use(f"level{card.level}", 71, 6, 23)
-    shapes += scene(name) + does(OWNED[name], 71, 88, 62, 1.5, soft=True)
+    shapes += scene(name) + does(OWNED[name], 71, 88, 62, 1.5, (HEAD, SCENE_FOOT))
     return shapes + named(card.name, 131, 13, 12)
 
 
@@ -290,8 +370,13 @@ def picture(shapes: str, classes: str = "card", box: str = BOX) -> str:
     return f'<svg viewBox="{box}" class="{classes}" aria-hidden="true">{shapes}</svg>'
 
 
+def laid(name: str) -> str:
+    """An action card on a field, as a drawing."""
+    return picture(brief(name), "card", f"0 0 {WIDTH} {BRIEF}")
+
+
 def titled(name: str, t: Language) -> str:
-    """An action card on a field: its Consumption, its effect, and its name below."""
-    shown = picture(brief(name), "card", "0 0 100 74")
+    """The same with its name below."""
+    shown = laid(name)
     words = escape(vocabulary.card(name, t))
     return f'{shown}<span class="title" aria-hidden="true">{words}</span>'

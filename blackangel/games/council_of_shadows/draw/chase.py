@@ -1,7 +1,8 @@
-"""The chase: on one track, Energy runs after Consumption, seat by seat; and the steps to the throne.
+"""The chase: in one slab of stone, Energy runs after Consumption, seat by seat, toward the throne.
 
 A lane is as wide as its panel: things are placed at percentages of the width, with sizes from the style.
-Where a plan or an assessment would move a marker, an outline shows it already.
+Where a plan or an assessment would move a marker, an outline shows it already. What is still to go is
+written between the runner and its gate, or beside the gate if they stand close together.
 """
 
 from __future__ import annotations
@@ -19,13 +20,15 @@ if TYPE_CHECKING:
     from blackangel.games.council_of_shadows.draw.pen import Pen
     from blackangel.games.council_of_shadows.seen.observation import SeatView
 
-GATE = '<path d="M0-15V15" class="gate"/><path d="M-5-15h10l-5 7z" class="flag"/>'
-GRADIENTS = (
-    '<linearGradient id="c-trail"><stop offset="0" class="st-trail0"/>'
-    '<stop offset="1" class="st-trail1"/></linearGradient>'
+# an arch with light in it, and a keystone in the colour of Consumption
+GATE = (
+    '<path d="M-8 12V-3a8 8 0 0 1 16 0V12z" class="gate-light"/>'
+    '<path d="M-9.5 13V-3a9.5 9.5 0 0 1 19 0V13" class="gate-arch"/>'
+    '<path d="M-13.5 13.5h8m11 0h8" class="gate-foot"/>'
+    '<path d="M0-18l4.5 5L0-7l-4.5-6z" class="gate-key"/>'
 )
-TICKS = range(0, HIGHEST + 1, 20)
 FEW = 2  # up to so many seats, lanes are high
+APART, FAR = 26, 72  # a gap that has room for words, and a gate beyond which there is none
 
 
 class Marks(NamedTuple):
@@ -76,16 +79,6 @@ def _length(first: int, last: int) -> str:
     return f"{0.97 * max(0, min(last, HIGHEST) - max(0, first)):.4g}%"
 
 
-def ruler() -> str:
-    """The scale below all lanes."""
-    ticks = "".join(
-        f'<line x1="{percent(value)}" x2="{percent(value)}" y1="0" y2="100%" class="tick"/>'
-        f'<text x="{percent(value)}" y="12" class="tick-words">{value}</text>'
-        for value in TICKS
-    )
-    return f'<svg class="ruler" aria-hidden="true">{ticks}</svg>'
-
-
 def _marker(value: int, shapes: str, place: str = "", classes: str = "marker") -> str:
     """Shapes around a value of the track."""
     stands = f' data-place="{place}" data-piece="{place}"' if place else ""
@@ -99,44 +92,56 @@ def _words(old: int, new: int) -> str:
     return f"{old}" if old == new else f"{old} → {new}"
 
 
-def track(pen: Pen, seat: SeatView, then: Marks) -> str:
-    """A lane's track: the Energy behind the runner, the gap before it, both markers."""
-    now = Marks(seat.energy, seat.consumption)
-    shapes = (
-        '<rect x="1%" width="97%" y="50%" height="8" class="bed"/>'
+def _bars(now: Marks, then: Marks) -> str:
+    """The light behind the runner, and the way that it has still to run."""
+    way = (
         f'<rect x="{percent(0)}" width="{_length(0, now.energy)}" y="50%" height="14" class="trail"/>'
         f'<rect x="{percent(now.energy)}" width="{_length(now.energy, then.consumption)}" y="50%" '
         'height="14" class="missing"/>'
     )
-    if then.energy != now.energy:
-        shapes += (
-            f'<rect x="{percent(now.energy)}" width="{_length(now.energy, then.energy)}" y="50%" '
-            'height="14" class="trail then"/>'
-        )
-        shapes += _marker(then.energy, '<circle r="11" class="ghost"/>', classes="marker then")
+    if then.energy == now.energy:
+        return way
+    ghost = _marker(then.energy, '<circle r="11" class="ghost"/>', classes="marker then")
+    return way + (
+        f'<rect x="{percent(now.energy)}" width="{_length(now.energy, then.energy)}" y="50%" '
+        f'height="14" class="trail then"/>{ghost}'
+    )
+
+
+def _numbers(pen: Pen, now: Marks, then: Marks) -> str:
+    """Both numbers beside their markers, and what is still to go wherever there is room for it."""
+    first, last = now.energy, max(now.consumption, then.consumption)
+    run = f'<tspan class="run">{_words(now.energy, then.energy)}</tspan>'
+    aim = f'<tspan class="aim">{_words(now.consumption, then.consumption)}</tspan>'
+    way, closest = _to_go(pen, now, then), _closest(pen, now, then)
+    between = ""
+    if now.gap >= APART:
+        between = _said((first + min(now.consumption, then.consumption)) // 2, 0, "way", way)
+        way = ""
+    if last > FAR:
+        run = f"{closest}{way} {run}"
+    else:
+        aim = f"{aim} {way}{closest}"
+    return _said(first, -17, "before", run) + between + _said(last, 15, "behind", aim)
+
+
+def _said(value: int, beside: int, classes: str, words: str) -> str:
+    return _marker(
+        value, f'<text x="{beside}" y="6" class="{classes}">{words}</text>', classes="marker words"
+    )
+
+
+def track(pen: Pen, seat: SeatView, then: Marks) -> str:
+    """A lane's track: the Energy behind the runner, the gap before it, both markers."""
+    now = Marks(seat.energy, seat.consumption)
+    shapes = _bars(now, then)
     if then.consumption != now.consumption:
-        gate = '<path d="M0-15V15" class="gate ghost"/>'
+        gate = '<path d="M-9 12V-3a9 9 0 0 1 18 0V12" class="ghost"/>'
         shapes += _marker(then.consumption, gate, classes="marker then")
-    shapes += _marker(
-        now.consumption,
-        use("gate", -18, -18, 36),
-        f"consumption:{seat.seat}",
-    )
-    last, first = max(now.consumption, then.consumption), now.energy
-    words = _words(now.consumption, then.consumption)
-    shapes += _marker(
-        last, f'<text x="10" y="6" class="aim">{words}</text>', classes="marker words"
-    )
-    shapes += _marker(
-        now.energy,
-        '<circle r="15" class="halo"/>' + use(f"runner{pen.look(seat.seat)}", -12, -12, 24),
-        f"energy:{seat.seat}",
-    )
-    words = _words(now.energy, then.energy)
-    shapes += _marker(
-        first, f'<text x="-16" y="6" class="run">{words}</text>', classes="marker words"
-    )
-    return f'<svg class="track" aria-hidden="true">{shapes}</svg>'
+    shapes += _marker(now.consumption, use("gate", -18, -18, 36), f"consumption:{seat.seat}")
+    runner = use(f"runner{pen.look(seat.seat)}", -12, -12, 24)
+    shapes += _marker(now.energy, f'<circle r="15" class="halo"/>{runner}', f"energy:{seat.seat}")
+    return f'<svg class="track" aria-hidden="true">{shapes}{_numbers(pen, now, then)}</svg>'
 
 
 def to_go(pen: Pen, marks: Marks) -> str:
@@ -146,17 +151,27 @@ def to_go(pen: Pen, marks: Marks) -> str:
     return pen._("{number} to go").format(number=marks.gap)
 
 
-def _to_go(pen: Pen, now: Marks, then: Marks) -> str:
-    words = pen.safe(to_go(pen, now)).replace(str(now.gap), f"<b>{now.gap}</b>")
+def _near(pen: Pen, marks: Marks) -> bool:
+    """Whether nobody is closer to a rise, and somebody is not as close."""
+    gaps = {seat.consumption - seat.energy for seat in pen.view.seats}
+    return marks.gap == min(gaps) < max(gaps)
+
+
+def _to_go(pen: Pen, now: Marks, then: Marks, tag: str = "tspan") -> str:
+    number = f'<{tag} class="far">{now.gap}</{tag}>'
+    words = pen.safe(to_go(pen, now)).replace(str(now.gap), number)
     if then.gap != now.gap:
         more = pen._("rises!") if then.gap <= 0 else str(then.gap)
-        words += f' <span class="then">→ {pen.safe(more)}</span>'
-    gaps = {seat.consumption - seat.energy for seat in pen.view.seats}
-    near = now.gap == min(gaps) < max(gaps)
-    if near and then == now and now.gap > 0:
-        words += f' <i class="nearest">{pen.safe(pen._("closest"))}</i>'
-    state = " done" if now.gap <= 0 else " near" if near else ""
-    return f'<p class="to-go{state}" aria-hidden="true">{words}</p>'
+        words += f' <{tag} class="then">→ {pen.safe(more)}</{tag}>'
+    state = " done" if now.gap <= 0 else " near" if _near(pen, now) else ""
+    return f'<{tag} class="to-go{state}">{words}</{tag}>'
+
+
+def _closest(pen: Pen, now: Marks, then: Marks) -> str:
+    """A word for whoever is closest to a rise, unless a plan or an assessment changes that."""
+    if then != now or now.gap <= 0 or not _near(pen, now):
+        return ""
+    return f' <tspan class="nearest">{pen.safe(pen._("closest"))}</tspan> '
 
 
 def gap(pen: Pen, seat: SeatView) -> str:
@@ -167,7 +182,7 @@ def gap(pen: Pen, seat: SeatView) -> str:
     )
     return (
         f'<div class="gap-words" role="img" aria-label="{pen.safe(label)}">'
-        f"{_to_go(pen, now, after(pen, seat))}</div>"
+        f'<p aria-hidden="true">{_to_go(pen, now, after(pen, seat), "span")}</p></div>'
     )
 
 
@@ -217,7 +232,7 @@ def lane(pen: Pen, seat: SeatView, then: Marks | None = None) -> str:
         f'<div class="runner"><i class="nth" aria-hidden="true">{place or ""}</i>'
         f'<span class="stock" data-place="cubes:{seat.seat}">{sign(f"cube{pen.look(seat.seat)}")}</span>'
         f"<b>{pen.safe(pen.name(seat))}</b>{throne}</div>"
-        f"{_to_go(pen, now, then)}{track(pen, seat, then)}</div>"
+        f"{track(pen, seat, then)}</div>"
     )
 
 
@@ -229,5 +244,5 @@ def draw(pen: Pen) -> str:
     label = pen.safe(pen._("The chase: Energy follows Consumption"))
     return (
         f'<div class="chase {room}" role="group" aria-label="{label}">'
-        f"{ruler()}{lanes}{stairs.draw(pen)}</div>"
+        f"{lanes}{stairs.draw(pen)}</div>"
     )

@@ -20,7 +20,7 @@ from blackangel.games.council_of_shadows.words import vocabulary
 from blackangel.games.council_of_shadows.words.sections import space_told
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Collection, Sequence
 
     from blackangel.games.council_of_shadows.draw.pen import Pen
     from blackangel.games.council_of_shadows.seen.observation import Observation
@@ -248,14 +248,25 @@ def _hand(pen: Pen) -> str:
     return f'<div class="drawn-tiles {row}" role="group" aria-label="{words}">{shapes}</div>'
 
 
+def _lit(pen: Pen, name: str) -> bool:
+    """Whether anything of a galaxy can be clicked now."""
+    own = tuple(f"{kind}:{name}" for kind in ("galaxy", "space", "planet"))
+    return any(place.startswith(own) for place in pen.live)
+
+
+def _quiet(lit: Collection[str], name: str) -> str:
+    return " quiet" if lit and name not in lit else ""
+
+
 def board(pen: Pen) -> str:
     """The map as one picture."""
     names = shown(pen.view)
     side, width = ("small", NARROW) if _small(pen.view) else ("large", WIDTH)
     where = corners(names, width)
+    lit = {name for name in names if _lit(pen, name)}
     parts = [
-        f'<g class="cloud g-{name}" aria-hidden="true" transform="translate({where[name][0]:g} '
-        f'{where[name][1]:g})">{_cloud(name)}</g>'
+        f'<g class="cloud g-{name}{_quiet(lit, name)}" aria-hidden="true" '
+        f'transform="translate({where[name][0]:g} {where[name][1]:g})">{_cloud(name)}</g>'
         for name in names
         if pen.view.open[GALAXIES.index(name)]
     ]

@@ -25,7 +25,7 @@ def _offer(pen: Pen, name: str) -> str:
     return (
         f"<div{pen.at(f'card:{name}', effects.component(name, pen.t), f'offer{able}')}"
         f' data-piece="{name}" data-turns="">'
-        f"{cards.picture(cards.face(name, pen.t, offered=True))}{price(cost, 15)}</div>"
+        f"{cards.picture(cards.offer(name, pen.t), box=cards.OFFER_BOX)}{price(cost, 19)}</div>"
     )
 
 
@@ -60,20 +60,34 @@ def _decks(pen: Pen) -> str:
     return found + _deck(pen, "light", "light", view.light_count, pen._("light bonus cards"))
 
 
+def _caption(pen: Pen, words: str) -> str:
+    """What lies there, in a word."""
+    return f'<b class="engraved" aria-hidden="true">{pen.safe(words)}</b>'
+
+
+def _supply(pen: Pen) -> str:
+    """What lies beside the cards: stations to build, and the decks."""
+    found = ""
+    stations = _stations(pen) if pen.view.with_stations else ""
+    if stations:
+        name = pen.safe(pen._("Stations to build"))
+        found = (
+            f'<div class="stations" role="group" aria-label="{name}">'
+            f"{_caption(pen, pen._('Stations'))}{stations}</div>"
+        )
+    decks = _caption(pen, pen._("Decks")) + _decks(pen)
+    return f'<div class="supply">{found}<div class="decks">{decks}</div></div>'
+
+
 def draw(pen: Pen) -> str:
     """The market; leaders come first while they are being chosen."""
     view = pen.view
     choices = "".join(leaders.offer(pen, name) for name in view.leaders)
-    display = "".join(_offer(pen, name) for name in view.display)
-    stations = _stations(pen) if view.with_stations else ""
+    display = "".join(_offer(pen, name) for name in view.display) + _supply(pen)
+    classes = "market" + (" choosing" if choices else "") + pen.quiet(choices + display)
     parts = f'<div class="leaders">{choices}</div>' if choices else ""
-    parts += f'<div class="display">{display}</div>'
-    if stations:
-        name = pen.safe(pen._("Stations to build"))
-        parts += f'<div class="stations" role="group" aria-label="{name}">{stations}</div>'
     label = pen.safe(pen._("AI cards"))
-    classes = "market choosing" if choices else "market"
     return (
         f'<div class="{classes}" role="group" aria-label="{label}">{parts}'
-        f'<div class="decks">{_decks(pen)}</div></div>'
+        f'<div class="display">{display}</div></div>'
     )

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from blackangel.games.council_of_shadows.draw import automa, cards, chase, conveyor, holdings
-from blackangel.games.council_of_shadows.draw.glyphs import sign
+from blackangel.games.council_of_shadows.draw import automa, cards, holdings
+from blackangel.games.council_of_shadows.draw.glyphs import sign, use
+from blackangel.games.council_of_shadows.rules.levels import THRONE
 from blackangel.games.council_of_shadows.words import effects, vocabulary
 from blackangel.kit.icons import icon
 from blackangel.kit.sentences import clauses
@@ -22,11 +23,24 @@ def few(pen: Pen) -> bool:
     return len(pen.view.seats) - 1 <= FEW
 
 
-def _card(pen: Pen, name: str) -> str:
-    """A card, with its name if there is only one other seat."""
-    if few(pen):
-        return cards.titled(name, pen.t)
-    return cards.picture(cards.brief(name), "card", "0 0 100 74")
+def _small(seat: SeatView, number: int, shown: str, under: int) -> str:
+    """A field as one picture: its card or an empty slot, its reach, how many cards lie below."""
+    slot = '<rect x="3" y="3" width="94" height="74" rx="9" class="empty-slot"/>'
+    shapes = cards.small(shown) if shown else slot
+    shapes += use(f"P{seat.reach[number]}", 0, 47, 33)
+    if under > 0:
+        shapes += (
+            '<rect x="57" y="50" width="42" height="28" rx="10" class="under-it"/>'
+            f'<text x="78" y="73.5" font-size="27" class="under-it">+{under}</text>'
+        )
+    return cards.picture(shapes, box=cards.SMALL_BOX)
+
+
+def _large(seat: SeatView, number: int, shown: str, under: int) -> str:
+    """A field where there is plenty of room: its reach above the whole card."""
+    more = f"<b>+{under}</b>" if under > 0 else ""
+    card = cards.laid(shown) if shown else ""
+    return f'<p class="mini-head">{sign(f"P{seat.reach[number]}")}{more}</p>{card}'
 
 
 def _field(pen: Pen, seat: SeatView, number: int) -> str:
@@ -47,15 +61,12 @@ def _field(pen: Pen, seat: SeatView, number: int) -> str:
     label = pen._("{field}: {text}").format(
         field=vocabulary.field(number + 1, t), text=clauses(parts, t)
     )
-    inside = conveyor.heads(pen, seat, stack if planned else stack[:-1]) if few(pen) else ""
-    if shown:
-        moves = cards.piece(seat.seat, shown)
-        inside += f'<span class="mini-card"{moves} data-turns="">{_card(pen, shown)}</span>'
-    more = f"<b>+{under}</b>" if under > 0 and not few(pen) else ""
+    moves = f'{cards.piece(seat.seat, shown)} data-turns=""' if shown else ""
+    inside = (_large if few(pen) else _small)(seat, number, shown, under)
     classes = "mini planned" if planned else "mini"
     return (
-        f'<div class="{classes}" role="img" aria-label="{pen.safe(label)}">'
-        f'<p class="mini-head">{sign(f"P{reach}")}{more}</p>{inside}</div>'
+        f"<div{pen.at(f'lies:{seat.seat}:{number + 1}', label, classes)}>"
+        f'<span class="mini-card"{moves}>{inside}</span></div>'
     )
 
 
@@ -79,8 +90,17 @@ def _guard(pen: Pen, seat: SeatView) -> str:
     )
 
 
+def _level(pen: Pen, seat: SeatView) -> str:
+    """The steps climbed, once there are any."""
+    if not seat.level:
+        return ""
+    label = pen.safe(pen._("level {level}").format(level=vocabulary.level(seat.level)))
+    lit = sign(f"level{min(seat.level, THRONE)}")
+    return f'<span class="good climbed" role="img" aria-label="{label}">{lit}</span>'
+
+
 def _head(pen: Pen, seat: SeatView) -> str:
-    """Name, whether the plan is ready, how many cards of each kind, the steps."""
+    """Name, whether the plan is ready, the level, how many cards of each kind."""
     ready = _guard(pen, seat)
     if seat.ready:
         words = pen.safe(pen._("ready"))
@@ -88,28 +108,27 @@ def _head(pen: Pen, seat: SeatView) -> str:
     hand = _hand(pen, seat) if seat.kind == "player" else ""
     return (
         f'<div class="who">{sign(f"cube{pen.look(seat.seat)}")}'
-        f'<b class="nm">{pen.safe(pen.name(seat))}</b>{ready}{hand}{holdings.secret(pen, seat)}'
-        f"{chase.level(pen, seat)}</div>"
+        f'<b class="nm">{pen.safe(pen.name(seat))}</b>{_level(pen, seat)}{ready}'
+        f'<span class="held">{hand}{holdings.secret(pen, seat)}</span></div>'
     )
 
 
 def _in_hand(pen: Pen, seat: SeatView) -> str:
     """A hand that is open to all: its cards, if there is room for them."""
-    found = "".join(
-        f'<span class="mini-card">{cards.picture(cards.brief(name), "card", "0 0 100 74")}</span>'
-        for name in seat.hand
-    )
+    found = "".join(f'<span class="mini-card">{cards.laid(name)}</span>' for name in seat.hand)
     return f'<div class="in-hand" aria-hidden="true">{sign("hand")}{found}</div>'
 
 
 def _person(pen: Pen, seat: SeatView) -> str:
     fields = "".join(_field(pen, seat, number) for number in range(len(seat.fields)))
     label = pen.safe(pen._("fields of {name}").format(name=pen.name(seat)))
-    return (
+    found = (
         f'<div class="minis" data-place="fields:{seat.seat}" role="group" aria-label="{label}">'
         f'{fields}</div><div class="sums">{holdings.gems(pen, seat)}'
-        f"{holdings.named(pen, seat) + _in_hand(pen, seat) if few(pen) else holdings.brief(pen, seat)}</div>"
     )
+    if few(pen):
+        return f"{found}{holdings.named(pen, seat)}</div>{_in_hand(pen, seat)}"
+    return f"{found}{holdings.brief(pen, seat)}</div>"
 
 
 def other(pen: Pen, seat: SeatView) -> str:

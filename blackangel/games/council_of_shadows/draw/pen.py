@@ -48,6 +48,10 @@ class Pen(TablePen):
         """What is asked; a question of no kind at the end."""
         return self.view.prompt or Prompt("", -1)
 
+    def quiet(self, shapes: str) -> str:
+        """A class for a part of the table where nothing can be clicked while something can elsewhere."""
+        return " quiet" if self.live and " live" not in shapes else ""
+
     def look(self, seat: int) -> str:
         """The colour and people of a seat's things: 0 to 3, A for the Automa."""
         return "A" if seat == self.view.automa else str(seat)

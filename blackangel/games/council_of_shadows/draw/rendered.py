@@ -6,7 +6,6 @@ from functools import cache
 
 from blackangel.games.council_of_shadows.draw import cards, chase, clouds, leaders, stairs, stations
 from blackangel.games.council_of_shadows.draw.glyphs import (
-    EYE,
     LOOKS,
     PEOPLES,
     SILHOUETTES,
@@ -84,12 +83,8 @@ def _letter(people: int) -> str:
 
 
 def _light(look: str, colour: str) -> Rendered:
-    """Running Energy, with the silhouette of its owner in the light."""
-    letter = EYE if look == "A" else text(12, 18, 16, PEOPLES[int(look)], ' class="kt"')
-    over = (
-        f'<g class="p{look}" transform="translate(2.4 2.4) scale(.8)">'
-        f'<path d="{SILHOUETTES[look]}" class="body"/>{letter}</g>'
-    )
+    """Running Energy: its owner's cube in the light."""
+    over = f'<use href="#i-cube{look}" x="-2" y="-3" width="28" height="28"/>'
     return Rendered(f"light-{colour}", (-27, -6, 54, 36), over)
 
 
@@ -114,7 +109,6 @@ def rendered(colours: tuple[str, ...] = COLOURS) -> dict[str, Rendered]:
         found[f"guard-{people}"] = Rendered(f"screen-{colour}", (0, 0, 144, 80))
         found[f"cube{people}"] = Rendered(f"cube-{colour}-{people}", THING, _letter(people))
     found["runnerA"] = _light("A", "blue")
-    found["gate"] = Rendered("gate", (-12, -18, 24, 36))
     for variant in range(GAPS):
         found[f"gap-{variant}"] = Rendered(f"space-hex-{variant + 1}", WHOLE, RIM, POCKET)
     for level in range(THRONE + 1):

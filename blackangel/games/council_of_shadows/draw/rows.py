@@ -201,6 +201,14 @@ def rows(effect: Effect) -> tuple[Row, ...]:
     return tuple(map(tuple, found))
 
 
+def first(action: Action) -> Row:
+    """What an action does first: all that it gains at once, or a number and the sign of its verb."""
+    row = rows(action)[0]
+    if all(mark.words or mark.sign in GOOD.values() for mark in row):
+        return row
+    return row[: next(n for n, mark in enumerate(row) if mark.sign) + 1]
+
+
 def parted(row: Row) -> tuple[Row, ...]:
     """A row broken before alternatives and additions."""
     cuts = [n for n, mark in enumerate(row) if n and mark.words in BESIDES and row[n - 1].sign]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from blackangel.games.council_of_shadows.draw import cards, chase, clouds, planets, rendered
+from blackangel.games.council_of_shadows.draw import cards, clouds, planets, rendered
 from blackangel.games.council_of_shadows.draw.glyphs import symbols
 from blackangel.kit import pieces
 from blackangel.kit.seats import COLOURS
@@ -19,5 +19,5 @@ def sprite(there: Collection[str] = (), colours: tuple[str, ...] = COLOURS) -> s
     """All symbols and gradients; those that have pictures, as pictures."""
     found = {name: ("0 0 24 24", shapes) for name, shapes in symbols().items()} | rendered.extra()
     wear = rendered.rendered(colours) if there else {}
-    shared = planets.GRADIENTS + clouds.GRADIENTS + chase.GRADIENTS + cards.GRADIENTS
+    shared = planets.GRADIENTS + clouds.GRADIENTS + cards.GRADIENTS
     return pieces.sprite(found, shared, wear, there)

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 BOX = "0 0 240 80"
 # by level, where somebody's feet stand: first before the steps, last on the throne
 FEET = ((-8, 77), (53, 68), (94, 63), (136, 58))
-SEAT = (199, 55)
+SEAT = (206, 58)
 CUBE, APART = 21, 13  # the size of a cube, and the distance to the next
 
 
@@ -25,7 +25,7 @@ def steps(level: int) -> str:
         lit = " lit" if number <= level else ""
         x, top, broad = 41 * number - 9, 68 - 5 * number, 40 if number <= THRONE else 80
         shapes += f'<path d="M{x} 79V{top}h{broad}V79z" class="step{lit}"/>'
-    return shapes + use("throne", 168, -2, 62)
+    return shapes
 
 
 def _names(level: int) -> str:
@@ -65,8 +65,12 @@ def draw(pen: Pen) -> str:
     if beyond > THRONE:
         over = f'<text x="136" y="28" class="beyond">{vocabulary.level(beyond)}</text>'
     crowds = "".join(_crowd(pen, seats, feet) for feet, seats in found.items())
+    # of the picture the steps alone: the throne beside them is larger
+    way = (
+        '<svg x="30" y="0" width="126" height="80" viewBox="30 0 126 80">'
+        f'<use href="#i-steps-{top}" width="240" height="80"/></svg>'
+    )
     return (
-        '<svg class="way-up" viewBox="-36 0 276 80" preserveAspectRatio="xMaxYMax meet" '
-        f'aria-hidden="true"><use href="#i-steps-{top}" width="240" height="80"/>'
-        f"{_names(top)}{crowds}{over}</svg>"
+        '<svg class="way-up" viewBox="-36 0 286 80" preserveAspectRatio="xMaxYMax meet" '
+        f'aria-hidden="true">{way}{use("throne", 160, -7, 90)}{_names(top)}{crowds}{over}</svg>'
     )

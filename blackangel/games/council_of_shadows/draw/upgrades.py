@@ -30,28 +30,40 @@ def _at_once(name: str) -> rows.Effect:
     return owned if owned.traits else Action((owned.steps("now"),))
 
 
+def _upgrade(pen: Pen, name: str) -> str:
+    """An upgrade that is bought once; the player's cube lies on it then."""
+    own = pen.own
+    bought = name in own.panel
+    label = effects.component(name, pen.t)
+    if bought:
+        label = pen._("{upgrade} Bought.").format(upgrade=label)
+    side = (
+        f'<span class="on" data-piece="cube{own.seat}@upgrade:{name}">'
+        f"{sign(f'cube{pen.look(own.seat)}')}</span>"
+        if bought
+        else price(COMPONENTS.upgrades[name].price, 16)
+    )
+    letter = ""
+    if name in PROJECTS:
+        letter = f'<b class="letter" aria-hidden="true">{name.upper()}</b>'
+    classes = "upgrade bought" if bought else "upgrade"
+    return (
+        f"<div{pen.at(f'upgrade:{name}', label, classes)}>"
+        f"{letter}{rows.line(_at_once(name), 20)}{side}</div>"
+    )
+
+
 def draw(pen: Pen) -> str:
-    """The upgrades that are bought once; the player's cubes lie on those bought."""
-    own, found = pen.own, ""
-    for upgrade in ONCE:
-        bought = upgrade.id in own.panel
-        label = effects.component(upgrade.id, pen.t)
-        if bought:
-            label = pen._("{upgrade} Bought.").format(upgrade=label)
-        side = (
-            f'<span class="on" data-piece="cube{own.seat}@upgrade:{upgrade.id}">'
-            f"{sign(f'cube{pen.look(own.seat)}')}</span>"
-            if bought
-            else price(upgrade.price, 16)
-        )
-        letter = ""
-        if upgrade.id in PROJECTS:
-            letter = f'<b class="letter" aria-hidden="true">{upgrade.id.upper()}</b>'
-        classes = "upgrade bought" if bought else "upgrade"
-        found += (
-            f"<div{pen.at(f'upgrade:{upgrade.id}', label, classes)}>"
-            f"{letter}{rows.line(_at_once(upgrade.id), 20)}{side}</div>"
-        )
+    """The upgrades that are bought once: those that last, and the projects."""
+    kinds = [
+        ("lasting", pen._("Upgrades"), [one for one in ONCE if one.id not in PROJECTS]),
+        ("projects", pen._("Projects"), [one for one in ONCE if one.id in PROJECTS]),
+    ]
+    found = "".join(
+        f'<div class="{kind}"><b class="engraved" aria-hidden="true">{pen.safe(words)}</b>'
+        f"{''.join(_upgrade(pen, one.id) for one in some)}</div>"
+        for kind, words, some in kinds
+    )
     name = pen.safe(pen._("Upgrades"))
     return f'<div class="upgrades" role="group" aria-label="{name}">{found}</div>'
 
