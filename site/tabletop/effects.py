@@ -12,6 +12,7 @@ from blackangel.kernel.named import NamedTuple
 
 if TYPE_CHECKING:
     from blackangel.kit.shown import Changes
+    from tabletop.live.connections import Connection
     from tabletop.messages import Message
     from tabletop.session.records import Record
 
@@ -352,56 +353,10 @@ class ApplyStyle(NamedTuple):
     key: str
 
 
-# --- other devices at the table: each connection is a line with a number
+class Connect(NamedTuple):
+    """Do something about other devices at the table, see ``live.connections``."""
 
-
-class Server(NamedTuple):
-    """A STUN or TURN server that the player has named."""
-
-    address: str
-    user: str = ""
-    password: str = ""
-
-
-class Invite(NamedTuple):
-    """Prepare a line; ``LineDescribed`` or ``LineFailed`` follow, ``DeviceJoined`` when it is answered."""
-
-    line: int
-    servers: tuple[Server, ...] = ()
-
-
-class Answer(NamedTuple):
-    """Answer an invitation; ``LineDescribed`` or ``LineFailed`` follow, then ``DeviceJoined``."""
-
-    line: int
-    description: str
-    servers: tuple[Server, ...] = ()
-
-
-class Accept(NamedTuple):
-    """The answer to the invitation of a line."""
-
-    line: int
-    description: str
-
-
-class Say(NamedTuple):
-    """Say something on a line; answers arrive as ``DeviceSaid``."""
-
-    line: int
-    text: str
-
-
-class HangUp(NamedTuple):
-    """Close a line."""
-
-    line: int
-
-
-class Scan(NamedTuple):
-    """Read a QR code with the camera, in a picture of the dialog; ``Scanned`` follows."""
-
-    selector: str
+    what: Connection
 
 
 # --- what leaves the page
@@ -464,6 +419,6 @@ Effect = (
     | KeepPreferences | KeepLearned | KeepReferee | ReadReferee | RememberWhereabouts | Claim | Release
     | TellTabs | WarmBot | AskBot | ForgetBot | StopBot | Download | Copy | Share | DrawQr | Picture
     | ApplyVersion | Report | Fetch | ApplyStyle | JudgeCase
-    | Invite | Answer | Accept | Say | HangUp | Scan
+    | Connect
 )
 # fmt: on

@@ -66,7 +66,7 @@ IN_ORDER: dict[type, tuple[Handler, ...]] = {
     # an automaton's turn is told, anything else moves; sounds depend on which; then bots go on
     messages.GameChanged: (
         *(choosing.game_changed, automaton.game_changed, motion.game_changed, bots.game_changed),
-        *(learn.game_changed, sounds.game_changed, live.changed, hints.game_changed),
+        *(learn.game_changed, sounds.game_changed, hints.game_changed),
     ),
     # a bot may think only after the moves shown now count as seen
     messages.Drawn: (table.drawn, motion.drawn, bots.drawn, learn.drawn, tip.drawn),

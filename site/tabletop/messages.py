@@ -348,36 +348,12 @@ class MakingFailed(NamedTuple):
 # --- other devices at the table
 
 
-class LineDescribed(NamedTuple):
-    """What the browser says of a connection that was asked for: its description."""
+class LineChanged(NamedTuple):
+    """What has become of a connection, see ``live.answers.LINES``."""
 
     line: int
-    description: str
-
-
-class LineFailed(NamedTuple):
-    """The browser cannot connect, or not with this description."""
-
-    line: int
-
-
-class DeviceJoined(NamedTuple):
-    """A connection is open."""
-
-    line: int
-
-
-class DeviceSaid(NamedTuple):
-    """What another device says."""
-
-    line: int
-    text: str
-
-
-class DeviceLeft(NamedTuple):
-    """A connection is gone."""
-
-    line: int
+    now: str
+    text: str = ""  # what the device said, or the browser's description
 
 
 class Scanned(NamedTuple):
@@ -434,6 +410,19 @@ class UndoWanted(NamedTuple):
     """A choice is to be taken back where several devices play."""
 
 
+class SharedGamePlayed(NamedTuple):
+    """A choice or redo happened here in a game of several devices; the shared table decides what to show."""
+
+    ply: int
+    told: tuple[str, ...] | None = None
+
+
+class SharedTableNews(NamedTuple):
+    """What this device has learned at a table of several, see ``live.shared``."""
+
+    news: tuple[Any, ...]
+
+
 class Invited(NamedTuple):
     """A link or a text invites this device to a table of several."""
 
@@ -488,6 +477,6 @@ Message = (
     | DialogClosed | NoticeFaded | Copied | MakingFailed | ErrorRaised | ShelfChanged | FilesRead
     | FilesImported | ChoicePainted | ReadBack | GameChanged | LessonProgressed | StepShown | GameLoaded
     | ScreenLeft | Resumed | ExplainControl | Drawn | GameFetched | FetchFailed | StyleFailed | TipClosed
-    | Routed | CaseJudged | CaseFailed | ShelfRecovered | Unfolded | UndoWanted | Invited | LineDescribed
-    | LineFailed | DeviceJoined | DeviceSaid | DeviceLeft | Scanned
+    | Routed | CaseJudged | CaseFailed | ShelfRecovered | Unfolded | UndoWanted | SharedGamePlayed
+    | SharedTableNews | Invited | LineChanged | Scanned
 )  # fmt: skip

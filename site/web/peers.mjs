@@ -1,9 +1,13 @@
 // Connections to other devices at the table, browser to browser: one data channel each, and nothing else.
 // Fetched with the first connection. Python reads and checks all messages.
 /** @typedef {(what: string, line: number, text: string) => void} Tell */
-/** @type {Map<number, { peer: RTCPeerConnection, channel: RTCDataChannel }>} */
+/** @typedef {{ peer: RTCPeerConnection, channel: RTCDataChannel, waits: number }} Line */
+/** @type {Map<number, Line>} */
 const lines = new Map();
 const PATIENCE = 4000; // milliseconds to gather routes to this device: a player's own server may not answer
+// Milliseconds to wait for an interrupted connection: as long as browsers allow (RFC 7675). What is said
+// meanwhile arrives when it comes back.
+const WAITS = 30_000;
 const LONGEST = 50_000; // characters in a text; longer ones are not ours
 
 /** @param {RTCPeerConnection} peer @returns {Promise<void>} */
@@ -25,28 +29,39 @@ const described = async peer => {
 
 /** @param {number} line */
 export const hangUp = line => {
-  const peer = lines.get(line)?.peer;
+  const own = lines.get(line);
   lines.delete(line);
-  peer?.close();
+  clearTimeout(own?.waits);
+  own?.peer.close();
 };
 
-// `tell` receives the events of a connection: 'joined', 'received' with a text, 'lost'.
+// `tell` receives the events of a connection: 'opened', 'said' with a text, 'interrupted', 'restored', 'closed'.
 /** @param {number} line @param {RTCIceServer[]} servers @param {Tell} tell */
 const open = (line, servers, tell) => {
   hangUp(line);
   const peer = new RTCPeerConnection({ iceServers: servers });
   const channel = peer.createDataChannel('table', { negotiated: true, id: 0 });
-  const own = { peer, channel };
+  const own = { peer, channel, waits: 0 };
   const lost = () => {
     if (lines.get(line) !== own) return;
     hangUp(line);
-    tell('lost', line, '');
+    tell('closed', line, '');
   };
-  channel.onopen = () => tell('joined', line, '');
-  channel.onmessage = ({ data }) => tell('received', line, typeof data === 'string' && data.length <= LONGEST ? data : '');
+  channel.onopen = () => tell('opened', line, '');
+  channel.onmessage = ({ data }) => tell('said', line, typeof data === 'string' && data.length <= LONGEST ? data : '');
   channel.onclose = lost;
   peer.onconnectionstatechange = () => {
-    if (peer.connectionState === 'failed') lost();
+    const state = peer.connectionState;
+    if (state === 'failed') lost();
+    if (state === 'disconnected' && !own.waits) {
+      own.waits = setTimeout(lost, WAITS);
+      tell('interrupted', line, '');
+    }
+    if (state === 'connected' && own.waits) {
+      clearTimeout(own.waits);
+      own.waits = 0;
+      tell('restored', line, '');
+    }
   };
   lines.set(line, own);
   return peer;

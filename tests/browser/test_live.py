@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterator
 from functools import cache
 from random import Random
 from typing import Any
 
 import pytest
+from guests import connect, invite
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 from screens import open_game, uncover
 
@@ -15,8 +17,8 @@ from blackangel import games
 
 PHONE = {"width": 390, "height": 844}
 DESK = {"width": 1280, "height": 800}
-LONGEST_CODE = 200
-LEFT = 24  # choices until the end
+LEFT = None if "LIVE_WHOLE" in os.environ else 12  # choices until the end; else a whole game
+MOST = 40 if LEFT else 3000  # times that everybody is asked to choose
 # what the page passes to a browser's connection
 WATCHED = """
 window.servers = [];
@@ -42,13 +44,13 @@ number => {
 PLIES = "JSON.parse(localStorage.getItem('black-angel:latest')).text"
 Sit = Callable[..., Page]
 
-every_game = pytest.mark.parametrize("key", games.tabled())
-
 
 @cache
 def near_the_end(key: str, names: tuple[str, ...]) -> str:
-    """A random game, a few choices before its end."""
+    """A random game, a few choices before its end; or a new one, if whole games are wanted."""
     game, rng = games.new(key, names, 3), Random(3)
+    if LEFT is None:
+        return str(game.save())
     while game.player is not None:
         game.play(rng.choice(game.options))
     ply = game.ply - LEFT
@@ -59,17 +61,16 @@ def near_the_end(key: str, names: tuple[str, ...]) -> str:
 
 
 @pytest.fixture
-def sit_down(
-    browser: Browser, browser_context_args: dict[str, Any], site: str
-) -> Iterator[Callable[[dict[str, int]], Page]]:
+def sit_down(browser: Browser, browser_context_args: dict[str, Any], site: str) -> Iterator[Sit]:
     """Another device: its own profile, at the page's start screen."""
     made: list[BrowserContext] = []
 
-    def open_one(size: dict[str, int]) -> Page:
+    def open_one(size: dict[str, int], language: str = "en") -> Page:
         context = browser.new_context(**{**browser_context_args, "viewport": size})
         context.add_init_script(WATCHED)
         context.add_init_script(
-            "try { localStorage['black-angel:preferences'] ??= '{\"choices\": true}' } catch {}"
+            "try { localStorage['black-angel:preferences'] ??= "
+            f'\'{{"choices": true, "language": "{language}"}}\' }} catch {{}}'
         )
         made.append(context)
         page = context.new_page()
@@ -82,35 +83,16 @@ def sit_down(
         context.close()
 
 
-def invite(host: Page, guest: Page, role: str, *seats: int) -> None:
-    """By the link and the answer's text, as two scans would."""
-    host.keyboard.press("m")
-    host.click("#dialog [data-action=devices]")
-    for seat in seats:
-        host.check(f"#dialog [data-field=live-{seat}]")
-    host.click(f"#dialog [data-action=invite][data-value={role}]")
-    expect(host.locator("#live-qr svg")).to_be_visible()
-    link = host.input_value("#live-code")
-    assert len(link.partition("#join=")[2]) <= LONGEST_CODE
-    guest.evaluate("hash => { location.hash = hash; }", link.partition("#")[2])
-    expect(guest.locator("#live-qr svg")).to_be_visible(timeout=60_000)
-    answer = guest.input_value("#live-code")
-    assert len(answer) <= LONGEST_CODE
-    host.fill("#live-answer", answer)
-    host.click("#dialog [data-action=invited-answer]")
-    expect(guest.locator(".table, .scores").first).to_be_visible(timeout=60_000)
-    expect(host.locator("#dialog")).to_be_hidden()
-
-
 def table(host: Page, text: str) -> None:
     open_game(host, text)
+    expect(host.locator(".scores")).to_have_count(0)
     uncover(host)
 
 
-def play_on(pages: list[Page], choices: int) -> None:
+def play_on(pages: list[Page]) -> None:
     """Let whoever can choose do so at random, until the game is over everywhere."""
     rng, idle = Random(1), 0
-    for _ in range(choices):
+    for _ in range(MOST * len(pages)):
         found = [page.evaluate(CHOOSE, rng.random()) for page in pages]
         if all(one == "over" for one in found):
             return
@@ -123,60 +105,65 @@ def texts(pages: list[Page]) -> set[str]:
     return {page.evaluate(PLIES) for page in pages}
 
 
-@every_game
-def test_two_devices_play_to_the_end(key: str, sit_down: Any) -> None:
-    host, phone = sit_down(DESK), sit_down(PHONE)
-    table(host, near_the_end(key, ("Ada", "Bo")))
-    assert host.evaluate("window.servers") == [], "nothing connects before a device is invited"
-    invite(host, phone, "seat", 1)
-    play_on([host, phone], 400)
-    for page in (host, phone):
+def over(pages: list[Page]) -> None:
+    """The game is over on all devices, and the same."""
+    for page in pages:
         expect(page.locator(".scores").first).to_be_visible(timeout=30_000)
-        assert page.evaluate("window.servers") == ["[]"], "and with no server then"
-    assert len(texts([host, phone])) == 1
+    assert len(texts(pages)) == 1
 
 
-def test_four_devices_one_of_them_the_table(sit_down: Any) -> None:
-    host, one, two, middle = sit_down(DESK), sit_down(PHONE), sit_down(PHONE), sit_down(DESK)
-    table(host, near_the_end("black-angel", ("Ada", "Bo", "Cleo")))
-    invite(host, one, "seat", 1)
-    invite(host, two, "seat", 2)
-    invite(host, middle, "table")
-    expect(middle.locator("#app [data-option]")).to_have_count(0)
-    play_on([host, one, two], 400)
-    for page in (host, one, two, middle):
-        expect(page.locator(".scores").first).to_be_visible(timeout=30_000)
-    assert len(texts([host, one, two, middle])) == 1
+def test_two_devices_in_two_languages_play_both_games_to_the_end(sit_down: Sit) -> None:
+    host, phone = sit_down(DESK, "de"), sit_down(PHONE, "fr")
+    for number, key in enumerate(games.tabled(), 1):
+        table(host, near_the_end(key, ("Ada", "Bo")))
+        invite(host, phone, "seat", 1)
+        languages = [page.locator("html").get_attribute("lang") for page in (host, phone)]
+        assert languages == ["de", "fr"], "each device keeps its own"
+        play_on([host, phone])
+        over([host, phone])
+        for page in (host, phone):
+            assert page.evaluate("window.servers") == ["[]"] * number, "connected by no server"
 
 
-def test_who_is_gone_comes_back_and_without_the_inviter_one_goes_on(
-    sit_down: Any, site: str
+def test_four_devices_one_of_them_the_table_play_both_games_to_the_end(sit_down: Sit) -> None:
+    host, middle = sit_down(DESK), sit_down(DESK, "fr")
+    one, two = sit_down(PHONE), sit_down(PHONE, "de")
+    for key in games.tabled():
+        table(host, near_the_end(key, ("Ada", "Bo", "Cleo")))
+        invite(host, one, "seat", 1)
+        invite(host, two, "seat", 2)
+        invite(host, middle, "table")
+        expect(middle.locator("#app [data-option]")).to_have_count(0)
+        play_on([host, one, two])
+        over([host, one, two, middle])
+
+
+def test_who_is_killed_comes_back_and_without_the_inviter_one_goes_on(
+    sit_down: Sit, site: str
 ) -> None:
     host, phone = sit_down(DESK), sit_down(PHONE)
     table(host, near_the_end("black-angel", ("Ada", "Bo")))
+    assert host.evaluate("window.servers") == [], "nothing connects before a device is invited"
     invite(host, phone, "seat", 1)
     phone.goto("about:blank")
-    expect(
-        host.locator("#notice, [role=status]").get_by_text("connection lost").first
-    ).to_be_visible()
+    again = host.locator("#notice [data-action=invite]")
+    expect(again).to_be_visible()
+    assert "connection lost" in host.inner_text("#notice")
     phone.goto(site)
     expect(phone.locator("body")).to_have_attribute("data-ready", "", timeout=60_000)
-    host.keyboard.press("m")
-    host.click("#dialog [data-action=devices]")
-    host.click("#dialog [data-action=take-seat]")
-    host.click("#dialog [data-action=close]")
-    invite(host, phone, "seat", 1)
+    again.click()
+    connect(host, phone)
     assert len(texts([host, phone])) == 1
     before = phone.evaluate(PLIES)
     host.close()
     phone.click("#dialog [data-action=go-on-alone]", timeout=60_000)
     assert phone.evaluate(PLIES) == before
     expect(phone.locator("#dialog")).to_be_hidden()
-    play_on([phone], 300)
+    play_on([phone])
     expect(phone.locator(".scores").first).to_be_visible()
 
 
-def test_a_named_server_is_the_only_one(sit_down: Any) -> None:
+def test_a_named_server_is_the_only_one(sit_down: Sit) -> None:
     host = sit_down(DESK)
     table(host, near_the_end("black-angel", ("Ada", "Bo")))
     host.keyboard.press("m")

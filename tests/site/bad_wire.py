@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any, NamedTuple
 
-from tabletop.live import guest, inviter, shared, wire
+from tabletop.live import guest, inviter, plans, shared, wire
 from tabletop.live.shared import INVITER, Exchange, News, Shared
 
 LETTERS = '0123456789abcdef"{}[]:, truefalsn'
@@ -36,7 +36,7 @@ class Device:
     def ahead(self) -> Any:
         """The game as its page goes on planning, if it does."""
         if self.planned[0] is not self.table:
-            self.planned = (self.table, shared.ahead(self.table))
+            self.planned = (self.table, plans.ahead(self.table))
         return self.planned[1]
 
     @property
@@ -47,6 +47,8 @@ class Device:
     @property
     def chooses(self) -> bool:
         """Whether somebody on this device has a choice to make now."""
+        if plans.secret(self.table.game):
+            return self.ahead is not None
         return self.shown is not None and self.shown.player in self.table.seats
 
 
@@ -61,6 +63,7 @@ class Evening:
         self.devices = [Device(table), *map(Device, guests)]
         self.weather = CALM
         self.ways: dict[tuple[int, int], list[str]] = {}
+        self.sent: list[tuple[int, int, str]] = []  # sender, receiver and text of all messages
         for number, (role, seats) in enumerate(roles, 1):
             self.exchange(0, lambda x, n=number, r=role, s=seats: inviter.connect(x, n, r, s))
             self.exchange(number, guest.greet)
@@ -78,6 +81,7 @@ class Evening:
 
     def post(self, sender: int, to: int, text: str) -> None:
         rng, weather = self.rng, self.weather
+        self.sent.append((sender, to, text))
         if rng.random() < weather.drops:
             return
         if rng.random() < weather.damages:
@@ -124,17 +128,21 @@ class Evening:
         seat: int = game.player
         game.play(notation)
         if planning:
-            choices = (*shared.plan_of(device.table, seat).choices, notation)
-            if place:
-                self.exchange(place, lambda x: guest.plan(x, seat, choices))
-            else:
-                self.exchange(place, lambda x: inviter.plan_own(x, seat, choices))
+            self.plan(place, seat, (*plans.plan_of(device.table, seat).choices, notation))
         else:
             adopt = guest.adopt if place else inviter.adopt
             self.exchange(place, lambda x: adopt(x, game))
 
+    def plan(self, place: int, seat: int, choices: tuple[str, ...]) -> None:
+        says = guest.plan if place else inviter.plan_own
+        self.exchange(place, lambda x: says(x, seat, choices))
+
     def undo(self, place: int) -> None:
-        """Ask to undo a device's last choice."""
+        """Take the last choice out of a plan, or ask to undo one."""
+        for seat, planned in plans.current(self.devices[place].table).items():
+            if planned.choices and seat in self.devices[place].table.seats:
+                self.plan(place, seat, planned.choices[:-1])
+                return
         device, game = self.devices[place], self.devices[place].table.game
         ply = max(game.ply - self.rng.randint(1, 4), 0)
         if game.ply == ply:

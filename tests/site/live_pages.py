@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections import deque
-from typing import Any
+from typing import Any, TypeVar
 
 from at_the_page import Visit
 from tabletop import effects, messages
+from tabletop.live import connections
 from tabletop.session import links
 
 from blackangel import games
 
+Kind = TypeVar("Kind")
 NAMES = ("Ada", "Bo", "Cleo")
 SDP = "\n".join(
     (
@@ -25,6 +27,11 @@ SDP = "\n".join(
 def answer_of(page: Visit) -> str:
     """The code that a dialog shows."""
     return page.model.live.code
+
+
+def wanted(page: Visit, kind: type[Kind]) -> list[Kind]:
+    """What a page has asked of its connections so far."""
+    return [effect.what for effect in page.asked(effects.Connect) if isinstance(effect.what, kind)]
 
 
 class Table:
@@ -47,20 +54,20 @@ class Table:
         for seat in seats:
             host.fill(f"live-{seat}", True)
         host.act("invite", role)
-        line = host.asked(effects.Invite)[-1].line
-        host.send(messages.LineDescribed(line, SDP))
+        line = wanted(host, connections.Invite)[-1].line
+        host.send(messages.LineChanged(line, "described", SDP))
         link = f"{links.JOIN}{host.model.live.code}"
         page = guest or Visit()
         page.world = page.world._replace(random=1000 + line)  # no two devices draw the same word
         page.send(messages.LinkOpened(link))
-        page.send(messages.LineDescribed(0, SDP))
+        page.send(messages.LineChanged(0, "described", SDP))
         host.act("invited-answer", **{"live-answer": answer_of(page)})
-        assert host.asked(effects.Accept)[-1].line == line
+        assert wanted(host, connections.Accept)[-1].line == line
         self.lines[line] = page
         self.seen[id(page)] = len(page.effects)
         self.seen.setdefault(id(host), len(host.effects))
-        host.send(messages.DeviceJoined(line))
-        page.send(messages.DeviceJoined(0))
+        host.send(messages.LineChanged(line, "opened"))
+        page.send(messages.LineChanged(0, "opened"))
         self.carry()
         return page
 
@@ -83,12 +90,15 @@ class Table:
 
     def deliver(self, page: Visit, effect: Any) -> None:
         host = page is self.inviter
-        if isinstance(effect, effects.Say):
+        effect = effect.what if isinstance(effect, effects.Connect) else effect
+        if isinstance(effect, connections.Say):
             if host and effect.line in self.lines:
-                self.way.append((self.lines[effect.line], messages.DeviceSaid(0, effect.text)))
+                self.way.append(
+                    (self.lines[effect.line], messages.LineChanged(0, "said", effect.text))
+                )
             elif not host:
                 self.way.append(
-                    (self.inviter, messages.DeviceSaid(self.line_of(page), effect.text))
+                    (self.inviter, messages.LineChanged(self.line_of(page), "said", effect.text))
                 )
 
     def line_of(self, page: Visit) -> int:

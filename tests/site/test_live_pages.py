@@ -7,9 +7,9 @@ from random import Random
 
 import pytest
 from at_the_page import Visit
-from live_pages import NAMES, SDP, Table, begun, on
+from live_pages import NAMES, SDP, Table, begun, on, wanted
 from tabletop import effects, messages
-from tabletop.live import codes, wire
+from tabletop.live import codes, connections, wire
 from tabletop.session import links
 
 from blackangel import games
@@ -54,7 +54,7 @@ def test_an_invitation_names_its_fault_in_a_sentence() -> None:
     host = table.inviter
     host.act("devices")
     host.act("invite", wire.SEAT)
-    host.send(messages.LineDescribed(host.asked(effects.Invite)[-1].line, SDP))
+    host.send(messages.LineChanged(wanted(host, connections.Invite)[-1].line, "described", SDP))
     link = f"{links.JOIN}{host.model.live.code}"
     assert len(host.model.live.code) <= codes.LONGEST
     host.act("invited-answer", **{"live-answer": link})
@@ -72,15 +72,15 @@ def test_an_invitation_names_its_fault_in_a_sentence() -> None:
     later.world = later.world._replace(now=later.world.now + 2 * 3_600_000)
     later.send(messages.LinkOpened(link))
     assert "no longer valid" in later.notice
-    assert not other.asked(effects.Answer)
-    assert not later.asked(effects.Answer)
+    assert not wanted(other, connections.Answer)
+    assert not wanted(later, connections.Answer)
 
 
 def test_a_link_a_paste_and_a_file_invite() -> None:
     host = begun().inviter
     host.act("devices")
     host.act("invite", wire.WATCH)
-    host.send(messages.LineDescribed(1, SDP))
+    host.send(messages.LineChanged(1, "described", SDP))
     link = f"https://example.org/angel/#{links.JOIN}{host.model.live.code}"
     for message in (
         messages.LinkOpened(link.partition("#")[2]),
@@ -89,9 +89,9 @@ def test_a_link_a_paste_and_a_file_invite() -> None:
     ):
         page = Visit()
         page.send(message)
-        assert page.asked(effects.Answer), message
+        assert wanted(page, connections.Answer), message
     early = Visit(address=link.partition("#")[2])
-    assert early.asked(effects.Answer), "as the first thing of a visit"
+    assert wanted(early, connections.Answer), "as the first thing of a visit"
 
 
 def test_what_is_needed_is_fetched_when_a_device_is_invited() -> None:
@@ -110,10 +110,10 @@ def test_a_browser_that_cannot_connect_says_so() -> None:
     host = begun().inviter
     host.act("devices")
     host.act("invite", wire.WATCH)
-    host.send(messages.LineFailed(1))
+    host.send(messages.LineChanged(1, "failed"))
     assert "cannot connect" in host.dialog
     host.act("invite", wire.WATCH)
-    host.send(messages.LineDescribed(2, "v=0"))
+    host.send(messages.LineChanged(2, "described", "v=0"))
     assert "cannot connect" in host.dialog
 
 
@@ -121,15 +121,15 @@ def test_only_a_server_that_the_player_has_named_is_asked() -> None:
     host = begun().inviter
     host.act("devices")
     host.act("invite", wire.WATCH)
-    assert host.asked(effects.Invite)[-1].servers == ()
+    assert wanted(host, connections.Invite)[-1].servers == ()
     host.fill("live-server", "turn:ada:secret@example.org:3478")
     host.act("invite", wire.WATCH)
-    assert host.asked(effects.Invite)[-1].servers == (
-        effects.Server("turn:example.org:3478", "ada", "secret"),
+    assert wanted(host, connections.Invite)[-1].servers == (
+        connections.Server("turn:example.org:3478", "ada", "secret"),
     )
     host.fill("live-server", "https://example.org")
     host.act("invite", wire.WATCH)
-    assert host.asked(effects.Invite)[-1].servers == ()
+    assert wanted(host, connections.Invite)[-1].servers == ()
 
 
 def test_a_lesson_has_no_other_devices() -> None:
@@ -201,7 +201,7 @@ def test_who_undid_can_redo_and_nobody_for_them(key: str) -> None:
     for seat in (0, 1):
         page = pages[seat]
         while True:
-            begun_here = page.session.game.player == seat and not page.model.live.planning
+            begun_here = page.session.game.player == seat and page.session.actual is None
             if on(table) is page and begun_here and page.session.game.player == seat:
                 break
         text = page.session.game.save()
@@ -251,7 +251,7 @@ def test_who_leaves_is_missed_and_comes_back_to_the_same_moment() -> None:
     bo = table.invite(wire.SEAT, 1)
     on(table)
     line = table.line_of(bo)
-    host.send(messages.DeviceLeft(line))
+    host.send(messages.LineChanged(line, "closed"))
     del table.lines[line]
     assert "Bo: connection lost" in host.notice
     host.act("devices")
@@ -274,7 +274,7 @@ def test_a_seat_whose_device_is_gone_can_be_invited_again_at_once() -> None:
     bo = table.invite(wire.SEAT, 1)
     on(table)
     line = table.line_of(bo)
-    table.inviter.send(messages.DeviceLeft(line))
+    table.inviter.send(messages.LineChanged(line, "closed"))
     del table.lines[line]
     again = table.invite(wire.SEAT, 1, guest=Visit(bo.device))
     assert again.session.game.save() == table.inviter.session.game.save()
@@ -289,7 +289,7 @@ def test_without_the_inviter_the_game_goes_on_here() -> None:
     bo = table.invite(wire.SEAT, 1)
     on(table)
     text = bo.session.game.save()
-    bo.send(messages.DeviceLeft(0))
+    bo.send(messages.LineChanged(0, "closed"))
     assert "Connection lost" in bo.dialog
     bo.act("go-on-alone")
     assert bo.session.device is None
@@ -305,7 +305,7 @@ def test_another_game_on_this_device_leaves_the_table() -> None:
     table = begun(names=("Ada", "Bo"))
     bo = table.invite(wire.SEAT, 1)
     bo.sit(games.new("black-angel", ("Eve", "Fay"), 8))
-    assert bo.asked(effects.HangUp)
+    assert wanted(bo, connections.HangUp)
     assert bo.model.live.shared is None
     table.carry()
     assert "Bo: connection lost" in table.inviter.notice or bo.model.live.shared is None
@@ -316,7 +316,7 @@ def test_nonsense_on_a_line_changes_nothing_and_cuts_it() -> None:
     bo = table.invite(wire.SEAT, 1)
     text = bo.session.game.save()
     for _ in range(100):
-        bo.send(messages.DeviceSaid(0, "nonsense"))
-    assert bo.asked(effects.HangUp)
+        bo.send(messages.LineChanged(0, "said", "nonsense"))
+    assert wanted(bo, connections.HangUp)
     assert bo.session.game.save() == text
     assert "Connection lost" in bo.dialog

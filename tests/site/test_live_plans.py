@@ -3,44 +3,103 @@
 from __future__ import annotations
 
 from at_the_page import Visit
-from live_pages import Table, begun, on
+from live_pages import Table, begun, on, wanted
 from tabletop import messages
-from tabletop.live import wire
+from tabletop.live import connections, wire
 
 from blackangel import i18n
 
 
-def test_planning_goes_on_at_once_and_can_be_taken_back() -> None:
+def at_a_plan() -> tuple[Table, Visit]:
+    """A table at which Ada and Bo plan, Ada first by the rules."""
+    table = begun("council-of-shadows", ("Ada", "Bo"))
+    bo = table.invite(wire.SEAT, 1)
+    while not (bo.session.actual and bo.session.agreed.player == 0):
+        on(table)
+    return table, bo
+
+
+def choose(table: Table, page: Visit) -> None:
+    page.choose(str(page.session.options[0]))
+    page.painted()
+    table.carry()
+
+
+def plan_all(table: Table, page: Visit) -> None:
+    while page.session.actual and page.session.options:
+        choose(table, page)
+
+
+def test_planning_goes_on_at_once_and_can_be_taken_back_and_made_again() -> None:
     table = begun("council-of-shadows")
     bo = table.invite(wire.SEAT, 1)
     cleo = table.invite(wire.SEAT, 2)
-    while not table.inviter.session.game.title.secret(table.inviter.session.game.state):
+    while not table.inviter.session.actual:
         on(table)
     shared = table.inviter.model.live.shared
     assert shared
     text = shared.game.save()
     assert len(table.choosing()) == 3, "all plan at once"
-    for page in (bo, cleo):
-        if page.session.game.player == shared.game.player:
-            continue
-        before = page.session.game.ply
-        page.choose(str(page.session.options[0]))
-        page.painted()
-        table.carry()
-        assert page.session.game.ply == before + 1
+    for page in (table.inviter, bo, cleo):
+        before = page.session.game
+        choose(table, page)
+        chosen = page.session.game
+        assert chosen.ply == before.ply + 1
         page.act("undo")
         table.carry()
-        assert page.session.game.ply == before
+        assert page.session.game.history == before.history
+        assert page.session.can_redo
+        page.act("redo")
+        page.painted()
+        table.carry()
+        assert page.session.game.history == chosen.history
+        assert not page.session.can_redo
     assert table.saves() == {text}, "nothing of it is played yet"
 
 
-def at_a_plan() -> tuple[Table, Visit]:
-    """A table at which Bo plans ahead, before Ada."""
-    table = begun("council-of-shadows", ("Ada", "Bo"))
-    bo = table.invite(wire.SEAT, 1)
-    while not (bo.model.live.planning and bo.session.options):
-        on(table)
-    return table, bo
+def test_two_choices_are_taken_back_and_made_again_one_by_one() -> None:
+    table, bo = at_a_plan()
+    moments = [bo.session.game.history]
+    for _ in range(2):
+        choose(table, bo)
+        moments.append(bo.session.game.history)
+    for moment in (moments[1], moments[0]):
+        bo.act("undo")
+        assert bo.session.game.history == moment
+    for moment in moments[1:]:
+        bo.act("redo")
+        assert bo.session.game.history == moment
+    assert not bo.session.can_redo
+
+
+def test_who_has_planned_waits_and_can_still_take_it_back() -> None:
+    table, bo = at_a_plan()
+    plan_all(table, bo)
+    assert bo.session.actual
+    assert not bo.session.options
+    assert "The others are still planning" in bo.markup
+    text = table.inviter.session.agreed.save()
+    bo.act("undo")
+    table.carry()
+    assert bo.session.options
+    assert table.saves() == {text}
+    plan_all(table, bo)
+    plan_all(table, table.inviter)
+    assert table.saves() != {text}
+    assert len(table.saves()) == 1
+
+
+def test_what_stands_in_for_others_never_moves_nor_sounds() -> None:
+    """The last choice of a plan would end the phase on the game planned on."""
+    table, bo = at_a_plan()
+    while bo.session.options:
+        before = bo.session.game.observe(1).seats[0]
+        choose(table, bo)
+        shown = [frame.state for frame in bo.model.play.motion.frames if frame.state]
+        title = bo.session.game.title
+        for state in (bo.session.game.state, *shown):
+            assert title.secret(state)
+            assert title.observe(state, 1, ("Ada", "Bo")).seats[0] == before
 
 
 def test_nobody_looks_ready_before_they_are() -> None:
@@ -51,40 +110,65 @@ def test_nobody_looks_ready_before_they_are() -> None:
         sentences = [words.event(event, ("Ada", "Bo"), i18n.catalogue) for event in events]
         return sentences.count("Ada is ready")
 
-    before = sum(event.what == "round" for event in bo.session.game.events) - 1  # once a round
+    before = told()
     while bo.session.options:
         assert not bo.session.game.observe(1).seats[0].ready
         assert told() == before
-        bo.choose(str(bo.session.options[0]))
-        bo.painted()
-        table.carry()
-    while table.inviter.session.game.player == 0:
-        on(table)
+        choose(table, bo)
+    plan_all(table, table.inviter)
     assert told() == before + 1
 
 
 def test_others_unmade_choices_are_never_kept_with_a_plan() -> None:
     table, bo = at_a_plan()
-    text = table.inviter.session.game.save()
-    bo.choose(str(bo.session.options[0]))
-    bo.painted()
+    text = table.inviter.session.agreed.save()
+    choose(table, bo)
     bo.settle()
     assert bo.session.game.save() != text, "a choice stands in for Ada's"
     kept = bo.device.shelf.texts[bo.session.key]
     assert text in kept
     assert bo.session.game.save() not in kept
-    bo.send(messages.DeviceLeft(0))
+    bo.send(messages.LineChanged(0, "closed"))
     bo.act("go-on-alone")
     assert bo.session.game.save() == text
     assert bo.session.game.player == 0
 
 
+def test_who_goes_on_alone_keeps_its_plan() -> None:
+    table, _bo = at_a_plan()
+    ada = table.inviter
+    choose(table, ada)
+    planned = ada.session.game.history
+    ada.act("part")
+    assert ada.session.device is None
+    assert ada.session.game.history == planned
+
+
 def test_a_device_that_joins_while_all_plan_can_plan_at_once() -> None:
     table, bo = at_a_plan()
+    choose(table, bo)
+    planned = bo.session.game.history
     line = table.line_of(bo)
-    table.inviter.send(messages.DeviceLeft(line))
+    table.inviter.send(messages.LineChanged(line, "closed"))
     del table.lines[line]
-    table.inviter.act("take-seat", "1")
     again = table.invite(wire.SEAT, 1, guest=Visit(bo.device))
     assert again.session.game.player == 1
-    assert again.session.options
+    assert again.session.game.history == planned, "and has its plan again"
+
+
+def test_no_page_says_anything_of_a_plan_but_to_the_inviter() -> None:
+    table = begun("council-of-shadows")
+    pages = [table.inviter, table.invite(wire.SEAT, 1), table.invite(wire.TABLE)]
+    while not table.inviter.session.actual:
+        on(table)
+    said = len(wanted(table.inviter, connections.Say))
+    while pages[0].session.game.player == 0:
+        choose(table, pages[0])
+    plan_all(table, pages[1])
+    assert table.choosing() == pages[:1], "Cleo, on the first device, plans last"
+    for effect in wanted(table.inviter, connections.Say)[said:]:
+        message = wire.read(effect.text)
+        assert not isinstance(message, wire.Played | wire.Whole)
+        if isinstance(message, wire.Plan):
+            assert message.seat in (1,)
+            assert table.lines[effect.line] is pages[1]

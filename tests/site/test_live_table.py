@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from bad_wire import Device, Evening
 from hostile import THINGS
-from tabletop.live import guest, inviter, shared, wire
+from tabletop.live import guest, inviter, plans, shared, wire
 from tabletop.live.shared import INVITER, Cut, Exchange, Shared, WasAsked, WasRefused
 from tabletop.live.wire import SEAT, TABLE, WATCH
 
@@ -34,9 +34,8 @@ def planning(seed: int = 5) -> Evening:
 
 
 def on(table: Evening) -> None:
-    """Make one choice for the seat to choose."""
-    player = table.devices[0].table.game.player
-    place = next(n for n, device in enumerate(table.devices) if player in device.table.seats)
+    """Make one choice on the first device that has one."""
+    place = next(n for n, device in enumerate(table.devices) if device.chooses)
     table.choose(place, str(table.devices[place].shown.options[0]))
     table.settle()
 
@@ -80,9 +79,8 @@ def test_nobody_chooses_for_another_nor_late_nor_what_is_not_possible(key: str) 
         said(table, place, wire.Choice(0, 0, str(game.options[0])))
         assert news(table.devices[place], WasRefused)[-1].why == "foreign"
     assert table.saves() == {text}
-    while table.devices[0].table.game.player == 0:
+    while (game := table.devices[0].table.game).player == 0 or plans.secret(game):
         on(table)
-    game = table.devices[0].table.game
     place, text = game.player, game.save()
     said(table, place, wire.Choice(0, game.ply, "no such choice"))
     assert news(table.devices[place], WasRefused)[-1].why == "illegal"
@@ -205,14 +203,13 @@ def test_who_missed_an_undo_past_a_reveal_gets_the_game() -> None:
     while table.devices[0].table.game.title.secret(table.devices[0].table.game.state):
         on(table)
     after = table.devices[0].table.game
-    for ply in (after.ply - 1, begun.ply):
-        game = shared.undone(table.devices[0].table.game, ply)
-        table.exchange(0, lambda x, back=game: inviter.turn_back(x, back))
-        table.ways[0, 1].clear()
+    table.exchange(0, lambda x: inviter.turn_back(x, after.ply - 1))
+    table.ways[0, 1].clear()
     table.settle()
     assert table.devices[0].table.game.reopened == {after.ply - 1}
     assert table.saves() == {begun.save()}
-    assert {device.table.epoch for device in table.devices} == {2}
+    assert {device.table.epoch for device in table.devices} == {1}
+    assert [device.chooses for device in table.devices] == [False, False, True, False]
     while table.devices[0].table.game.ply < after.ply:
         on(table)
     games = [device.table.game for device in table.devices]
@@ -223,55 +220,107 @@ def test_who_missed_an_undo_past_a_reveal_gets_the_game() -> None:
 # --- planning at the same time
 
 
+def plan_all(table: Evening, place: int, last: bool = False) -> None:
+    """Let a device plan as far as it can."""
+    while table.devices[place].ahead:
+        options = table.devices[place].shown.options
+        table.choose(place, str(options[-1 if last else 0]))
+        table.settle()
+
+
 def test_all_plan_at_once_and_nothing_of_a_plan_shows_before_the_reveal() -> None:
     table = planning()
     begun = table.devices[0].table.game
-    assert begun.player == 0
     before = {seat: begun.observe(seat) for seat in (-1, 0, 1, 2)}
-    for place in (2, 1):
-        while table.devices[place].ahead:
-            assert table.devices[place].shown.player == place
-            table.choose(place, str(table.devices[place].shown.options[-1]))
-            table.settle()
-    assert table.saves() == {begun.save()}, "their moment has not come"
+    for place in (2, 0):
+        assert table.devices[place].shown.player == place
+        plan_all(table, place, last=True)
+    assert table.saves() == {begun.save()}, "one plan is missing"
     for device in table.devices:
         for seat, seen in before.items():
             assert device.table.game.observe(seat) == seen
-    while table.devices[0].chooses:
-        on(table)
+    plan_all(table, 1)
     game = table.devices[0].table.game
-    assert not game.title.secret(game.state), "what was planned ahead was played then"
+    assert not game.title.secret(game.state)
     assert len(table.saves()) == 1
     assert {0, 1, 2} <= {*shared.movers(game, begun.ply)}
 
 
-def test_a_plan_can_be_changed_until_its_moment() -> None:
+def told(table: Evening, place: int) -> list[str]:
+    """Every message to a device so far."""
+    return [text for _sender, to, text in table.sent if to == place]
+
+
+def test_no_message_tells_of_anothers_plan_before_the_reveal() -> None:
+    """Whatever Ada and Bo plan, Cleo and the table hear the same, byte by byte."""
+    heard = []
+    for last in (False, True):
+        table = planning()
+        for place in (0, 1):
+            plan_all(table, place, last)
+        assert plans.secret(table.devices[0].table.game)
+        heard.append([told(table, place) for place in (2, 3)])
+        own = [plan for text in told(table, 1) if isinstance(plan := wire.read(text), wire.Plan)]
+        assert {plan.seat for plan in own} <= {1}
+    assert heard[0] == heard[1]
+    plan_all(table, 2)
+    assert any(isinstance(wire.read(text), wire.Played) for text in told(table, 2))
+
+
+def test_a_plan_can_be_changed_until_the_reveal() -> None:
     table = planning()
-    two = table.devices[2]
+    game, two = table.devices[0].table.game, table.devices[2]
     first, other = map(str, two.shown.options[:2])
     table.choose(2, first)
     table.exchange(2, lambda x: guest.plan(x, 2, (other,)))
     table.settle()
-    game = table.devices[0].table.game
-    while table.devices[0].table.game.player != 2:
-        on(table)
+    for place in (0, 1, 2):
+        plan_all(table, place)
     later = table.devices[0].table.game
-    made = shared.movers(later, game.ply).index(2) if 2 in shared.movers(later, game.ply) else None
-    assert made is not None, "the plan was played as far as it went"
+    made = shared.movers(later, game.ply).index(2)
     assert shared.notation(later, game.ply + made) == other
 
 
 def test_a_plan_that_is_not_possible_is_told_and_gone() -> None:
     table = planning()
-    since = shared.since(table.devices[0].table.game)
+    since = plans.since(table.devices[0].table.game)
     said(table, 2, wire.Plan(0, since, 2, ("ready", "ready", "place Nowhere")))
     said(table, 2, wire.Plan(0, since, 1, ("ready",)))  # another's
-    assert 1 not in table.devices[0].table.plans
-    while table.devices[0].table.game.player != 2:
-        on(table)
     assert WasRefused("illegal") in table.devices[2].news
     assert not table.devices[0].table.plans
     assert len(table.saves()) == 1
+
+
+def test_who_comes_back_has_its_plan_again_and_nobody_elses() -> None:
+    table = planning()
+    for place in (0, 1, 2):
+        table.choose(place, str(table.devices[place].shown.options[0]))
+    table.settle()
+    planned = plans.choices(table.devices[1].table, (1,))
+    assert planned[1]
+    table.exchange(0, lambda x: inviter.left(x, 1))
+    table.devices[1] = Device(guest.joined(table.devices[1].table.who))
+    table.exchange(0, lambda x: inviter.connect(x, 1, SEAT, (1,)))
+    table.exchange(1, guest.greet)
+    table.settle()
+    assert plans.choices(table.devices[1].table, (0, 1, 2)) == {0: [], **planned, 2: []}
+    assert len(table.saves()) == 1
+
+
+def test_an_undo_past_the_reveal_leaves_the_other_plans() -> None:
+    table = planning()
+    begun = table.devices[0].table.game
+    for place in (0, 1, 2):
+        plan_all(table, place)
+    after = table.devices[0].table.game
+    made = shared.movers(after, begun.ply)
+    ply = begun.ply + max(at for at, seat in enumerate(made) if seat == 1)
+    table.exchange(0, lambda x: inviter.turn_back(x, ply))
+    table.settle()
+    assert table.saves() == {begun.save()}
+    assert [device.chooses for device in table.devices] == [False, True, False, False]
+    plan_all(table, 1)
+    assert [device.table.game.history for device in table.devices] == [after.history] * 4
 
 
 # --- what else is said

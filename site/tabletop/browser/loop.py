@@ -131,22 +131,17 @@ class Loop:
             effects.ApplyVersion: apply_version,
             effects.Fetch: self.outside.fetch,
             effects.ApplyStyle: self.outside.dress,
-            effects.Invite: self.connect,
-            effects.Answer: self.connect,
-            effects.Accept: self.connect,
-            effects.Say: self.connect,
-            effects.HangUp: self.connect,
-            effects.Scan: self.connect,
+            effects.Connect: self.connect,
             effects.Report: lambda effect: console.error(effect.details),
         }
 
-    def connect(self, effect: Effect) -> None:
-        """Carry out effects that concern other devices; their code comes in an archive of its own."""
+    def connect(self, effect: effects.Connect) -> None:
+        """Carry out what concerns other devices; its code comes in an archive of its own."""
         if self.peers is None:
             from tabletop.browser.peers import Peers
 
             self.peers = Peers(self.say, self.later)
-        self.peers.do(effect)
+        self.peers.do(effect.what)
 
     # --- start
 

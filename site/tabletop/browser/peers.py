@@ -9,14 +9,10 @@ from typing import Any
 from js import Object, document, navigator, window
 from pyodide.ffi import JsException, create_proxy, to_js
 
-from tabletop import effects
 from tabletop.browser.outside import code_in
+from tabletop.live import connections
 from tabletop.messages import (
-    DeviceJoined,
-    DeviceLeft,
-    DeviceSaid,
-    LineDescribed,
-    LineFailed,
+    LineChanged,
     Message,
     Scanned,
 )
@@ -33,24 +29,21 @@ class Peers:
         self.module: Any = None  # peers.mjs, once it was wanted
         self.tell: Any = create_proxy(self.told)
         self.doing: dict[type, Callable[[Any], None]] = {
-            effects.Invite: self.invite,
-            effects.Answer: self.answer,
-            effects.Accept: self.accept,
-            effects.Say: self.transmit,
-            effects.HangUp: self.hang_up,
-            effects.Scan: self.scan,
+            connections.Invite: self.invite,
+            connections.Answer: self.answer,
+            connections.Accept: self.accept,
+            connections.Say: self.transmit,
+            connections.HangUp: self.hang_up,
+            connections.Scan: self.scan,
         }
 
-    def do(self, effect: effects.Effect) -> None:
-        """Carry out an effect that concerns other devices."""
+    def do(self, effect: connections.Connection) -> None:
+        """Carry out what concerns other devices."""
         self.doing[type(effect)](effect)
 
     def told(self, what: str, line: int, text: str) -> None:
         """Report what has become of a line."""
-        if what == "received":
-            self.send(DeviceSaid(line, text))
-        else:
-            self.send(DeviceJoined(line) if what == "joined" else DeviceLeft(line))
+        self.send(LineChanged(line, what, text))
 
     async def peers(self) -> Any:
         if self.module is None:
@@ -59,14 +52,14 @@ class Peers:
 
     # --- lines
 
-    def invite(self, effect: effects.Invite) -> None:
+    def invite(self, effect: connections.Invite) -> None:
         self.later(self.described(effect.line, effect.servers))
 
-    def answer(self, effect: effects.Answer) -> None:
+    def answer(self, effect: connections.Answer) -> None:
         self.later(self.described(effect.line, effect.servers, effect.description))
 
     async def described(
-        self, line: int, servers: tuple[effects.Server, ...], description: str = ""
+        self, line: int, servers: tuple[connections.Server, ...], description: str = ""
     ) -> None:
         """Prepare a line, or answer the description of an invitation."""
         named = [
@@ -81,30 +74,30 @@ class Peers:
             else:
                 said = await peers.invite(line, given, self.tell)
         except JsException:
-            self.send(LineFailed(line))
+            self.send(LineChanged(line, "failed"))
         else:
-            self.send(LineDescribed(line, str(said)))
+            self.send(LineChanged(line, "described", str(said)))
 
-    def accept(self, effect: effects.Accept) -> None:
+    def accept(self, effect: connections.Accept) -> None:
         self.later(self.accepted(effect))
 
-    async def accepted(self, effect: effects.Accept) -> None:
+    async def accepted(self, effect: connections.Accept) -> None:
         try:
             await self.module.accept(effect.line, effect.description)
         except (JsException, AttributeError):
-            self.send(LineFailed(effect.line))
+            self.send(LineChanged(effect.line, "failed"))
 
-    def transmit(self, effect: effects.Say) -> None:
+    def transmit(self, effect: connections.Say) -> None:
         if self.module:
             self.module.say(effect.line, effect.text)
 
-    def hang_up(self, effect: effects.HangUp) -> None:
+    def hang_up(self, effect: connections.HangUp) -> None:
         if self.module:
             self.module.hangUp(effect.line)
 
     # --- the camera
 
-    def scan(self, effect: effects.Scan) -> None:
+    def scan(self, effect: connections.Scan) -> None:
         self.later(self.scanned(effect.selector))
 
     async def scanned(self, mark: str) -> None:

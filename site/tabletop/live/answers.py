@@ -9,6 +9,7 @@ from tabletop.live import inviting, signs, update
 from tabletop.live import shared as table_of
 
 if TYPE_CHECKING:
+    from tabletop.messages import LineChanged, SharedTableNews
     from tabletop.model import Update
 
 NEWS: dict[type[table_of.News], Callable[[Update, Any], None]] = {
@@ -21,6 +22,28 @@ NEWS: dict[type[table_of.News], Callable[[Update, Any], None]] = {
     table_of.Reacted: signs.reacted,
     table_of.Cut: update.cut,
 }
+LINES: dict[str, Callable[[Update, LineChanged], None]] = {
+    "described": inviting.described,  # the browser knows how this device can be reached
+    "failed": inviting.undescribed,  # it cannot connect, or not with this description
+    "opened": inviting.joined,
+    "said": update.received,  # the other device said something
+    "interrupted": update.interrupted,  # for now: it is restored, or else closed later
+    "restored": update.restored,  # nothing that was said is lost
+    "closed": update.lost,
+}
+
+
+def line(up: Update, message: LineChanged) -> None:
+    """A connection has changed."""
+    LINES[message.now](up, message)
+
+
+def news(up: Update, message: SharedTableNews) -> None:
+    """Handle what this device has learned."""
+    for found in message.news:
+        NEWS[type(found)](up, found)
+
+
 ANSWERS: dict[str, Callable[[Update, Any], None]] = {
     "devices": inviting.devices,
     "invite": inviting.invite,
@@ -36,12 +59,9 @@ ANSWERS: dict[str, Callable[[Update, Any], None]] = {
     "tick": update.tick,
     "join": inviting.join,
     "scanned": inviting.scanned,
-    "described": inviting.described,
-    "undescribed": inviting.undescribed,
-    "joined": inviting.joined,
-    "received": update.received,
-    "lost": update.lost,
-    "changed": update.changed,
-    "regretted": update.regretted,
+    "line": line,
+    "chosen": update.chosen,
+    "undo": update.undo,
+    "news": news,
     "laid": update.laid,
 }

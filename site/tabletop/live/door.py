@@ -12,13 +12,11 @@ from blackangel.kernel.named import NamedTuple
 from tabletop.fetching import update as fetching
 from tabletop.messages import (
     Acted,
-    DeviceJoined,
-    DeviceLeft,
-    DeviceSaid,
     Invited,
-    LineDescribed,
-    LineFailed,
+    LineChanged,
     Scanned,
+    SharedGamePlayed,
+    SharedTableNews,
     TimerFired,
     UndoWanted,
 )
@@ -26,18 +24,10 @@ from tabletop.settings import update as settings
 from tabletop.shared.schemas import LONGEST_SERVER
 
 if TYPE_CHECKING:
-    from tabletop.live.shared import Shared
+    from tabletop.live.shared import Invitation, Shared
     from tabletop.model import Update
 
 TIMER = "live"
-
-
-class Invitation(NamedTuple):
-    """The role and seats offered on a line that nobody has answered yet."""
-
-    number: int
-    role: str
-    seats: tuple[int, ...]
 
 
 class Live(NamedTuple):
@@ -45,8 +35,7 @@ class Live(NamedTuple):
 
     shared: Shared | None = None
     key: str = ""  # of the session that is played there
-    shown: Any = None  # the game as this device's table last showed it
-    planning: bool = False  # ``shown`` includes choices planned ahead
+    shown: Any = None  # the game as this device's table last showed it, with its plan
     invitations: Mapping[int, Invitation] = {}
     numbers: frozenset[int] = frozenset()  # of all invitations of this visit
     line: int = 0  # the last one
@@ -84,7 +73,6 @@ def timer_fired(up: Update, message: TimerFired) -> None:
         follows("tick")(up, message)
 
 
-changed = follows("changed")
 laid = follows("laid")
 
 
@@ -115,10 +103,8 @@ FIELDS = {"live": ticked}
 HANDLERS: dict[type, Any] = {
     Invited: leads("join"),
     Scanned: follows("scanned"),
-    LineDescribed: follows("described"),
-    LineFailed: follows("undescribed"),
-    DeviceJoined: follows("joined"),
-    DeviceSaid: follows("received"),
-    DeviceLeft: follows("lost"),
-    UndoWanted: follows("regretted"),
+    LineChanged: follows("line"),
+    UndoWanted: follows("undo"),
+    SharedGamePlayed: leads("chosen"),
+    SharedTableNews: leads("news"),
 }

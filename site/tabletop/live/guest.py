@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Any
 from blackangel import games
 from blackangel.kernel import save
 from blackangel.kernel.errors import GameError
+from tabletop.live import plans, wire
 from tabletop.live import shared as table
-from tabletop.live import wire
 from tabletop.live.shared import INVITER, Came, Cut, Exchange, Line, Moved, Seated, Shared
 
 if TYPE_CHECKING:
@@ -121,6 +121,7 @@ def play(x: Exchange, choices: tuple[str, ...], seal: str) -> None:
     moved = late or game.ply > shared.game.ply
     x.put(game=game if moved else shared.game, sure=last, needs=None)
     if late:
+        x.put(plans={})
         x.tell(table.WasRefused("late"))
     if moved:
         x.tell(Moved(begun))
@@ -151,10 +152,26 @@ def refused(x: Exchange, message: wire.Refused) -> None:
     if message.why != "no" and game.ply > shared.sure and message.ply >= shared.sure:
         x.put(game=game.at(shared.sure))
         x.tell(Moved(shared.sure))
-    if shared.plans:
+    if message.why == "illegal" and plans.current(shared) and message.ply == plans.since(game):
         x.put(plans={})
         x.tell(Moved(shared.sure))
     x.tell(table.WasRefused(message.why))
+
+
+def planned(x: Exchange, message: wire.Plan) -> None:
+    """Take over what a seat here has planned, unless this device knows better: it has come back."""
+    shared, game = x.shared, x.shared.game
+    if game is None or message.epoch != shared.epoch or message.seat not in shared.seats:
+        return
+    if not plans.secret(game) or message.since != plans.since(game):
+        return
+    if message.seat in plans.current(shared) or game.ply > shared.sure:
+        return
+    if not plans.possible(game, message.seat, message.choices):
+        x.refuse(INVITER)
+        return
+    plans.put(x, message.seat, message.choices)
+    x.tell(Moved(game.ply))
 
 
 def asked(x: Exchange, message: wire.Asked) -> None:
@@ -195,6 +212,7 @@ HEARS: dict[type, Callable[[Exchange, Any], None]] = {
     wire.Turned: turned,
     wire.Refused: refused,
     wire.Asked: asked,
+    wire.Plan: planned,
     wire.Here: here,
     wire.Point: point,
     wire.React: react,
@@ -223,9 +241,12 @@ def hear(x: Exchange, text: object) -> None:
 
 def adopt(x: Exchange, game: Game[Any]) -> None:
     """Keep a choice made here and send it to the inviter for confirmation."""
+    game, made = plans.apart(game)
     common = table.differ(x.shared.game, game)
-    x.put(game=game)
+    x.put(game=game, plans={**x.shared.plans, **made})
     say_choices(x, common)
+    for seat in made:
+        say_plan(x, seat)
 
 
 def say_choices(x: Exchange, ply: int) -> None:
@@ -233,14 +254,14 @@ def say_choices(x: Exchange, ply: int) -> None:
         x.say(INVITER, wire.Choice(x.shared.epoch, ply + place, said))
 
 
-def plan(x: Exchange, seat: int, choices: tuple[str, ...]) -> None:
-    """Send everything that a seat of this device has planned ahead."""
-    table.plan(x, seat, choices)
+def plan(x: Exchange, seat: int, choices: tuple[str, ...], undone: tuple[str, ...] = ()) -> None:
+    """Send everything that a seat of this device has planned."""
+    plans.put(x, seat, choices, undone)
     say_plan(x, seat)
 
 
 def say_plan(x: Exchange, seat: int) -> None:
-    planned = table.plan_of(x.shared, seat)
+    planned = plans.plan_of(x.shared, seat)
     x.say(INVITER, wire.Plan(x.shared.epoch, planned.since, seat, planned.choices))
 
 
@@ -261,6 +282,5 @@ def tick(x: Exchange) -> None:
     seal = table.digest(game) if game.ply == shared.sure else ""
     x.say(INVITER, wire.Here(shared.epoch, shared.sure, seal))
     say_choices(x, shared.sure)
-    for seat, planned in shared.plans.items():
-        if planned.since == table.since(game):
-            say_plan(x, seat)
+    for seat in plans.current(shared):
+        say_plan(x, seat)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from tabletop.live import plans, wire
 from tabletop.live import shared as table
-from tabletop.live import wire
 from tabletop.live.shared import INVITER, Asking, Cut, Exchange, Moved, Seated, Shared
 
 if TYPE_CHECKING:
@@ -25,14 +25,19 @@ def opened(
     colours: tuple[str, ...] = (),
 ) -> Shared:
     """A table before anybody is invited; ``seats`` are on this device."""
-    return Shared(game, who, True, key, wire.SEAT, seats, bots, colours, here=seats)
+    game, planned = plans.apart(game)
+    return Shared(game, who, True, key, wire.SEAT, seats, bots, colours, here=seats, plans=planned)
 
 
 # --- who is at the table
 
 
 def connect(x: Exchange, number: int, role: str, seats: tuple[int, ...]) -> None:
-    """Give a newly connected device the role and seats it was invited for."""
+    """Give a newly connected device the role and seats it was invited for, and close its last connection."""
+    for other, line in x.shared.lines.items():
+        if other != number and {*line.seats} & {*seats}:
+            x.hang_up(other)
+            x.tell(Cut(other, "left"))
     x.line(number, role=role, seats=seats, who="", refused=0)
     x.put(seats=tuple(seat for seat in x.shared.seats if seat not in seats))
 
@@ -47,18 +52,29 @@ def left(x: Exchange, number: int) -> None:
         seat_all(x)
 
 
+def interrupt(x: Exchange, number: int, interrupted: bool) -> None:
+    """Note that a line has failed for now, or works again."""
+    if number in x.shared.lines:
+        x.line(number, interrupted=interrupted)
+        seat_all(x)
+
+
 def take_back(x: Exchange, seat: int) -> None:
     """Play a seat on this device if its own device is gone."""
-    if all(seat not in line.seats for line in x.shared.lines.values()):
-        x.put(seats=tuple(sorted({*x.shared.seats, seat})))
-        seat_all(x)
+    if seat in here(x.shared):
+        return
+    for number, line in x.shared.lines.items():
+        if seat in line.seats:
+            x.line(number, seats=tuple(other for other in line.seats if other != seat))
+    x.put(seats=tuple(sorted({*x.shared.seats, seat})))
+    seat_all(x)
 
 
 def here(shared: Shared) -> tuple[int, ...]:
     """The seats whose device is connected."""
     found = {*shared.seats}
     for line in shared.lines.values():
-        found |= {*line.seats} if line.who else set()
+        found |= {*line.seats} if line.who and not line.interrupted else set()
     return tuple(sorted(found))
 
 
@@ -87,56 +103,54 @@ def hello(x: Exchange, number: int, message: wire.Hello) -> None:
     x.say(number, wire.Hello(wire.PROTOCOL, x.shared.who, x.shared.key))
     send_whole(x, number)
     seat_all(x)
+    say_plans(x, number)
 
 
 def send_whole(x: Exchange, number: int) -> None:
-    shared, game = x.shared, x.shared.game
-    again = tuple(sorted(game.reopened))
-    x.say(number, wire.Whole(shared.epoch, game.save(), shared.colours, shared.bots, again))
+    x.say(number, whole(x.shared))
+
+
+def whole(shared: Shared) -> wire.Whole:
+    again = tuple(sorted(shared.game.reopened))
+    return wire.Whole(shared.epoch, shared.game.save(), shared.colours, shared.bots, again)
 
 
 # --- choices
 
 
 def play(x: Exchange, after: Game[Any]) -> None:
-    """Add one choice to the game and tell everybody."""
+    """Add choices to the game, tell everybody, and reveal what is planned if nothing is missing."""
     ply = x.shared.game.ply
     x.put(game=after, asking=None)
     say_since(x, ply)
+    advance(x)
 
 
 def say_since(x: Exchange, ply: int) -> None:
     """Tell everybody what was played since a ply."""
-    for number, line in x.shared.lines.items():
-        if line.who:
-            resend(x, number, ply)
+    x.say_all(missed(x.shared, ply))
 
 
 def advance(x: Exchange) -> None:
-    """Play planned choices as soon as it is their turn."""
-    while wanted := table.next_planned(x.shared):
-        game = x.shared.game
-        after = table.played(game, wanted)
-        if after is None:
-            x.put(plans={key: plan for key, plan in x.shared.plans.items() if key != game.player})
-            for number, line in x.shared.lines.items():
-                if game.player in line.seats:
-                    x.say(number, wire.Refused(x.shared.epoch, game.ply, "illegal"))
-            return
+    """Play the choices of a secret phase once every seat has planned."""
+    began, after = x.shared.game.ply, plans.revealed(x.shared)
+    if after:
+        x.put(plans={})
         play(x, after)
-        x.tell(Moved(game.ply))
+        x.tell(Moved(began))
 
 
 def adopt(x: Exchange, game: Game[Any]) -> None:
     """Take over a choice or undo made on this device, by a person or a bot."""
-    before = x.shared.game
+    before, (game, planned) = x.shared.game, plans.apart(game)
     common = table.differ(before, game)
     if common < before.ply:
-        turn_back(x, game.at(common) if game.ply > common else game)
+        turn_back(x, common)
+    x.put(plans={**x.shared.plans, **planned})
     if game.ply > common:
-        x.put(game=game, asking=None)
-        say_since(x, common)
-    advance(x)
+        play(x, game)
+    else:
+        advance(x)
 
 
 def choice(x: Exchange, number: int, message: wire.Choice) -> None:
@@ -153,14 +167,13 @@ def choice(x: Exchange, number: int, message: wire.Choice) -> None:
         x.say(number, wire.Refused(shared.epoch, message.ply, "foreign"))
         x.refuse(number)
         return
-    after = table.played(game, message.notation)
+    after = None if plans.secret(game) else table.played(game, message.notation)
     if after is None:
         x.say(number, wire.Refused(shared.epoch, message.ply, "illegal"))
         x.refuse(number)
         return
     play(x, after)
     x.tell(Moved(game.ply))
-    advance(x)
 
 
 def plan(x: Exchange, number: int, message: wire.Plan) -> None:
@@ -168,30 +181,47 @@ def plan(x: Exchange, number: int, message: wire.Plan) -> None:
     if message.seat not in shared.lines[number].seats:
         x.refuse(number)
         return
-    late = message.epoch != shared.epoch or message.since != table.since(game)
-    if late or not game.title.secret(game.state):
+    began = plans.since(game)
+    if message.epoch != shared.epoch or message.since != began or not plans.secret(game):
+        return  # late
+    if message.choices == plans.plan_of(shared, message.seat).choices:
         return
-    if not table.fits(message.choices, game, message.seat):
-        x.say(number, wire.Refused(shared.epoch, game.ply, "late"))
+    if not plans.possible(game, message.seat, message.choices):
+        x.say(number, wire.Refused(shared.epoch, began, "illegal"))
+        x.refuse(number)
         return
-    table.plan(x, message.seat, message.choices)
+    plans.put(x, message.seat, message.choices)
     advance(x)
 
 
-def plan_own(x: Exchange, seat: int, choices: tuple[str, ...]) -> None:
-    """Note everything that a seat of this device has planned ahead."""
-    table.plan(x, seat, choices)
+def plan_own(
+    x: Exchange, seat: int, choices: tuple[str, ...], undone: tuple[str, ...] = ()
+) -> None:
+    """Note everything that a seat of this device has planned."""
+    plans.put(x, seat, choices, undone)
     advance(x)
+
+
+def say_plans(x: Exchange, number: int) -> None:
+    """Send a device the plans of its own seats, which it may have lost."""
+    seats = x.shared.lines[number].seats
+    for seat, planned in plans.current(x.shared).items():
+        if seat in seats:
+            x.say(number, wire.Plan(x.shared.epoch, planned.since, seat, planned.choices))
 
 
 # --- undo
 
 
-def turn_back(x: Exchange, game: Game[Any]) -> None:
-    """Undo to this game: a new epoch begins, and all plans are dropped."""
-    x.put(game=game, epoch=x.shared.epoch + 1, plans={}, asking=None)
+def turn_back(x: Exchange, ply: int) -> None:
+    """Undo to a ply: a new epoch begins, and all other plans are dropped."""
+    game, planned = plans.before(x.shared.game, ply)
+    x.put(game=game, epoch=x.shared.epoch + 1, plans=planned, asking=None)
     again = tuple(sorted(game.reopened))
     x.say_all(wire.Turned(x.shared.epoch, game.ply, again, table.digest(game)))
+    for number, line in x.shared.lines.items():
+        if line.who:
+            say_plans(x, number)
 
 
 def owners(shared: Shared, seats: list[int]) -> frozenset[int]:
@@ -218,9 +248,10 @@ def want_undo(x: Exchange, number: int, ply: int) -> bool:
     own = x.shared.seats if number == OWN else x.shared.lines[number].seats
     if seats[0] not in own:
         return False
-    others = owners(x.shared, seats) - {number}
+    planned = [seat for seat, plan in plans.current(x.shared).items() if plan.choices]
+    others = owners(x.shared, [*seats, *planned]) - {number}
     if not others:
-        turn_back(x, table.undone(game, ply))
+        turn_back(x, ply)
         x.tell(Moved(ply))
         return True
     x.put(asking=Asking(ply, number, seats[0], others))
@@ -263,21 +294,23 @@ def consent(x: Exchange, number: int, message: wire.Consent) -> None:
     waiting = asking.waiting - {number}
     x.put(asking=asking._replace(waiting=waiting))
     if not waiting:
-        turn_back(x, table.undone(x.shared.game, asking.ply))
+        turn_back(x, asking.ply)
         x.tell(Moved(asking.ply))
 
 
 # --- what was lost
 
 
-def resend(x: Exchange, number: int, ply: int) -> None:
-    """Send the choices since a ply, or the whole game if they are many."""
-    game = x.shared.game
+def missed(shared: Shared, ply: int) -> wire.Message:
+    """The choices since a ply, or the whole game if they are many."""
+    game = shared.game
     if not 0 <= ply < game.ply or game.ply - ply > wire.MOST_PLAYED:
-        send_whole(x, number)
-        return
-    choices = table.tail(game, ply)
-    x.say(number, wire.Played(x.shared.epoch, ply, choices, table.digest(game)))
+        return whole(shared)
+    return wire.Played(shared.epoch, ply, table.tail(game, ply), table.digest(game))
+
+
+def resend(x: Exchange, number: int, ply: int) -> None:
+    x.say(number, missed(x.shared, ply))
 
 
 def need(x: Exchange, number: int, message: wire.Need) -> None:
@@ -299,6 +332,9 @@ def tick(x: Exchange) -> None:
     """Send the ply and hash again, and whatever may have been lost."""
     shared = x.shared
     x.say_all(wire.Here(shared.epoch, shared.game.ply, table.digest(shared.game)))
+    for number, line in shared.lines.items():
+        if line.who:
+            say_plans(x, number)
     seat_all(x)
     ask(x)
 

@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING
 
 from blackangel.i18n import _
 from tabletop import effects
-from tabletop.live import codes, guest, inviter, sdp, servers, view, wire
+from tabletop.live import codes, connections, guest, inviter, sdp, servers, view, wire
 from tabletop.live import shared as table_of
 from tabletop.live import update as live
-from tabletop.live.door import TIMER, Invitation
-from tabletop.live.shared import INVITER
+from tabletop.live.door import TIMER
+from tabletop.live.shared import INVITER, Invitation
+from tabletop.messages import Invited
 from tabletop.session import links
 from tabletop.stage import update as stage
 from tabletop.table import update as table
@@ -18,10 +19,7 @@ from tabletop.table import update as table
 if TYPE_CHECKING:
     from tabletop.messages import (
         Acted,
-        DeviceJoined,
-        Invited,
-        LineDescribed,
-        LineFailed,
+        LineChanged,
         Scanned,
     )
     from tabletop.model import Update
@@ -64,19 +62,14 @@ def tick_seat(up: Update, message: Acted) -> None:
 
 def invite(up: Update, message: Acted) -> None:
     """Prepare a line for a device: for the ticked seats, as the table, or to watch."""
-    session = table.playing(up)
-    own = free(up, session)
-    seats = (
-        tuple(seat for seat in own if seat in up.live.wanted) if message.value == wire.SEAT else ()
-    )
-    if message.value == wire.SEAT and not seats:
-        others = [seat for seat in own if seat != session.seat]
-        seats = tuple(others[:1])
-    if message.value == wire.SEAT and not seats:
+    role, _blank, named = message.value.partition(" ")
+    seats = offered(up, named.split()) if role == wire.SEAT else ()
+    if role == wire.SEAT and not seats:
         stage.tell(up, _("Tick a seat for the next device."))
         return
     line, number = up.live.line + 1, up.number()
-    wanted = Invitation(number, message.value, seats)
+    wanted = Invitation(number, role, seats)
+    stage.hush(up)  # a notice may have asked for this
     live.put(
         up,
         line=line,
@@ -85,20 +78,29 @@ def invite(up: Update, message: Acted) -> None:
         numbers=up.live.numbers | {number},
     )
     live.page(up, live.INVITING, view.preparing())
-    up.do(effects.Invite(line, named_servers(up)))
+    live.ask(up, connections.Invite(line, named_servers(up)))
 
 
-def named_servers(up: Update) -> tuple[effects.Server, ...]:
+def offered(up: Update, named: list[str]) -> tuple[int, ...]:
+    """The seats for the next device: those named or ticked, else the first of others."""
+    session = table.playing(up)
+    own = free(up, session)
+    wanted = {int(seat) for seat in named if seat.isdecimal()} or up.live.wanted
+    seats = tuple(seat for seat in own if seat in wanted)
+    return seats or tuple(seat for seat in own if seat != session.seat)[:1]
+
+
+def named_servers(up: Update) -> tuple[connections.Server, ...]:
     return servers.read(str(up.settings.of("live")))
 
 
-def described(up: Update, message: LineDescribed) -> None:
+def described(up: Update, message: LineChanged) -> None:
     """Show the code of a line that the browser has prepared."""
     invited = up.live.invitations.get(message.line)
     kind = codes.INVITE if invited else codes.ANSWER
     number = invited.number if invited else next(iter(up.live.numbers), 0)
     try:
-        code = codes.write(sdp.code(message.description, kind, number, up.world.now))
+        code = codes.write(sdp.code(message.text, kind, number, up.world.now))
     except sdp.Unusable:
         undescribed(up, None)
         return
@@ -110,7 +112,7 @@ def described(up: Update, message: LineDescribed) -> None:
         up.do(effects.DrawQr(code, _("QR code of the answer"), view.FIGURE))
 
 
-def undescribed(up: Update, _message: LineFailed | None) -> None:
+def undescribed(up: Update, _message: LineChanged | None) -> None:
     sentence = _("This browser cannot connect to other devices here.")
     live.page(up, "", view.problem(sentence))
 
@@ -128,24 +130,26 @@ def show_invitation(up: Update, problem: str = "", given: str = "") -> None:
 
 def called(session: Session, invited: Invitation) -> str:
     """What a device is invited as, in words."""
-    if invited.role == wire.TABLE:
-        return _("the table itself")
-    if invited.role == wire.WATCH:
-        return _("someone who watches")
-    return ", ".join(session.names[seat] for seat in invited.seats)
+    return view.called(invited.role, [session.names[seat] for seat in invited.seats])
 
 
 def scan(up: Update, _message: Acted) -> None:
-    up.do(effects.Scan(f"#{view.PICTURE}"))
+    live.ask(up, connections.Scan(f"#{view.PICTURE}"))
 
 
 def scanned(up: Update, message: Scanned) -> None:
+    if live.shows(up, live.PARTED):
+        if message.text:
+            up.send(Invited(message.text))
+        else:
+            stage.tell(up, _("The camera cannot be used here: paste the text instead."))
+        return
     if not live.shows(up, live.INVITING):
         return
     if message.text:
         read_answer(up, message.text)
     else:
-        show_invitation(up, _("The camera cannot be used here: paste the answer instead."))
+        show_invitation(up, _("The camera cannot be used here: paste the text instead."))
 
 
 def answered(up: Update, message: Acted) -> None:
@@ -162,7 +166,7 @@ def read_answer(up: Update, text: str) -> None:
         return
     line = next(key for key, one in up.live.invitations.items() if one.number == code.number)
     live.page(up, live.INVITING, view.connecting())
-    up.do(effects.Accept(line, sdp.build(code)))
+    live.ask(up, connections.Accept(line, sdp.build(code)))
 
 
 def join(up: Update, message: Invited) -> None:
@@ -176,10 +180,10 @@ def join(up: Update, message: Invited) -> None:
     table.flush(up)
     live.renew(up, frozenset({code.number}))
     live.page(up, live.ANSWERING, view.preparing())
-    up.do(effects.Answer(INVITER, sdp.build(code), named_servers(up)))
+    live.ask(up, connections.Answer(INVITER, sdp.build(code), named_servers(up)))
 
 
-def joined(up: Update, message: DeviceJoined) -> None:
+def joined(up: Update, message: LineChanged) -> None:
     """Greet the device on an opened line, or seat it."""
     invited = up.live.invitations.get(message.line)
     if message.line == INVITER:

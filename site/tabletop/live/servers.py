@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from tabletop.effects import Server
+from tabletop.live.connections import Server
 
 # stun:example.org:3478, turn:user:password@example.org:3478
 SERVER = re.compile(

@@ -25,12 +25,24 @@ MOST_BACK = 100  # choices in one undo
 
 
 class Line(NamedTuple):
-    """A connection to another device; ``refused`` counts its useless messages."""
+    """A connection to another device; ``refused`` counts its useless messages.
+
+    While ``interrupted`` its seats are not here, but come back with it.
+    """
 
     role: str = wire.SEAT
     seats: tuple[int, ...] = ()
     who: str = ""  # empty until it has said hello
     refused: int = 0
+    interrupted: bool = False
+
+
+class Invitation(NamedTuple):
+    """The role and seats offered on a line that nobody has answered yet."""
+
+    number: int
+    role: str
+    seats: tuple[int, ...]
 
 
 class Asking(NamedTuple):
@@ -43,14 +55,18 @@ class Asking(NamedTuple):
 
 
 class Planned(NamedTuple):
-    """What a seat has chosen ahead in the secret phase that began at ply ``since``."""
+    """What a seat has chosen in the secret phase that began at ply ``since``; ``undone`` can be redone."""
 
     since: int
     choices: tuple[str, ...] = ()
+    undone: tuple[str, ...] = ()
 
 
 class Shared(NamedTuple):
-    """The game and the table. Never change ``game``: make choices on a copy."""
+    """The game and the table. Never change ``game``: make choices on a copy.
+
+    In a secret phase the game stays where the phase began, see ``live.plans``.
+    """
 
     game: Any  # None until a guest has received it
     who: str  # this device
@@ -179,16 +195,6 @@ def notation(game: Game[Any], ply: int) -> str:
     return str(game.history[ply].option)
 
 
-def since(game: Game[Any]) -> int:
-    """The ply at which the current secret phase began, or the current ply outside such a phase."""
-    return int(game.hidden(-1).start) - 1
-
-
-def in_secret(game: Game[Any], seat: int) -> int:
-    """How many choices the seat to move has made in this secret phase."""
-    return int(game.ply - game.hidden(seat).stop)
-
-
 def movers(game: Game[Any], ply: int) -> list[int]:
     """The seat of each choice since a ply."""
     state, found = game.position(ply), []
@@ -205,68 +211,6 @@ def differ(one: Game[Any], other: Game[Any]) -> int:
         return least
     pairs = zip(one.history, other.history, strict=False)
     return next(ply for ply, (a, b) in enumerate(pairs) if a != b)
-
-
-# --- planning ahead
-
-
-def ahead(shared: Shared) -> Game[Any] | None:
-    """The game on which this device plans ahead of other seats, or None if it must wait.
-
-    Any legal choice stands in for those that others have not made yet: no seat's options depend on what
-    another has hidden.
-    """
-    game: Game[Any] | None = shared.game
-    if game is None or not game.title.secret(game.state) or game.player in shared.seats:
-        return None
-    began, game = since(game), game.copy()
-    planned = {
-        seat: list(plan.choices) for seat, plan in shared.plans.items() if plan.since == began
-    }
-    for _ in range(wire.MOST_PLANNED * len(game.names)):
-        seat = game.player
-        if not game.title.secret(game.state) or seat is None:
-            return None
-        if seat in shared.seats:
-            choices = planned.get(seat, [])
-            if not choices:
-                return game
-            game.play(choices.pop(0))
-        else:
-            game.stand_in()
-    return None
-
-
-def plan_of(shared: Shared, seat: int) -> Planned:
-    """What a seat has planned in the current phase."""
-    found = shared.plans.get(seat)
-    began = since(shared.game)
-    return found if found and found.since == began else Planned(began)
-
-
-def plan(x: Exchange, seat: int, choices: tuple[str, ...]) -> None:
-    """Replace what a seat has planned."""
-    planned = Planned(since(x.shared.game), choices)
-    x.put(plans={**x.shared.plans, seat: planned})
-
-
-def next_planned(shared: Shared) -> str:
-    """The planned choice of the seat to move, or ""."""
-    game = shared.game
-    if not shared.plans or game.player is None or not game.title.secret(game.state):
-        return ""
-    found = plan_of(shared, game.player).choices
-    done = in_secret(game, game.player)
-    return found[done] if done < len(found) else ""
-
-
-def fits(planned: tuple[str, ...], game: Game[Any], seat: int) -> bool:
-    """Whether a plan begins with the choices its seat has already made in this phase."""
-    if game.player != seat:
-        return True
-    done = in_secret(game, seat)
-    made = tuple(notation(game, ply) for ply in range(game.ply - done, game.ply))
-    return planned[:done] == made
 
 
 def step(game: Game[Any], chosen: str) -> None:

@@ -10,10 +10,11 @@ from blackangel.i18n import _
 from blackangel.kernel.errors import GameError
 from tabletop import effects
 from tabletop.fetching import update as fetching
-from tabletop.live import guest, inviter, view, wire
+from tabletop.live import connections, guest, inviter, plans, view, wire
 from tabletop.live import shared as table_of
 from tabletop.live.door import TIMER, Live
 from tabletop.live.shared import INVITER, Exchange, Shared
+from tabletop.messages import SharedTableNews
 from tabletop.session import links
 from tabletop.session.session import Device, sat
 from tabletop.stage import update as stage
@@ -22,10 +23,9 @@ from tabletop.table import update as table
 if TYPE_CHECKING:
     from tabletop.messages import (
         Acted,
-        DeviceLeft,
-        DeviceSaid,
-        GameChanged,
         GameLoaded,
+        LineChanged,
+        SharedGamePlayed,
         TimerFired,
         UndoWanted,
     )
@@ -44,6 +44,11 @@ def put(up: Update, **changed: Any) -> None:
 def renew(up: Update, numbers: frozenset[int]) -> None:
     """Forget the shared table; ``numbers`` are this device's invitations."""
     up.live = Live(numbers=numbers)
+
+
+def ask(up: Update, *wanted: connections.Connection) -> None:
+    """Ask the browser to do something about other devices."""
+    up.do(*map(effects.Connect, wanted))
 
 
 def page(up: Update, name: str, markup: str, focus: str = "") -> None:
@@ -77,7 +82,7 @@ def open_table(up: Update) -> None:
     shared = inviter.opened(
         session.game, word_of(up), session.key, session.people, session.bots, session.colours
     )
-    put(up, shared=shared, key=session.key, shown=session.game, planning=False)
+    put(up, shared=shared, key=session.key)
     sit(up)
 
 
@@ -95,16 +100,14 @@ def run(up: Update, happens: Callable[[Exchange], object]) -> None:
     before = up.live.shared
     put(up, shared=x.shared)
     for line, message in x.out:
-        up.do(effects.Say(line, wire.write(message)))
+        ask(up, connections.Say(line, wire.write(message)))
     if before.seats != x.shared.seats or before.role != x.shared.role:
         sit(up)
-    from tabletop.live.answers import NEWS
-
-    for news in x.news:
-        NEWS[type(news)](up, news)
+    if x.news:
+        up.send(SharedTableNews(tuple(x.news)))
 
 
-def received(up: Update, message: DeviceSaid) -> None:
+def received(up: Update, message: LineChanged) -> None:
     """Handle a message from another device, after fetching the title it needs."""
     shared = up.live.shared
     if shared is None:
@@ -119,7 +122,7 @@ def received(up: Update, message: DeviceSaid) -> None:
     run(up, lambda x: guest.hear(x, message.text))
 
 
-def lost(up: Update, message: DeviceLeft) -> None:
+def lost(up: Update, message: LineChanged) -> None:
     """Handle a lost line: its seats wait, or this device is alone."""
     shared = up.live.shared
     if shared is None:
@@ -130,9 +133,41 @@ def lost(up: Update, message: DeviceLeft) -> None:
         return
     line = shared.lines.get(message.line)
     run(up, lambda x: inviter.left(x, message.line))
+    if line and line.who:
+        sentence = view.disconnected(line.role, called(up, line))
+        stage.tell(up, sentence, view.invite_again(line.role, line.seats))
+
+
+def called(up: Update, line: table_of.Line) -> str:
+    """Who is at the other end of the inviter's line."""
     session = session_of(up)
-    if line and line.seats and session:
-        stage.tell(up, view.gone([session.names[seat] for seat in line.seats]))
+    return view.called(line.role, [session.names[seat] for seat in line.seats] if session else [])
+
+
+def interrupted(up: Update, message: LineChanged) -> None:
+    """Say that a connection has failed for now; nobody loses a seat yet."""
+    tell_of(up, message.line, view.interrupted)
+    if up.live.shared and up.live.shared.inviting:
+        run(up, lambda x: inviter.interrupt(x, message.line, True))
+
+
+def restored(up: Update, message: LineChanged) -> None:
+    """Go on at once: say where this device is, and whatever may have been lost."""
+    tell_of(up, message.line, view.restored)
+    shared = up.live.shared
+    if shared and shared.inviting:
+        run(up, lambda x: inviter.interrupt(x, message.line, False))
+        run(up, inviter.tick)
+    elif shared:
+        run(up, guest.tick)
+
+
+def tell_of(up: Update, number: int, sentence: Callable[[str], str]) -> None:
+    """Say something about whoever is at the other end of a line; "" is the inviter."""
+    shared = up.live.shared
+    line = shared.lines.get(number) if shared else None
+    if shared and line:
+        stage.tell(up, sentence(called(up, line) if shared.inviting else ""))
 
 
 def tick(up: Update, _message: TimerFired) -> None:
@@ -148,9 +183,12 @@ def leave(up: Update) -> None:
     shared = up.live.shared
     if shared:
         for line in shared.lines:
-            up.do(effects.Say(line, wire.write(wire.Bye("left"))), effects.HangUp(line))
+            up.do(
+                effects.Connect(connections.Say(line, wire.write(wire.Bye("left")))),
+                effects.Connect(connections.HangUp(line)),
+            )
     for line in up.live.invitations:
-        up.do(effects.HangUp(line))
+        ask(up, connections.HangUp(line))
 
 
 def part(up: Update, _message: Acted) -> None:
@@ -161,11 +199,11 @@ def part(up: Update, _message: Acted) -> None:
 
 def go_on_alone(up: Update, _message: Acted | None) -> None:
     """Continue as a pass-and-play game on this device."""
-    session = session_of(up)
+    session, shared = session_of(up), up.live.shared
     close(up)
     renew(up, up.live.numbers)
     if session:
-        game = session.agreed
+        game = plans.kept(shared) if shared and shared.game else session.agreed
         table.put(
             up, session._replace(game=game, actual=None, undo_limit=0, picked=(), device=None)
         )
@@ -194,11 +232,7 @@ def sit(up: Update) -> None:
     """Tell the session which seats are on this device."""
     session, shared = session_of(up), up.live.shared
     if session and shared:
-        session = session._replace(device=Device(shared.seats, shared.inviting))
-        if up.live.planning or (shared.game and table_of.ahead(shared)):
-            lay(up, session, shared)
-        else:
-            table.put(up, session)
+        lay(up, session, shared)
         up.draw()
 
 
@@ -212,55 +246,85 @@ def show(up: Update, ply: int) -> None:
     after = up.live.shown
     common = table_of.differ(before, after) if before is not None else after.ply
     if common < after.ply or after.ply < (before.ply if before else 0):
-        table.changed(up, min(ply, common) if after.ply > common else after.ply + 1)
+        table.show_change(up, min(ply, common) if after.ply > common else after.ply + 1)
     else:
         up.draw()
 
 
 def lay(up: Update, session: Session, shared: Shared) -> None:
-    """Put the table's game, or the one with this device's plan, into the session."""
-    planned = table_of.ahead(shared)
-    game = planned or shared.game
-    begun = 0
-    if planned and planned.player is not None:
-        begun = planned.ply - len(table_of.plan_of(shared, planned.player).choices)
-    put(up, shown=game, planning=planned is not None)
-    actual = shared.game if planned else None
-    table.put(up, session._replace(game=game, actual=actual, picked=(), undo_limit=begun))
+    """Put the table's game into the session, or the one with what this device has planned."""
+    session = as_seen(session, shared)
+    put(up, shown=session.game)
+    table.put(up, session)
 
 
-def changed(up: Update, _message: GameChanged) -> None:
-    """Tell the others what a person or a bot chose on this device."""
+def as_seen(session: Session, shared: Shared) -> Session:
+    """The session with what this device may see of the table."""
+    game, planned, begun = shared.game, plans.ahead(shared), 0
+    waits = planned is None and plans.secret(game)
+    if planned or waits:
+        game = planned or plans.waiting(shared)
+    if game is not shared.game:
+        plan = plans.plan_of(shared, game.player)
+        begun = game.ply - len(plan.choices) if plans.any_planned(shared) else 0
+        game = plans.with_redo(game, plan.undone) if planned else game
+    return session._replace(
+        game=game,
+        actual=None if game is shared.game else shared.game,
+        picked=session.picked if session.game.history == game.history else (),
+        undo_limit=begun,
+        device=Device(shared.seats, shared.inviting, waits),
+    )
+
+
+def chosen(up: Update, message: SharedGamePlayed) -> None:
+    """Tell the others what a person or a bot chose on this device, and show what may be seen of it."""
     session, live = session_of(up), up.live
-    if session is None or live.shared is None or session.game is live.shown or session.lesson:
+    if session is None or live.shared is None:
+        table.show_change(up, message.ply, message.told)
         return
-    game = session.game
-    if live.planning:
-        seat = live.shown.player
-        begun = live.shown.ply - len(table_of.plan_of(live.shared, seat).choices)
-        choices = table_of.tail(game, begun)
-        plan = inviter.plan_own if live.shared.inviting else guest.plan
-        put(up, shown=game)
-        run(up, lambda x: plan(x, seat, choices))
+    game, shown = session.game, live.shown
+    if session.actual is not None:
+        seat, plan = shown.player, plans.plan_of(live.shared, shown.player)
+        made = tuple(
+            table_of.notation(game, ply)
+            for ply, who in plans.hidden(game, shown.ply)
+            if who == seat
+        )
+        rest = plan.undone[len(made) :] if plan.undone[: len(made)] == made else ()
+        choices = (*plan.choices, *made)
+        plans_it = inviter.plan_own if live.shared.inviting else guest.plan
+        run(up, lambda x: plans_it(x, seat, choices, rest))
     else:
-        adopt = inviter.adopt if live.shared.inviting else guest.adopt
-        put(up, shown=game)
-        run(up, lambda x: adopt(x, game))
-    session = session_of(up)
-    if session and up.live.shared and up.live.shown is game:
-        lay(up, session, up.live.shared)
-        up.draw()
+        adopts = inviter.adopt if live.shared.inviting else guest.adopt
+        run(up, lambda x: adopts(x, game))
+    session = table.playing(up)
+    lay(up, session, up.live.shared or live.shared)
+    common = table_of.differ(shown, up.live.shown)
+    table.show_change(up, min(message.ply, common), message.told)
 
 
-def regretted(up: Update, _message: UndoWanted) -> None:
-    """Ask to undo this device's last choice."""
+def undo_planned(up: Update, shared: Shared) -> bool:
+    """Take the last choice out of a plan; return False if nothing is planned here."""
+    if not plans.any_planned(shared):
+        return False
+    seat = up.live.shown.player
+    plan = plans.plan_of(shared, seat)
+    if not plan.choices:
+        return True  # another seat's plan on this device is not this one's to change
+    *left, last = plan.choices
+    again = (last, *plan.undone)
+    plans_it = inviter.plan_own if shared.inviting else guest.plan
+    run(up, lambda x: plans_it(x, seat, tuple(left), again))
+    lay(up, table.playing(up), up.live.shared or shared)
+    table.show_change(up, up.live.shown.ply + 1, [_("Undone.")])
+    return True
+
+
+def undo(up: Update, _message: UndoWanted) -> None:
+    """Undo in this device's plan, or ask to undo its last choice."""
     session, shared = session_of(up), up.live.shared
-    if session is None or shared is None:
-        return
-    if up.live.planning:
-        if session.game.ply > session.undo_limit:
-            table.put(up, session._replace(game=session.game.at(session.game.ply - 1), picked=()))
-            table.changed(up, session.game.ply, [_("Undone.")])
+    if session is None or shared is None or shared.game is None or undo_planned(up, shared):
         return
     game = shared.game
     since = max(0, game.ply - table_of.MOST_BACK)
@@ -292,16 +356,16 @@ def came(up: Update, _news: table_of.Came) -> None:
         return
     seat = min(shared.seats, default=0)
     key = f"{(shared.key or up.key())[:50]}-{seat}"
-    put(up, key=key, shown=shared.game, planning=False)
+    put(up, key=key)
     close(up)
-    session = sat(shared.game, key, shared.colours, shared.bots)
-    device = Device(shared.seats, shared.inviting)
-    table.take(up, session._replace(device=device))
+    session = as_seen(sat(shared.game, key, shared.colours, shared.bots), shared)
+    put(up, shown=session.game)
+    table.take(up, session)
     stage.tell(up, _("You are at the table."))
 
 
 def cut(up: Update, news: table_of.Cut) -> None:
     """Close a line."""
-    up.do(effects.HangUp(news.line))
+    ask(up, connections.HangUp(news.line))
     if up.live.shared and not up.live.shared.inviting:
         alone(up)

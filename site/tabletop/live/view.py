@@ -200,6 +200,8 @@ def parted() -> str:
                 "or go on with it on this device."
             )
         ),
+        f'<video id="{PICTURE}" class="camera" hidden muted playsinline></video>',
+        button(_("Read with the camera"), "invited-scan", kind="wide"),
         '<p class="pair">',
         button(_("Go on here"), "go-on-alone", kind="primary"),
         button(_("Start screen"), "home"),
@@ -231,7 +233,7 @@ def signs() -> str:
 
 
 def reaction(name: str, sign: str) -> str:
-    return _("{name}: {words}").format(name=name, words=sign_names()[sign])
+    return of(name, sign_names()[sign])
 
 
 def refused(why: str) -> str:
@@ -243,9 +245,33 @@ def refused(why: str) -> str:
     }[why]
 
 
-def arrived(names: Sequence[str]) -> str:
-    return _("{names}: connected.").format(names=", ".join(names))
+def called(role: str, names: Sequence[str]) -> str:
+    """A device, in words: the people who play on it, or what else it is for."""
+    if role == wire.TABLE:
+        return _("the table itself")
+    return ", ".join(names) or _("someone who watches")
 
 
-def gone(names: Sequence[str]) -> str:
-    return _("{names}: connection lost. The seat waits.").format(names=", ".join(names))
+def disconnected(role: str, name: str) -> str:
+    if role != wire.SEAT:
+        return of(name, _("Connection lost"))
+    return _("{names}: connection lost. The seat waits.").format(names=name)
+
+
+def invite_again(role: str, seats: Sequence[int]) -> str:
+    """A button that shows a new code for a device that is gone."""
+    return button(_("New code"), "invite", " ".join((role, *map(str, seats))), "small")
+
+
+def interrupted(name: str) -> str:
+    """What to say while a connection may still come back; "" is the inviter."""
+    return of(name, _("Connection interrupted: it may come back by itself within half a minute."))
+
+
+def restored(name: str) -> str:
+    return of(name, _("Connected again."))
+
+
+def of(name: str, words: str) -> str:
+    """Words about somebody."""
+    return _("{name}: {words}").format(name=name, words=words) if name else words

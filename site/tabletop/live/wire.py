@@ -17,7 +17,7 @@ from tabletop.shared.seats import BOTS, MOST
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-PROTOCOL = 1
+PROTOCOL = 2
 LONGEST = 40_000  # characters of a message: a whole game, its reopened plies, its plans
 MOST_PLANNED = 40  # choices that a seat makes ahead
 MOST_PLAYED = 40  # choices in one message; for more, the whole game is sent
@@ -69,7 +69,10 @@ class Choice(NamedTuple):
 
 
 class Plan(NamedTuple):
-    """A seat's secret choices ahead of its turn, in the phase since a ply; they replace its earlier plan."""
+    """A seat's choices in the secret phase since a ply, before the reveal; they replace its earlier plan.
+
+    Only the inviter and the seat's own device ever hear it.
+    """
 
     epoch: int
     since: int

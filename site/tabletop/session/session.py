@@ -118,6 +118,7 @@ class Device(NamedTuple):
 
     seats: tuple[int, ...] = ()
     inviting: bool = False  # it orders the choices and runs the bots
+    waits: bool = False  # the others plan in secret, and everybody here has planned
 
 
 class Session(NamedTuple):
@@ -208,13 +209,18 @@ class Session(NamedTuple):
     @property
     def away(self) -> bool:
         """Return whether the seat to choose is on another device."""
-        player = self.game.player
-        return self.device is not None and player is not None and player not in self.device.seats
+        player, device = self.game.player, self.device
+        if device is None or player is None:
+            return False
+        return device.waits or player not in device.seats
 
     @property
     def bot(self) -> str:
         """The level of the bot that chooses; empty if a person does, or nobody."""
-        return "" if self.game.player is None else self.bots[self.game.player]
+        if self.game.player is None or (self.device and self.device.waits):
+            return ""
+        level: str = self.bots[self.game.player]
+        return level
 
     @property
     def options(self) -> tuple[Option, ...]:
@@ -342,6 +348,8 @@ class Session(NamedTuple):
         """Which bot is thinking, or who is choosing on another device, if any."""
         if self.bot:
             return _("{name} thinks…").format(name=self.bot_name(self.game.player))
+        if self.device and self.device.waits and not self.over:
+            return _("The others are still planning…")
         if self.away:
             return _("{name} is choosing…").format(name=self.names[self.game.player])
         return ""

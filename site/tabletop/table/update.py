@@ -19,6 +19,7 @@ from tabletop.messages import (
     ReadBack,
     Resized,
     ScreenLeft,
+    SharedGamePlayed,
     Swiped,
 )
 from tabletop.session import moves
@@ -30,6 +31,8 @@ from tabletop.table import screen as table_screen
 from tabletop.table import view as screen
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from tabletop.model import Update
     from tabletop.session.session import Session
 
@@ -238,7 +241,15 @@ def choose(
 
 
 def changed(up: Update, ply: int, told: list[str] | None = None) -> None:
-    """The game has changed at a ply: draw, announce (``told``, else everything), store."""
+    """After a choice, an undo or a redo here: show it, unless other devices have a say in it."""
+    if playing(up).device:
+        up.send(SharedGamePlayed(ply, None if told is None else tuple(told)))
+    else:
+        show_change(up, ply, told)
+
+
+def show_change(up: Update, ply: int, told: Sequence[str] | None = None) -> None:
+    """Draw a change of the game, announce it (``told``, else everything), and store it."""
     late = up.table.unsaved
     looking = up.table.looking and playing(up).over
     up.table = up.table._replace(looking=looking, unsaved=True)

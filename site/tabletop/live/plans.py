@@ -1,0 +1,194 @@
+"""Plans: what seats have chosen in a secret phase, before anybody else may know it.
+
+While such a phase lasts, the shared game stays where the phase began, and each seat's choices wait in its
+plan: all seats plan at once, since no seat's options depend on what another has hidden. When every plan is
+complete, the inviter plays them all, and only then do the other devices hear of them.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from blackangel.kernel.errors import GameError
+from tabletop.live import wire
+from tabletop.live.shared import Exchange, Planned, Shared, movers, notation, undone
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from blackangel.kernel.game import Game
+
+Plans = dict[int, Planned]
+
+
+def secret(game: Game[Any] | None) -> bool:
+    """Whether the open choice is one of a secret phase."""
+    return game is not None and game.title.secret(game.state)
+
+
+def since(game: Game[Any]) -> int:
+    """The ply at which the current secret phase began, or the current ply outside such a phase."""
+    return int(game.hidden(-1).start) - 1
+
+
+def play_on(game: Game[Any], left: dict[int, list[str]]) -> Game[Any]:
+    """A copy of the game after the choices in ``left``, by seat, which loses those that were played.
+
+    Any legal choice stands in for a seat that is not in ``left``. The copy ends where a seat's choices run
+    out, or after the phase.
+
+    Raises:
+        GameError: one of the choices is illegal.
+    """
+    game = game.copy()
+    for _ in range(wire.MOST_PLANNED * len(game.names)):
+        seat = game.player
+        if seat is None or not secret(game):
+            break
+        if seat not in left:
+            game.stand_in()
+        elif left[seat]:
+            game.play(left[seat].pop(0))
+        else:
+            break
+    return game
+
+
+def plan_of(shared: Shared, seat: int) -> Planned:
+    """What a seat has planned in the current phase."""
+    began, found = since(shared.game), shared.plans.get(seat)
+    return found if found and found.since == began else Planned(began)
+
+
+def current(shared: Shared) -> Plans:
+    """The plans of the current phase by seat; none outside such a phase."""
+    if not shared.plans or not secret(shared.game):
+        return {}
+    began = since(shared.game)
+    return {seat: plan for seat, plan in shared.plans.items() if plan.since == began}
+
+
+def choices(shared: Shared, seats: Iterable[int]) -> dict[int, list[str]]:
+    """What each of the seats has planned in the current phase."""
+    found = current(shared)
+    return {seat: list(found[seat].choices) if seat in found else [] for seat in seats}
+
+
+def put(x: Exchange, seat: int, chosen: tuple[str, ...], undone: tuple[str, ...] = ()) -> None:
+    """Replace what a seat has planned."""
+    planned = Planned(since(x.shared.game), chosen, undone)
+    x.put(plans={**x.shared.plans, seat: planned})
+
+
+def possible(game: Game[Any], seat: int, chosen: tuple[str, ...]) -> bool:
+    """Whether the seat can plan all of this in the current phase."""
+    left = {seat: list(chosen)}
+    try:
+        play_on(game, left)
+    except GameError:
+        return False
+    return not left[seat]
+
+
+# --- what a device shows
+
+
+def mine(shared: Shared) -> set[int]:
+    """The seats that choose on this device: its people's, and on the inviter's the bots'."""
+    bots = {seat for seat, level in enumerate(shared.bots) if level} if shared.inviting else set()
+    return bots | {*shared.seats}
+
+
+def any_planned(shared: Shared) -> bool:
+    """Whether a person on this device has planned something in the current phase."""
+    return any(plan.choices for seat, plan in current(shared).items() if seat in shared.seats)
+
+
+def ahead(shared: Shared) -> Game[Any] | None:
+    """The game on which a seat of this device goes on planning, or None if there is nothing to plan."""
+    if not secret(shared.game):
+        return None
+    game = play_on(shared.game, choices(shared, mine(shared)))
+    return game if secret(game) else None
+
+
+def waiting(shared: Shared) -> Game[Any]:
+    """What to show when all seats of this device have planned: the moment before its last choice.
+
+    The choice itself could end the phase, and the others have not planned yet.
+    """
+    planned = choices(shared, shared.seats)
+    found = [
+        play_on(shared.game, {other: kept[:] for other, kept in short.items()})
+        for short in ({**planned, seat: planned[seat][:-1]} for seat in planned if planned[seat])
+    ]
+    return max(found, key=lambda game: game.ply, default=shared.game)
+
+
+def with_redo(game: Game[Any], again: tuple[str, ...]) -> Game[Any]:
+    """The game, in which the choices that were undone in a plan can be redone."""
+    later = game.copy()
+    for chosen in again:
+        later.play(chosen)
+    game.undone = later.history[game.ply :][::-1]
+    return game
+
+
+# --- from plans to choices, and back
+
+
+def revealed(shared: Shared) -> Game[Any] | None:
+    """The game after the phase, or None if a plan is incomplete."""
+    if not shared.plans or not secret(shared.game):
+        return None
+    game = play_on(shared.game, choices(shared, range(len(shared.game.names))))
+    return None if secret(game) else game
+
+
+def kept(shared: Shared) -> Game[Any]:
+    """The game with all plans that this device knows, as far as they follow each other."""
+    game: Game[Any] = shared.game
+    return play_on(game, choices(shared, range(len(game.names)))) if secret(game) else game
+
+
+def hidden(game: Game[Any], began: int) -> list[tuple[int, int]]:
+    """Each choice of the secret phase that began at a ply: its ply and seat."""
+    state, found = game.position(began), []
+    for ply in range(began, game.ply):
+        seat = game.title.player(state)
+        if seat is None or not game.title.secret(state):
+            break
+        found.append((ply, seat))
+        game.title.apply(state, game.history[ply].option)
+    return found
+
+
+def planned(game: Game[Any], began: int, made: Iterable[tuple[int, int]]) -> Plans:
+    """Plans of the choices at these plies, by seat."""
+    found: Plans = {}
+    for ply, seat in made:
+        before = found.get(seat, Planned(began)).choices
+        found[seat] = Planned(began, (*before, notation(game, ply)))
+    return found
+
+
+def apart(game: Game[Any]) -> tuple[Game[Any], Plans]:
+    """The game where its secret phase began, and the choices made since as plans."""
+    began = since(game)
+    if began == game.ply:
+        return game, {}
+    return game.at(began), planned(game, began, hidden(game, began))
+
+
+def before(game: Game[Any], ply: int) -> tuple[Game[Any], Plans]:
+    """The game undone to a ply. Where that is in a secret phase, all but the choices undone stay plans."""
+    earlier = undone(game, ply)
+    if not secret(earlier):
+        return earlier, {}
+    began = since(earlier)
+    seat = movers(game, ply)[0]
+    made = hidden(game, began)
+    plans = planned(game, began, ((at, who) for at, who in made if who != seat or at < ply))
+    again = tuple(notation(game, at) for at, who in made if who == seat and at >= ply)
+    plans[seat] = plans.get(seat, Planned(began))._replace(undone=again)
+    return undone(earlier, began), plans

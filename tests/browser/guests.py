@@ -1,0 +1,33 @@
+"""Devices that join a table, for tests and benches."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+LONGEST_CODE = 200
+
+
+def invite(host: Page, guest: Page, role: str, *seats: int) -> None:
+    """Invite a device to the host's table, by the menu."""
+    host.keyboard.press("m")
+    host.click("#dialog [data-action=devices]")
+    for seat in seats:
+        host.check(f"#dialog [data-field=live-{seat}]")
+    host.click(f"#dialog [data-action=invite][data-value={role}]")
+    connect(host, guest)
+
+
+def connect(host: Page, guest: Page) -> None:
+    """Carry the codes over, by the link and the answer's text, as two scans would."""
+    expect(host.locator("#live-qr svg")).to_be_visible()
+    link = host.input_value("#live-code")
+    assert len(link.partition("#join=")[2]) <= LONGEST_CODE
+    guest.evaluate("hash => { location.hash = hash; }", link.partition("#")[2])
+    expect(guest.locator("#live-qr svg")).to_be_visible(timeout=60_000)
+    answer = guest.input_value("#live-code")
+    assert len(answer) <= LONGEST_CODE
+    host.fill("#live-answer", answer)
+    host.click("#dialog [data-action=invited-answer]")
+    expect(host.locator("#dialog")).to_be_hidden(timeout=60_000)
+    expect(guest.locator("#dialog")).to_be_hidden(timeout=60_000)
+    expect(guest.locator(".table, .scores").first).to_be_visible(timeout=60_000)
