@@ -88,7 +88,7 @@ def table(session: Session) -> list[str]:
         paint.picture(session),
     ]
     if session.over:
-        found.append(paint.ended(session))
+        found.append(paint.end_screen(session))
     return [*found, bots_view.seats(session.players, ("",) * len(session.players), "normal")]
 
 

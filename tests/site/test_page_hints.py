@@ -96,7 +96,7 @@ def test_the_result_says_who_took_hints() -> None:
     assert before
     from tabletop.table import panels
 
-    shown = panels.ended(before._replace(hints=(0, 3)))
+    shown = panels.end_screen(before._replace(hints=(0, 3)))
     assert "Hints taken: Bo: 3" in "".join(shown) + str(shown)
 
 

@@ -46,7 +46,7 @@ def test_every_option_has_a_button_all_game_long(players: int) -> None:
             found = options(paint.panels(play)["choices"])
             assert sorted(found) == sorted(map(str, play.game.options))
         play = moves.choose(play, str(rng.choice(play.game.options)))
-    assert paint.ended(play).count("<h1>") == 1
+    assert paint.end_screen(play).count("<h1>") == 1
     assert paint.panels(play)["few"]
 
 

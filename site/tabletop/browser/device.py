@@ -72,12 +72,12 @@ class Shelf:
     async def open(self) -> None:
         if self.base is None:
             if self.opening is None:
-                self.opening = asyncio.ensure_future(self.opened())
+                self.opening = asyncio.ensure_future(self.open_base())
             await asyncio.shield(self.opening)  # another may still wait for it
         if self.base is None:
             raise Refused("no base")
 
-    async def opened(self) -> None:
+    async def open_base(self) -> None:
         """Open the database if possible; the next caller tries again."""
 
         def upgrade(_event: Any) -> None:

@@ -71,7 +71,7 @@ class Events:
         self.listen(document, "carry", self.carried)
         self.listen(document, "land", self.landed)
         self.listen(document, "scroll", self.scrolled, True)
-        self.listen(document, "visibilitychange", self.left)
+        self.listen(document, "visibilitychange", self.hidden)
         self.listen(document, "version", self.versioned)
         self.listen(window, "hashchange", loop.history.linked)
         self.listen(window, "resize", self.resized)
@@ -279,7 +279,7 @@ class Events:
             self.loop.looking.swiped(event.target)
             self.loop.card.drift()
 
-    def left(self, _event: Any) -> None:
+    def hidden(self, _event: Any) -> None:
         if document.hidden:
             self.loop.send(PageHidden())
 

@@ -90,7 +90,7 @@ def row(record: Record, when: str, present: Container[str] = games.TITLES) -> Ma
     return tag("li", chosen, tag("span", tools, class_="tools"))
 
 
-def gone(records: Iterable[Record]) -> str:
+def deleted(records: Iterable[Record]) -> str:
     """Games deleted during this visit."""
     rows = joined(
         tag(
@@ -161,7 +161,7 @@ def listing(
         f'<section class="kept-games all"><h2 class="unseen">{escape(_("Games"))}</h2>{shown}',
         f'<p class="pair">{button(more, "more-games")}</p>' if left > 0 else "",
         "</section>",
-        gone(lost),
+        deleted(lost),
         f'<p class="fine">{escape(holds(records, lasting))}</p>',
     )
 

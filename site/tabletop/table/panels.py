@@ -241,7 +241,7 @@ def few(session: Session, view: Any, refused: Mapping[str, str]) -> str:
 
     if session.picked:
         _piece, asked = left_open(session, view)
-        fit = table.narrowed(len(left(session)), len(session.options))
+        fit = table.narrowed(len(fitting_options(session)), len(session.options))
         return fit + table.few(list(map(said, asked)), False)
     closed = {name: refused[name] for name in session.at_table.manner.instead if name in refused}
     greyed = table.instead(closed, lambda name: words.short(name, view, t))
@@ -249,7 +249,7 @@ def few(session: Session, view: Any, refused: Mapping[str, str]) -> str:
     return table.few(found, len(session.options) == 1, greyed)
 
 
-def left(session: Session) -> Sequence[Option]:
+def fitting_options(session: Session) -> Sequence[Option]:
     """The options that fit what is picked."""
     if not session.picked:
         return session.options
@@ -263,7 +263,7 @@ def choices(session: Session, view: Any, refused: Mapping[str, str], in_words: b
     opened = session.open_sections
     if session.lesson:
         opened |= session.lesson.open_sections(session)
-    fitting = left(session)
+    fitting = fitting_options(session)
     sections = arranged(
         fitting,
         lambda option: words.option(option, view, words_of),
@@ -297,7 +297,7 @@ def cover(session: Session) -> str:
     return table.cover(player, news.meanwhile(session), not session.game.ply)
 
 
-def ended(session: Session) -> str:
+def end_screen(session: Session) -> str:
     """The result."""
     from tabletop.session.judging import analysable
 

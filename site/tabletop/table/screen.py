@@ -43,7 +43,7 @@ def view(model: Model) -> Shown:
     root, key = attributes(model, session), session.game.title.key
     shown = face(model, session)
     if shown == END:
-        return Shown(panels.ended(session), root=root, game=key)
+        return Shown(panels.end_screen(session), root=root, game=key)
     if shown == COVER:
         return Shown(panels.cover(session), root=root, game=key)
     in_words = model.settings.in_words
