@@ -24,20 +24,26 @@ def kept(folder: Path) -> dict[str, Path]:
     }
 
 
+def engine(folder: Path) -> str:
+    """Return a digest of the Python in a site: its runtime, the engine, the games and the page's program."""
+    found = sorted(folder.glob("pyodide/*")) + sorted(folder.glob("*.bin"))
+    return hashlib.sha256(b"".join(path.read_bytes() for path in found)).hexdigest()[:16]
+
+
 def stamp(folder: Path) -> str:
     """Stamp the worker and its registration with a site's files; return the version.
 
     Every file of ``folder`` counts, so call this last.
     """
-    rules = json.loads((folder / RULES).read_text("utf-8"))
+    known = {"RULES": json.loads((folder / RULES).read_text("utf-8")), "ENGINE": engine(folder)}
 
     def write(name: str, **values: object) -> None:
-        (folder / name).write_text(joined(name, {"RULES": rules, **values}), "utf-8")
+        (folder / name).write_text(joined(name, {**known, **values}), "utf-8")
 
     for name in (WORKER, REGISTER):
         (folder / name).unlink(missing_ok=True)
     # these two contain the version, so only their sources count
-    blank = {"VERSION": "", "FILES": {}, "RULES": rules}
+    blank = {"VERSION": "", "FILES": {}, **known}
     whole = hashlib.sha256("".join(joined(name, blank) for name in (WORKER, REGISTER)).encode())
     for path in sorted(path for path in folder.rglob("*") if path.is_file()):
         digest = hashlib.sha256(path.read_bytes()).hexdigest()

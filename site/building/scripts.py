@@ -16,7 +16,15 @@ from building.runtime import WEB
 
 BUILT = "built.mjs"
 PARTS = (
-    *("bring.mjs", "hands.mjs", "morph.mjs", "moves.mjs", "pictures.mjs", "touch.mjs"),
+    *(
+        "bring.mjs",
+        "hands.mjs",
+        "memory.mjs",
+        "morph.mjs",
+        "moves.mjs",
+        "pictures.mjs",
+        "touch.mjs",
+    ),
     "waiting.js",
 )
 EARLY, SINGLE = "early.js", "single.mjs"  # these are inlined in pages

@@ -2,6 +2,7 @@
 // a module worker without PyScript may call loadPyodide() just the same.
 import { loadPyodide as load, version } from './pyodide/pyodide.mjs';
 import { GAMES, LOCK_INFO } from './built.mjs';
+import { distrusted, recalled } from './memory.mjs';
 
 export { version };
 
@@ -91,10 +92,10 @@ const archiveOf = key => coming[key] ??= archive(`${here}${key.replaceAll('-', '
 });
 const placed = /** @type {Set<string>} */ (new Set()); // the games that Python has
 
-// The fast way: everything compiled at build time by this very Python, including the game at hand, if any.
-/** @param {PythonOptions} options @param {string} [game] */
-const compiled = async (options, game) => {
-  const parts = [archive(pyodide + 'stdlib.bin'), archive(here + 'engine.bin'), ...game ? [archiveOf(game)] : []];
+// The fast way: everything compiled at build time by this very Python, including the games at hand, if any.
+/** @param {PythonOptions} options @param {...string} games */
+export const compiled = async (options, ...games) => {
+  const parts = [archive(pyodide + 'stdlib.bin'), archive(here + 'engine.bin'), ...games.map(archiveOf)];
   for (const part of parts) part.catch(() => {}); // reported where it is awaited
   const [standard, ...others] = parts;
   const py = await handing(library, standard, () => start({
@@ -105,9 +106,25 @@ const compiled = async (options, game) => {
     lockFileContents: { info: LOCK_INFO, packages: {} },
   }));
   for (const part of others) unpack(py, await part);
-  py.runPython('import gc, blackangel, tabletop; gc.enable()');
-  if (game) placed.add(game);
+  py.runPython('import gc, sys; sys.path_importer_cache.clear(); import blackangel, tabletop; gc.enable()');
+  for (const game of games) placed.add(game);
   return py;
+};
+
+// The fastest way: from the memory of a Python that has imported all of that.
+/** @param {PythonOptions} options @param {...string} games */
+const remembered = async (options, ...games) => {
+  const memory = await recalled(here);
+  if (!memory) return compiled(options, ...games);
+  try {
+    const py = await compiled({ ...options, ...memory }, ...GAMES); // it knows them all
+    performance.mark('recalled');
+    return py;
+  } catch (error) {
+    console.info("Python's kept memory is of no use.", error);
+    await distrusted(here);
+    return compiled(options, ...games);
+  }
 };
 
 // The sure way: the released wheel through micropip, with the full standard library and every game.
@@ -129,10 +146,10 @@ const released = async options => {
   return py;
 };
 
-/** @param {PythonOptions} options @param {string} [game] */
-const either = async (options, game) => {
+/** @param {PythonOptions} options @param {string | undefined} game @param {boolean} trusting */
+const either = async (options, game, trusting) => {
   try {
-    return await compiled(options, game);
+    return await (trusting ? remembered : compiled)(options, ...game ? [game] : []);
   } catch (error) {
     console.warn('The compiled archive cannot be used, the wheel is installed instead.', error);
     globalThis.waiting?.otherwise();
@@ -143,9 +160,9 @@ const either = async (options, game) => {
 /** @type {Promise<Python>} */
 let running;
 /** @param {PythonOptions} options @param {string} [game] */
-const loaded = (options, game) => {
+const loaded = (options, game, trusting = true) => {
   placed.clear(); // a new Python has none yet
-  return running = either(options, game);
+  return running = either(options, game, trusting);
 };
 
 // Gives Python a game, or one of the tools. Its archive is fetched at once, even while Python
@@ -170,11 +187,11 @@ let begun;
 const outputs = {};
 
 // Python waits for parts of the page that are still loading, too.
-/** @param {string} game @param {Promise<unknown>[]} others */
-export const begin = (game, ...others) => {
+/** @param {string} game @param {boolean} trusting whether Python may start from a kept memory @param {Promise<unknown>[]} others */
+export const begin = (game, trusting, ...others) => {
   /** @param {'stdout' | 'stderr'} name @returns {(text: string) => void} */
   const output = name => (...given) => (outputs[name] ?? (name === 'stdout' ? console.log : console.error))(...given);
-  begun = Promise.all([loaded({ stdout: output('stdout'), stderr: output('stderr') }, game), ...others]).then(([py]) => py);
+  begun = Promise.all([loaded({ stdout: output('stdout'), stderr: output('stderr') }, game, trusting), ...others]).then(([py]) => py);
   begun.catch(() => {}); // reported where it is awaited
   return begun;
 };

@@ -5,7 +5,7 @@ import './touch.mjs';
 import './moves.mjs';
 import './pictures.mjs';
 import { bringing, wear } from './bring.mjs';
-import { FIRST, PYSCRIPT_PARTS } from './built.mjs';
+import { ENGINE, FIRST, PYSCRIPT_PARTS } from './built.mjs';
 
 // ?reset in the address: fetch all files for offline play again. Saved games stay.
 const reset = async () => {
@@ -24,6 +24,22 @@ const reset = async () => {
 
 // The page's Python loads rarely needed libraries through this.
 globalThis.lend = name => import(`./${name}`);
+
+// Python's kept memory is tried again only if the last starts from it were not all cut short.
+const TRIED = 'black-angel:memory';
+const TRIES = 2;
+const trusts = () => {
+  try {
+    const [engine, tried] = (localStorage.getItem(TRIED) ?? '').split(' ');
+    const before = engine === ENGINE ? Number(tried) : 0;
+    if (!navigator.serviceWorker?.controller || !(before < TRIES)) return false;
+    localStorage.setItem(TRIED, `${ENGINE} ${before + 1}`);
+    return true;
+  } catch {
+    return false; // the browser gives the page no storage
+  }
+};
+let trusting = false;
 
 // PyScript would not start if the browser gives the page no storage, or does not answer in time.
 /** @type {() => Promise<boolean>} */
@@ -92,7 +108,8 @@ const start = async () => {
   const worn = wear(game).catch(console.warn); // the game works without it
   const { begin, loadPyodide, place } = await import('./boot.mjs');
   bringing(place);
-  begin(game, style, worn).catch(failed);
+  trusting = trusts();
+  begin(game, trusting, style, worn).catch(failed);
   if (!await keeps()) {
     await bare(loadPyodide);
     return;
@@ -109,6 +126,7 @@ const start = async () => {
 // Preparing for offline play waits until the game is there.
 new MutationObserver((changes, observer) => {
   observer.disconnect();
+  if (trusting) localStorage.removeItem(TRIED);
   import('./sw-register.mjs');
 }).observe(document.body, { attributeFilter: ['data-ready'] });
 

@@ -3,8 +3,12 @@
 //   data-offline="ready"      the network is no longer needed
 //   data-update="ready"       a newer version waits; an `apply-version` event at the document activates it
 //   data-update="elsewhere"   it cannot be activated, because the game is open in another tab, too
+//   data-memory="kept"        later starts map Python's memory back, or do not try
 //   data-lost="1 2"           versions of the rules whose games this page can read but the newer one cannot
 import { RULES, VERSION } from './built.mjs';
+import { memoryAt } from './memory.mjs';
+
+const CALM = 20_000; // ms after the first start until Python's memory is kept
 
 const state = document.documentElement.dataset;
 /** @param {string} name @param {string} value */
@@ -43,6 +47,16 @@ const offer = async registration => {
   }
 };
 
+// Python's memory, for the next starts to map back.
+/** @param {string} cache */
+const memorize = cache => {
+  const worker = new Worker('memory-worker.mjs', { type: 'module', name: cache });
+  worker.onmessage = () => {
+    worker.terminate();
+    tell('memory', 'kept');
+  };
+};
+
 /** @param {ServiceWorkerContainer} container */
 const follow = async container => {
   const registration = await container.register('sw.js');
@@ -61,6 +75,8 @@ const follow = async container => {
   greet(worker, container.controller ? 'greet' : 'claim');
   await given;
   tell('offline', 'ready');
+  if (await caches.match(memoryAt(registration.scope))) state.memory = 'kept';
+  else setTimeout(memorize, CALM, `black-angel ${registration.scope} ${VERSION}`);
 };
 
 if (navigator.serviceWorker) {
