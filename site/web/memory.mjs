@@ -30,8 +30,11 @@ const unpacked = kept => {
 
 /** @param {string} home @returns {Promise<PythonOptions | undefined>} */
 export const recalled = async home => {
-  const kept = await globalThis.caches?.match(memoryAt(home));
-  return kept?.status === 200 ? { _loadSnapshot: kept.arrayBuffer().then(unpacked) } : undefined;
+  const kept = await globalThis.caches?.match(memoryAt(home)).catch(() => {}); // a file has no caches
+  if (kept?.status !== 200) return undefined;
+  const memory = kept.arrayBuffer().then(unpacked);
+  memory.catch(() => {}); // reported where it is awaited
+  return { _loadSnapshot: memory };
 };
 
 /** @param {Blob} [memory] none, if this browser makes none that starts */
