@@ -97,7 +97,7 @@ def test_a_name_stays_text_and_the_picture_is_sound() -> None:
     assert "<b>&Ada" not in drawing
     used = set(re.findall(r'href="#([^"]*)"', drawing))
     assert used <= set(re.findall(r' id="([^"]*)"', drawing))
-    label = words.category("goods", catalogue("en"))
+    label = words.category("goods", catalogue)
     assert label in "".join(root.itertext())
     assert "var(--ink)" in drawing
     assert "--ink:--ink;" in drawing
