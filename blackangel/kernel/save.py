@@ -63,6 +63,25 @@ def same_game(game: Game[Any], text: object) -> bool:
         return False
 
 
+def grown_from(game: Game[Any], text: object) -> int:
+    """How many choices a save string has if the game goes on from it; -1 if it does not.
+
+    The string is compared, not replayed.
+    """
+    values = (
+        overrides.packed(game.title.overrides, game.title.facts) if game.title.overrides else b""
+    )
+    head = _head(game, values)
+    try:
+        data = _reader(_string(text)).data
+        if not data.startswith(head):
+            return -1
+        count = Reader(data[len(head) :]).number()
+    except SaveError:
+        return -1
+    return count if data == _body(game, head, count) else -1
+
+
 def _head(game: Game[Any], values: bytes) -> bytes:
     """The bytes of a game's save strings, up to the choices."""
     title, setup = game.title, game.setup
@@ -77,12 +96,15 @@ def _head(game: Game[Any], values: bytes) -> bytes:
 
 def _write(game: Game[Any], values: bytes) -> str:
     """The save string, with the overrides already written as bytes."""
-    body = _head(game, values) + overrides.number(len(game.history))
+    return _sealed(_body(game, _head(game, values), len(game.history)), game)
+
+
+def _body(game: Game[Any], head: bytes, count: int) -> bytes:
+    """A save string's bytes with so many of the game's choices, without the checksum."""
     total = 0
-    for choice in reversed(game.history):
+    for choice in reversed(game.history[:count]):
         total = total * choice.radix + choice.rank
-    body += total.to_bytes((total.bit_length() + 7) // 8, "little")
-    return _sealed(body, game)
+    return head + overrides.number(count) + total.to_bytes((total.bit_length() + 7) // 8, "little")
 
 
 def _sealed(body: bytes, game: Game[Any]) -> str:

@@ -84,7 +84,7 @@ def table(session: Session) -> list[str]:
     found = [
         paint.frame(session),
         *paint.panels(session).values(),
-        paint.cover(session),
+        paint.cover(session, "https://example.org/"),
         paint.picture(session),
     ]
     if session.over:

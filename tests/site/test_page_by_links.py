@@ -7,7 +7,9 @@ from random import Random
 import pytest
 from at_the_page import Device, Visit
 from evenings import notice
-from tabletop.session.records import LINKED, SHARED, Record
+from tabletop import effects
+from tabletop.session.records import LINKED, SHARED, Record, in_order
+from tabletop.start.view import kept, state_of
 
 from blackangel import games
 
@@ -149,3 +151,84 @@ def test_an_undo_that_drops_the_plan_of_another_says_so_and_can_be_taken_back() 
     assert "dropped" in notice(page)
     page.act("redo")
     assert page.session.game.save() == before
+
+
+def records(page: Visit) -> list[Record]:
+    page.settle()
+    return [Record.read(text) for text in page.device.shelf.texts.values()]
+
+
+@every_game
+def test_a_game_by_links_is_one_entry_that_grows(key: str) -> None:
+    ada = begun(key)
+    first = ada.session.seat
+    played(ada, first)
+    sent = link(ada)
+    ada.settle()
+    bo = Visit(address=sent)
+    bo.act("uncover", str(1 - first))
+    played(bo, 1 - first)
+    back = Visit(ada.device, link(bo))
+    assert "The game goes on" in back.notice
+    [record] = records(back)
+    assert record.text == back.session.game.save()
+    assert (record.player, record.mine) == (first, first)
+    assert record.awaits
+    played(back, first)
+    [record] = records(back)
+    assert not record.awaits
+    assert record.player == 1 - first
+
+
+@every_game
+def test_another_course_of_it_is_another_entry(key: str) -> None:
+    ada = begun(key)
+    ada.choose(str(ada.session.options[0]))
+    ada.painted()
+    other = ada.session.game.copy()
+    other.undo()
+    other.play(other.options[-1])
+    ada.settle()
+    page = Visit(ada.device, f"{other.save()}~01")
+    assert len(records(page)) == 2
+    again = Visit(ada.device, f"{ada.session.game.save()}~01")
+    assert len(records(again)) == 2, "what is kept is gone on with"
+    assert again.session.game.ply == 1
+
+
+def test_your_turn_comes_first_and_the_list_says_whose_it_is() -> None:
+    mine = Record("a", games.new("black-angel", NAMES, 1).save(), NAMES, mine=0, player=0, when=1)
+    theirs = mine._replace(key="b", player=1, when=3)
+    shared = mine._replace(key="c", mine=SHARED, when=2)
+    over = mine._replace(key="d", over=True)
+    ordered = in_order((theirs, shared, over, mine))
+    assert [record.key for record in ordered] == ["a", "b", "c", "d"]
+    said = [state_of(kept(record)) for record in (mine, theirs, shared, over)]
+    assert said == [
+        "turn 0, it is your turn",
+        "turn 0, it is the turn of Bo",
+        "turn 0",
+        "finished",
+    ]
+
+
+def test_a_reply_takes_two_taps_from_link_to_link() -> None:
+    """The link is opened, the turn is played, and the link to the next one is sent at once."""
+    ada = begun("black-angel")
+    first = ada.session.seat
+    played(ada, first)
+    sent = link(ada)
+    bo = Visit(address=sent)
+    bo.act("uncover", str(1 - first))
+    played(bo, 1 - first)
+    reply = Visit(ada.device, link(bo))
+    assert reply.shown.panels, "the first tap has opened the turn"
+    played(reply, first)
+    assert covered(reply)
+    reply.act("send-turn")
+    [shared] = reply.asked(effects.Share)
+    assert f'id="{shared.field}"' in reply.markup
+    value = reply.markup.partition(f'id="{shared.field}"')[2].partition('value="')[2]
+    text = value.partition('"')[0].partition("#")[2].partition("~")[0]
+    assert text == reply.session.game.save()
+    assert shared.address

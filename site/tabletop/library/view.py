@@ -10,12 +10,12 @@ from blackangel.kernel.errors import SaveError
 from blackangel.kit.icons import icon
 from blackangel.kit.markup import Markup, button, escape, joined, lines, marked, tag
 from tabletop.overrides import view as mybox
-from tabletop.session.records import Record
+from tabletop.session.records import Record, in_order
 from tabletop.shared.dialogs import dialog
 from tabletop.shared.files import file_button
 from tabletop.shared.searching import holds as holds_words
 from tabletop.shared.sky import sky
-from tabletop.start.view import Kept, state_of, title_of
+from tabletop.start.view import kept, state_of, title_of
 
 FRAME = 220  # characters stored per game beside its versions
 
@@ -55,11 +55,6 @@ def agreed(record: Record, present: Container[str] = games.TITLES) -> tuple[str,
     except SaveError:
         return ()
     return *names, *games.table(key).agreed(len(record.names), settings, i18n.catalogue)
-
-
-def kept(record: Record) -> Kept:
-    """A record as the start screen lists it."""
-    return Kept(record.key, record.names, record.turn, record.over, record.title)
 
 
 def title(record: Record) -> str:
@@ -149,7 +144,7 @@ def listing(
 
     List only those that contain all words ``sought``, and at ``most`` so many.
     """
-    found = [record for record in records if holding(record, sought)]
+    found = [record for record in in_order(records) if holding(record, sought)]
     rows = "".join(
         row(record, dated(record.when) if record.when else "", present) for record in found[:most]
     )

@@ -29,6 +29,12 @@ class Record(NamedTuple):
     hints: tuple[int, ...] = ()  # hints taken, by seat
     mine: int = SHARED  # in a game by links, the seat of this device's owner
     reopened: tuple[int, ...] = ()  # plies reached by undoing past a reveal
+    player: int = -1  # the seat that chooses next, if known
+
+    @property
+    def awaits(self) -> bool:
+        """Whether it is the turn of this device's owner in a game by links."""
+        return not self.over and self.mine >= 0 and self.player == self.mine
 
     def written(self) -> str:
         return json.dumps(self._asdict(), ensure_ascii=False)
@@ -61,6 +67,11 @@ def game_of(record: Record) -> str:
         return games.key_of(record.text)
     except SaveError:
         return games.FIRST
+
+
+def in_order(records: tuple[Record, ...]) -> tuple[Record, ...]:
+    """The games in which it is this device's turn come first; else the order stays."""
+    return tuple(sorted(records, key=lambda record: not record.awaits))
 
 
 def losing(records: tuple[Record, ...], lost: list[str]) -> int:

@@ -401,6 +401,7 @@ class Session(NamedTuple):
             hints=self.hints,
             mine=self.owner,
             reopened=tuple(sorted(self.game.reopened)),
+            player=-1 if self.agreed.player is None else self.agreed.player,
         )
 
 

@@ -91,6 +91,7 @@ RECORD = Thing(  # a game: localStorage, IndexedDB, other tabs
         "bots": by_seat(BOT),
         "hints": those(whole(0, 9999), MOST),
         "mine": whole(-2, MOST - 1),
+        "player": whole(-1, MOST - 1),
         "reopened": those(PLY, 999),
         "title": title,
         "advanced": flag,

@@ -67,6 +67,14 @@ def send(up: Update, message: Acted) -> None:
         up.do(effects.Share(LINK, table.playing(up).question(openly=False), address=True))
 
 
+def send_turn(up: Update, _message: Acted) -> None:
+    """Hand the turn on with one tap, from the cover of a game by links."""
+    from tabletop.table.view import TURN_LINK
+
+    table.flush(up)
+    up.do(effects.Share(TURN_LINK, table.playing(up).question(openly=False), address=True))
+
+
 def copy(up: Update, message: Acted) -> None:
     up.do(effects.Copy(message.value))
 
@@ -179,6 +187,7 @@ def load(up: Update, message: Acted) -> None:
 ACTIONS = {
     "save": save,
     "send": send,
+    "send-turn": send_turn,
     "copy": copy,
     "download": download,
     "qr": qr,

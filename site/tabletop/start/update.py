@@ -29,7 +29,7 @@ from tabletop.messages import (
 )
 from tabletop.referee import update as referee
 from tabletop.session import links
-from tabletop.session.records import LINKED, SHARED, game_of
+from tabletop.session.records import LINKED, SHARED, game_of, in_order
 from tabletop.settings import update as settings
 from tabletop.shared import dialogs
 from tabletop.shared.shown import Shown
@@ -108,6 +108,8 @@ def open_text(up: Update, text: str, seen: int | None = None, linked: bool = Fal
         resume(up, same, seen if same == latest else None)
         stage.tell(up, _("This game is already kept here: you continue it."))
         return ""
+    if linked and goes_on(up, game):
+        return ""
     session = up.table.session
     names = session.game.names if session else latest.names if latest else None
     _string, told = links.split(text)
@@ -122,6 +124,26 @@ def open_text(up: Update, text: str, seen: int | None = None, linked: bool = Fal
             ),
         )
     return ""
+
+
+def goes_on(up: Update, game: Any) -> bool:
+    """Let a kept game grow by the turn that came as a link; return whether there is one.
+
+    A game that took another course is another one: it is kept beside.
+    """
+    from blackangel.kernel.save import grown_from
+    from tabletop.session.session import sat
+
+    known = [(grown_from(game, record.text), record) for record in up.shelf.records]
+    choices, record = max(known, key=lambda one: one[0], default=(-1, None))
+    if choices < 0 or record is None:
+        return False
+    owner = record.mine if record.mine >= 0 else whose(up, game)
+    seating = links.sound(record.colours, record.bots, len(game.names))
+    session = sat(game, record.key, seating.colours, seating.bots, owner=owner)
+    table.take(up, session._replace(hints=record.hints))
+    stage.tell(up, _("The game goes on from where it was left here."))
+    return True
 
 
 def whose(up: Update, game: Any) -> int:
@@ -259,12 +281,12 @@ def start(model: Model) -> Shown:
 def on_the_shelf(model: Model) -> tuple[tuple[shell.Cover, ...], tuple[shell.Kept, ...]]:
     """The games' covers, last played first, and the other kept games."""
     tabled, last, others = games.tabled(), {}, []
-    for record in model.shelf.records:
+    for record in in_order(model.shelf.records):
         key, name = tabled[0], ""
         if len(tabled) > 1:
             key = game_of(record)
             name = _(listings.listing(key).name) if key in tabled else ""
-        found = shell.Kept(record.key, record.names, record.turn, record.over, record.title, name)
+        found = shell.kept(record)._replace(game=name)
         if key in last or key not in tabled:
             others.append(found)
         else:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from blackangel import games as titles
 from blackangel.games import listings
@@ -11,6 +12,9 @@ from blackangel.kernel.named import NamedTuple
 from blackangel.kit.markup import Markup, button, escape, joined, lines, marked, tag
 from tabletop.shared.seats import ROBOTS
 from tabletop.shared.sky import sky
+
+if TYPE_CHECKING:
+    from tabletop.session.records import Record
 
 SHORT = 2  # games on the shelf beside the last one
 
@@ -35,6 +39,18 @@ class Kept(NamedTuple):
     over: bool = False
     title: str = ""
     game: str = ""  # the game's name, if there are several
+    awaited: str = ""  # in a game by links, whose turn it is; ``ME``: this device's owner
+
+
+ME = "me"
+
+
+def kept(record: Record) -> Kept:
+    """A record as the start screen lists it."""
+    awaited = ""
+    if record.mine >= 0 and not record.over and 0 <= record.player < len(record.names):
+        awaited = ME if record.awaits else record.names[record.player]
+    return Kept(record.key, record.names, record.turn, record.over, record.title, awaited=awaited)
 
 
 class Cover(NamedTuple):
@@ -63,7 +79,12 @@ def state_of(game: Kept) -> str:
     """How far a stored game has come."""
     if game.over:
         return _("finished")
-    return ngettext("turn {number}", "turn {number}", game.turn)
+    turn = ngettext("turn {number}", "turn {number}", game.turn)
+    if not game.awaited:
+        return turn
+    if game.awaited == ME:
+        return _("{turn}, it is your turn").format(turn=turn)
+    return _("{turn}, it is the turn of {name}").format(turn=turn, name=game.awaited)
 
 
 def last_game(game: Kept, picture: str) -> Markup:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from blackangel import i18n
 from blackangel.i18n import _, listed
 from blackangel.kernel.named import NamedTuple
-from tabletop.session import news
+from tabletop.session import links, news
 from tabletop.session.picks import narrowed
 from tabletop.session.records import LINKED, SHARED
 from tabletop.table import end, log, seats
@@ -286,14 +286,16 @@ def choices(session: Session, view: Any, refused: Mapping[str, str], in_words: b
     return table.choices(sections, apart, count, fit, picked, greyed, reasons)
 
 
-def cover(session: Session) -> str:
-    """The cover between two players, on one device or several."""
+def cover(session: Session, home: str) -> str:
+    """The cover between two players, on one device or several; ``home`` is the page's address."""
     player = session.players[session.seat]
     if session.owner == LINKED:
         others = (session.players[seat] for seat in session.people if seat != session.seat)
         return table.asking(player, tuple(others), news.meanwhile(session))
     if session.owner != SHARED:
-        return table.away(player, session.can_undo)
+        text = session.agreed.save()
+        link = links.link(home, text, session.colours, session.bots)
+        return table.away(player, session.can_undo, link)
     return table.cover(player, news.meanwhile(session), not session.game.ply)
 
 

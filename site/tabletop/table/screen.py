@@ -45,7 +45,7 @@ def view(model: Model) -> Shown:
     if shown == END:
         return Shown(panels.end_screen(session), root=root, game=key)
     if shown == COVER:
-        return Shown(panels.cover(session), root=root, game=key)
+        return Shown(panels.cover(session, model.world.home), root=root, game=key)
     in_words = model.settings.in_words
     told = model.play.automaton.turn
     strip = ""

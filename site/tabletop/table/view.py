@@ -442,17 +442,23 @@ def me(player: Player) -> str:
     return _("I am {name}").format(name=player.name)
 
 
-def away(player: Player, can_undo: bool) -> str:
-    """In a game by links, it is the turn of somebody on another device."""
+def away(player: Player, can_undo: bool, link: str) -> str:
+    """In a game by links, it is the turn of somebody on another device: the ``link`` is sent from here."""
     send = _("Send the link to {name}").format(name=player.name)
     return covering(
         player,
         _("It is the turn of"),
-        button(send, "save", kind="large primary", autofocus=True),
+        button(send, "send-turn", kind="large primary", autofocus=True),
         "",
+        f'<input class="link-sent" id="{TURN_LINK}" readonly tabindex="-1" aria-hidden="true"'
+        f' value="{escape(link)}">',
+        button(_("Save and share"), "save", kind="quiet"),
         button(_("Undo the last choice"), "undo", kind="quiet") if can_undo else "",
         button(_("Play on here: we share this device"), "uncover", kind="quiet"),
     )
+
+
+TURN_LINK = "turn-link"  # the field with the link that hands the turn on
 
 
 def covering(player: Player, over: str, way: str, told: str, *tools: str) -> str:
