@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from blackangel.kernel.overrides import Overrides
     from blackangel.kernel.scenario import Scenario
     from blackangel.kernel.title import Title
+    from blackangel.kit.owner.pieces import Owner
     from blackangel.kit.table import Table
     from blackangel.kit.words import Words
 
@@ -245,6 +246,18 @@ def table(key: str, overrides: Overrides = OURS) -> Table:
         return SimpleTable(title(key, overrides), words(key, overrides))
 
     found: Table = _room(key, "table", overrides, plain)
+    return found
+
+
+def owner(key: str) -> Owner | None:
+    """A game's pieces, so that an owner can set what is printed on them; None if nothing tells of them.
+
+    A page fetches this in an archive of its own.
+    """
+    if not find_spec(TITLES[key]) or not hasattr(_module(key), "__path__"):
+        return None
+    path = f"{TITLES[key]}.owner"
+    found: Owner | None = import_module(path) if find_spec(path) else None
     return found
 
 

@@ -1,10 +1,10 @@
 """Keep the translation catalogues in step with the code; runs in the build's own Python.
 
-python site/building/catalogues.py            update them: add new texts, drop old ones
-python site/building/catalogues.py compile    compile each one beside its source
+python -m building.catalogues            update them: add new texts, drop old ones
+python -m building.catalogues compile    compile each one beside its source
 
 Shared texts, including the page's, have their catalogues in assets/locale. Each game has its own in
-assets/GAME/locale, without the shared texts.
+assets/GAME/locale, without the shared texts, and so have the tools of a box's owner, which few players fetch.
 """
 
 from __future__ import annotations
@@ -19,6 +19,8 @@ from pathlib import Path
 from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
+
+from building.demand import OWNER, on_demand
 
 ROOT = Path(__file__).resolve().parents[2]
 GAMES = ROOT / "blackangel/games"
@@ -45,11 +47,27 @@ def texts(path: Path) -> Iterator[str | tuple[str, str]]:
 
 
 def domains() -> tuple[str, ...]:
-    """The domains with their own catalogues: the shared one first, then each game with texts, by name."""
+    """The domains with their own catalogues: the shared one first, then games by name, the owner's tools."""
     folders = {path.parent.name: path.parent.rglob("*.py") for path in GAMES.glob("*/__init__.py")}
     modules = {path.stem: (path,) for path in GAMES.glob("*.py") if path.stem not in NO_GAMES}
     found = {**folders, **modules}.items()
-    return (SHARED, *sorted(game for game, files in found if any(map(speaks, files))))
+    spoken = sorted(game for game, files in found if any(map(speaks, files)))
+    tools = [OWNER] if any(map(speaks, tool())) else []
+    return (SHARED, *spoken, *tools)
+
+
+def tool() -> Iterator[Path]:
+    """The modules of an owner's tools."""
+    for folder in FOLDERS:
+        for path in (ROOT / folder).rglob("*.py"):
+            if is_tool(path):
+                yield path
+
+
+def is_tool(path: Path) -> bool:
+    """Return whether a module belongs to an owner's tools, of whatever game."""
+    name = path.relative_to(ROOT).as_posix().removeprefix("site/")
+    return on_demand(name) == OWNER
 
 
 def speaks(path: Path) -> bool:
@@ -64,8 +82,12 @@ def locale(domain: str) -> Path:
 
 def domain_of(path: Path) -> str:
     """The domain that a module's texts belong to."""
-    places = (path.with_suffix(""), *path.parents)
-    return next((game for game in domains()[1:] if GAMES / game in places), SHARED)
+    if is_tool(path):
+        return OWNER
+    if not path.is_relative_to(GAMES):
+        return SHARED
+    game = Path(path.relative_to(GAMES).parts[0]).stem
+    return SHARED if game in NO_GAMES else game
 
 
 def written(domain: str) -> Catalog:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fnmatch import fnmatch
 
-LIVE, BOXED = "live", "boxed"
+LIVE, BOXED, OWNER = "live", "boxed", "owner"
 ON_DEMAND = {
     # a table on several devices
     LIVE: ("tabletop/live/*", "tabletop/browser/peers.py"),
@@ -15,12 +15,21 @@ ON_DEMAND = {
         "blackangel/games/*/table/refereed/*",
         "blackangel/games/*/table/tally.py",
     ),
+    # the tools of whoever owns the boxed game, with texts of their own
+    OWNER: (
+        "tabletop/overrides/*",
+        "blackangel/kit/owner/*",
+        "blackangel/games/*/owner/*",
+        "blackangel/assets/owner/*",
+    ),
 }
 # the modules of those features that lead to the rest
 AT_ONCE = (
     "tabletop/live/door.py",
     "tabletop/referee/update.py",
     "tabletop/scorer/update.py",
+    "tabletop/overrides/update.py",
+    "tabletop/overrides/view.py",
 )
 
 

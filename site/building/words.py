@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from building.machine import PYTHON, ROOT, need, run
+from building.machine import PYTHON, SITE, need, run
 
-CATALOGUES = ROOT / "site/building/catalogues.py"
+CATALOGUES = "building.catalogues"
 
 
 def compile_words() -> None:
     """Compile the catalogues, each beside its source; a mistake in one fails the build."""
     need("build")
-    run(PYTHON, CATALOGUES, "compile", quiet=True)
+    run(PYTHON, "-m", CATALOGUES, "compile", cwd=SITE, quiet=True)
 
 
 def renew_words() -> None:
     """Update the catalogues from the code."""
     need("build")
-    run(PYTHON, CATALOGUES)
+    run(PYTHON, "-m", CATALOGUES, cwd=SITE)

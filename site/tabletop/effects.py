@@ -280,6 +280,16 @@ class ReadReferee(NamedTuple):
     game: str
 
 
+class KeepBoxes(NamedTuple):
+    """Store the boxes of an owner, of all games."""
+
+    boxes: Mapping[str, Any]
+
+
+class ReadBoxes(NamedTuple):
+    """Read them, since another tab may have changed them; ``BoxesRead`` follows."""
+
+
 class RememberWhereabouts(NamedTuple):
     """Store where this tab is."""
 
@@ -416,7 +426,8 @@ Effect = (
     | Refocus | ScrollTo | ScrollToTop | Fill | ShowTab | ShowTabOf | GuideView | Tip | CloseTip
     | ForgetPointer | Mark | ClearVisited | Sound | StartTimer | StopTimer | AfterPaint | Idle | Work
     | Stop | Keep | ProveRecord | SeeRecord | Add | Rename | Forget | ReadShelf | AskPersistence
-    | KeepPreferences | KeepLearned | KeepReferee | ReadReferee | RememberWhereabouts | Claim | Release
+    | KeepPreferences | KeepLearned | KeepReferee | ReadReferee | KeepBoxes | ReadBoxes
+    | RememberWhereabouts | Claim | Release
     | TellTabs | WarmBot | AskBot | ForgetBot | StopBot | Download | Copy | Share | DrawQr | Picture
     | ApplyVersion | Report | Fetch | ApplyStyle | JudgeCase
     | Connect

@@ -214,6 +214,12 @@ class RefereeRead(NamedTuple):
     game: str
 
 
+class BoxesRead(NamedTuple):
+    """The boxes of an owner as the device has them now, of all games."""
+
+    boxes: Mapping[str, Any]
+
+
 class RecordNotKept(NamedTuple):
     """The store could not keep a game in its proper place."""
 
@@ -375,6 +381,12 @@ class ErrorRaised(NamedTuple):
 # --- what features tell each other
 
 
+class BoxOffered(NamedTuple):
+    """A link or a text gives an owner's box to this device."""
+
+    text: str
+
+
 class ShelfChanged(NamedTuple):
     """The list of kept games changed: redraw a screen that shows it."""
 
@@ -479,4 +491,5 @@ Message = (
     | ScreenLeft | Resumed | ExplainControl | Drawn | GameFetched | FetchFailed | StyleFailed | TipClosed
     | Routed | CaseJudged | CaseFailed | ShelfRecovered | Unfolded | UndoWanted | SharedGamePlayed
     | SharedTableNews | Invited | LineChanged | Scanned
+    | BoxesRead | BoxOffered
 )  # fmt: skip

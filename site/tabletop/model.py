@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from tabletop.messages import Message
     from tabletop.motion.update import MotionState
     from tabletop.new_game.update import NewGameState
+    from tabletop.overrides.update import OwnerState
     from tabletop.referee.update import RefereeState
     from tabletop.replay.update import Replay
     from tabletop.rules.update import RulesState
@@ -80,6 +81,7 @@ class Model(NamedTuple):
     referee: RefereeState
     scorer: ScorerState
     rules: RulesState
+    owner: OwnerState
     live: Live
     play: Play
 
@@ -134,6 +136,7 @@ class Update:
         self.referee = model.referee
         self.scorer = model.scorer
         self.rules = model.rules
+        self.owner = model.owner
         self.live = model.live
         self.play = OpenPlay(model.play)
 
@@ -153,6 +156,7 @@ class Update:
             self.referee,
             self.scorer,
             self.rules,
+            self.owner,
             self.live,
             self.play.closed,
         )

@@ -26,6 +26,7 @@ from tabletop.live import door as live
 from tabletop.model import Model, Play, Update, World
 from tabletop.motion import update as motion
 from tabletop.new_game import update as new_game
+from tabletop.overrides import update as overrides
 from tabletop.referee import update as referee
 from tabletop.replay import update as replay
 from tabletop.rules import update as rules
@@ -176,6 +177,7 @@ def initial_model() -> Model:
         referee.RefereeState(),
         scorer.ScorerState(),
         rules.RulesState(),
+        overrides.OwnerState(),
         live.Live(),
         Play(
             choosing.Choosing(),

@@ -80,8 +80,8 @@ const start = options => new Promise((resolve, reject) => {
   load(options).then(resolve, reject);
 });
 
-// no games, but fetched like them: several devices at one table, and a game on a real table
-const TOOLS = ['live', 'boxed'];
+// no games, but fetched like them: several devices at one table, a game on a real table, the tools of an owner
+const TOOLS = ['live', 'boxed', 'owner'];
 // Each game has its own archive, fetched once.
 /** @type {Record<string, Promise<Uint8Array<ArrayBuffer>>>} */
 const coming = {};

@@ -38,7 +38,7 @@ ANY_GAME = (
 # libraries that only the arena uses
 LENT = {"gymnasium", "numpy", "pettingzoo"}
 # a game's folders that only show: they decide nothing
-SHOWN = ("/draw/", "/table/", "/draw.py", "/table.py")
+SHOWN = ("/draw/", "/table/", "/owner/", "/draw.py", "/table.py")
 # code that works with any game
 PLAYERS = ("", "arena", "bots", "kernel", "kit")
 DOOR = "blackangel.games"
@@ -154,6 +154,7 @@ ROOMS = {
     "words": ("seen", "rules"),
     "draw": ("words", "seen", "rules"),
     "table": ("draw", "words", "seen", "scenario", "rules"),
+    "owner": ("table", "draw", "words", "rules"),
 }
 
 

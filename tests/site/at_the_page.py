@@ -29,7 +29,7 @@ HOME = "https://example.org/angel/"
 TODAY = "2026-11-22"
 START = 1_795_340_000_000.0  # milliseconds
 PATIENCE = 0.02  # seconds for the shelf
-TOOLS = {"live", "boxed"}  # what is no game but fetched as one is there, too
+TOOLS = {"live", "boxed", "owner"}  # what is no game but fetched as one is there, too
 STRIDE = 0x9E3779B97F4A7C15  # from one random number to the next
 
 Asked = TypeVar("Asked", bound=Effect)
@@ -136,6 +136,8 @@ class Visit:
             effects.KeepLearned: storing.keep_learned,
             effects.KeepReferee: storing.keep_referee,
             effects.ReadReferee: storing.read_referee,
+            effects.KeepBoxes: storing.keep_boxes,
+            effects.ReadBoxes: storing.read_boxes,
             effects.RememberWhereabouts: storing.remember,
             effects.Claim: self.try_claim,
             effects.Release: self.release,

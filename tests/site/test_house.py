@@ -52,6 +52,7 @@ OWNERS = {
     "motion": "motion/update.py",
     "history": "history/update.py",
     "new_game": "new_game/update.py",
+    "owner": "overrides/editing.py",
     "referee": "referee/update.py",
     "scorer": "scorer/update.py",
     "replay": "replay/update.py",

@@ -30,7 +30,7 @@ def owner(key: str, device: Device | None = None) -> Visit:
     """A page whose player has entered the values of a game."""
     page = Visit(device)
     page.act("settings")
-    page.act("my-box", key)
+    page.act("box-file", key)
     page.act("box-use", key, **{"box-text": games.overrides_file(key, BOXES[key])})
     return page
 
@@ -49,6 +49,8 @@ def test_values_are_exported_corrected_and_used(key: str) -> None:
     page.act("settings")
     assert f'data-action="my-box" data-value="{key}"' in page.dialog
     page.act("my-box", key)
+    assert f'data-action="box-file" data-value="{key}"' in page.markup
+    page.act("box-file", key)
     assert "New games use our values." in page.dialog
     assert "box-ours" not in page.dialog
     page.act("box-export", key)
@@ -84,7 +86,7 @@ def test_they_are_remembered_and_given_up(key: str) -> None:
     begun(page, key)
     assert page.session.game.title.overrides == BOXES[key]
     kept = page.session.game.save()
-    page.act("my-box", key)
+    page.act("box-file", key)
     page.act("box-ours", key)
     assert notice(page) == "New games use our values again."
     assert "box-ours" not in page.dialog
@@ -113,7 +115,7 @@ def test_a_mistake_is_said_with_its_line_and_nothing_changes(key: str) -> None:
 def test_a_file_without_values_leaves_the_box_open() -> None:
     page = Visit()
     page.act("settings")
-    page.act("my-box", COUNCIL)
+    page.act("box-file", COUNCIL)
     for text in ("\ufffdPNG nothing", games.overrides_file(COUNCIL).partition("[box")[2]):
         page.send(messages.Files((text,)))
         assert notice(page).startswith("This file contains no values")

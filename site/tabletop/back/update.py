@@ -21,6 +21,8 @@ CLOSING = {  # by layer the action of its own button
     "guest": "seat",
     "rules": "back",
     "gallery": "back",
+    "box": "own-back",
+    "piece": "own-back",
     "history": "present",
     "analysis": "analysis-close",
     "replay": "replay-close",
@@ -37,7 +39,8 @@ def layers(model: Model | Update) -> tuple[str, ...]:
     """What Back can close, the lowest first."""
     shown, session = model.stage, model.table.session
     under = [screen for screen, _opener in shown.under] if shown.screen in OVER else []
-    screens = [*under, shown.screen]
+    opened = ["piece"] if shown.screen == "box" and model.owner.piece else []
+    screens = [*under, shown.screen, *opened]
     bottom = screens[0]
     left = bottom == "setup" and new_game.left_table(model)
     at_table = bottom in AT_TABLE or left

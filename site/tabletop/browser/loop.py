@@ -114,6 +114,8 @@ class Loop:
             effects.KeepLearned: storing.keep_learned,
             effects.KeepReferee: storing.keep_referee,
             effects.ReadReferee: storing.read_referee,
+            effects.KeepBoxes: storing.keep_boxes,
+            effects.ReadBoxes: storing.read_boxes,
             effects.RememberWhereabouts: storing.remember,
             effects.Claim: self.locks.claim,
             effects.Release: self.locks.let_go,

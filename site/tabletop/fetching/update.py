@@ -22,8 +22,9 @@ if TYPE_CHECKING:
     from tabletop.model import Update
 
 
-# no games, but fetched as these are: several devices at one table, a game on a real table
-LIVE, BOXED = TOOLS = ("live", "boxed")
+# no games, but fetched as these are: several devices at one table, a game on a real table, the
+# tools of a box's owner
+LIVE, BOXED, OWNER = TOOLS = ("live", "boxed", "owner")
 
 
 class Absent(Exception):
@@ -93,6 +94,8 @@ def called(key: str) -> str:
         return _("the table of several devices")
     if key == BOXED:
         return _("what a game on your table needs")
+    if key == OWNER:
+        return _("My box")
     return _(listings.listing(key).name)
 
 

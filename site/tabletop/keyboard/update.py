@@ -34,6 +34,7 @@ FINISH = "finish"  # the turn or the step, if possible
 ESCAPE = "Escape"
 FROM_SCREEN = {  # what Escape leaves, and by which action
     **dict.fromkeys(OVER, "back"),
+    "box": "own-back",
     "library": "home",
     "learn": "home",
     "history": "present",

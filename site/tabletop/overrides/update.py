@@ -1,26 +1,38 @@
-"""My box: a player's own printed values, exported and imported as a file, and remembered."""
+"""My box: a player's own printed values. What is needed at each start; the rest is fetched on demand."""
 
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any
 
-from blackangel.i18n import _
+from blackangel.kernel.named import NamedTuple
 from blackangel.kernel.overrides import OURS, restored
-from tabletop import effects
 from tabletop.fetching import update as fetching
-from tabletop.messages import Acted
-from tabletop.settings import update as settings
-from tabletop.stage import update as stage
+from tabletop.messages import Acted, BoxesRead, BoxOffered
 
 if TYPE_CHECKING:
     from blackangel.kernel.overrides import Overrides
     from tabletop.model import Model, Update
+    from tabletop.shared.shown import Shown
 
 BEGINS = re.compile(r"game[ \t]*=[ \t]*[\"']([\w-]*)[\"']")
 HEAD = 4000  # characters that are searched for the game's name
-SHOWN = 10_000  # of a faulty text
 DIALOG = "my-box"
+SCREEN = "box"
+
+
+class OwnerState(NamedTuple):
+    """The box being looked at: its game, the boxes of that game, and what is open."""
+
+    game: str = ""
+    boxes: Any = None  # ``model.Boxes`` once they were read
+    stored: Mapping[str, Any] = {}  # of all games, as the device has it
+    kind: str = ""  # the kind of pieces shown
+    only: str = ""  # and which of them
+    piece: str = ""  # the one that is open
+    typed: Mapping[Any, str] = {}  # names as they were when it was opened, by place
+    incoming: Any = None  # what is to be done when the boxes have been read
 
 
 def box(model: Model | Update, key: str) -> Overrides:
@@ -66,89 +78,41 @@ def is_box(text: str) -> bool:
     return named(text) is not None
 
 
-# --- the dialog
+# --- what is fetched first
 
 
-def opened(up: Update, message: Acted) -> None:
-    fetching.need(up, message.value)
-    show(up, message.value)
+def leads(name: str) -> Callable[..., None]:
+    """Fetch the tools of an owner, then handle the message."""
+
+    def hear(up: Update, *given: Any) -> None:
+        fetching.need(up, fetching.OWNER)
+        from tabletop.overrides import answers
+
+        answers.ANSWERS[name](up, *given)
+
+    hear.__name__ = name
+    return hear
 
 
-def show(up: Update, key: str, text: str = "", problem: str = "") -> None:
-    from blackangel import games
-    from tabletop.overrides import view as screen
-
-    facts = tuple(games.title(key).facts)
-    markup = screen.screen(key, box(up, key), facts, text[:SHOWN], problem)
-    stage.open_dialog(up, DIALOG, markup, f"#{screen.PASTE}" if problem else "")
+bring = leads("bring")  # values from a file or a paste
+refuse = leads("refuse")  # what is neither values nor a game, while the dialog is open
 
 
-def export(up: Update, message: Acted) -> None:
-    from blackangel import games
+def shown(model: Model) -> Shown:
+    """The pieces of a box, or one of them."""
+    from tabletop.overrides import screen
 
-    key = message.value
-    text = games.overrides_file(key, box(up, key), _)
-    up.do(effects.Download(f"{key}-values.toml", text, "application/toml"))
-
-
-# --- importing
+    return screen.shown(model)
 
 
-def use(up: Update, message: Acted) -> None:
-    from tabletop.overrides import view as screen
-
-    take(up, message.value, message.form.get(screen.PASTE, ""))
-
-
-def bring(up: Update, text: str) -> None:
-    """Handle values from a file or a paste; they name their game."""
-    from blackangel import games
-
-    key = named(text)
-    if key is None or key not in games.tabled():
-        stage.tell(up, _("These values belong to a game that is not available here."))
-        return
-    fetching.need(up, key)
-    take(up, key, text)
-
-
-def refuse(up: Update) -> None:
-    """Refuse what is neither values nor a game while the dialog is open."""
-    stage.tell(
-        up,
-        _(
-            "This file contains no values. Export them, correct that file, and keep its line "
-            "that names the game."
-        ),
+ACTIONS: dict[str, Callable[[Update, Acted], None]] = {
+    name: leads(name)
+    for name in (
+        *("my-box", "box-file", "box-export", "box-use", "box-ours"),
+        *("own-back", "own-kind", "own-piece", "own-set", "own-done", "own-ours", "own-step"),
+        *("own-new", "own-ask", "own-name", "own-delete", "own-send", "own-take"),
     )
-
-
-def take(up: Update, key: str, text: str) -> None:
-    """Check a text as our own tables are checked; remember it if valid."""
-    from blackangel import games
-    from blackangel.kernel.errors import OverridesError
-    from tabletop.session.session import sentence
-
-    try:
-        found = games.overrides_of(key, text)
-    except OverridesError as error:
-        show(up, key, text, sentence(error, key))
-        return
-    remember(up, key, found)
-    stage.tell(up, _("Your values are in use: new games are played with them."))
-
-
-def ours(up: Update, message: Acted) -> None:
-    remember(up, message.value, OURS)
-    stage.tell(up, _("New games use our values again."))
-
-
-def remember(up: Update, key: str, found: Overrides) -> None:
-    others = {other: kept for other, kept in up.settings.boxes.items() if other != key}
-    values = {key: tuple(map(tuple, found))} if found else {}
-    settings.prefer(up, "boxes", {**others, **values})
-    up.draw()
-    show(up, key)
-
-
-ACTIONS = {"my-box": opened, "box-export": export, "box-use": use, "box-ours": ours}
+}
+FIELDS = {"own": leads("field")}
+HANDLERS: dict[type, Any] = {BoxesRead: leads("boxes_read"), BoxOffered: leads("box_offered")}
+VIEWS = {SCREEN: shown}

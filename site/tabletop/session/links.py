@@ -16,6 +16,14 @@ PERSON = "0"
 JOIN = "join="  # precedes the code in a link that invites to a table of several devices
 
 
+BOX = "box="  # precedes the code in a link that gives an owner's box to a friend
+
+
+def gives_box(text: str) -> bool:
+    """Return whether a text gives an owner's box to this device."""
+    return text.strip().rpartition("#")[2].startswith(BOX)
+
+
 def invites(text: str) -> bool:
     """Return whether a text invites this device to a table of several."""
     return text.strip().rpartition("#")[2].startswith(JOIN)

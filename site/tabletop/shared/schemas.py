@@ -112,6 +112,43 @@ def override(found: object) -> tuple[Any, ...] | None:
     return (*found[:3], value) if sound(value) else None
 
 
+def sound_ones(kind: Kind, most: int) -> Kind:
+    """The valid objects of a list."""
+    return lambda found: (
+        tuple(value for value in map(kind, found[:most]) if value is not None)
+        if isinstance(found, list)
+        else None
+    )
+
+
+MOST_BOXES = 12  # of a game
+OURS = -1  # in the place of a box: none of them
+OWN_BOX = Thing(  # as one owner has it: a name, what differs, the pieces looked at
+    {
+        "name": title,
+        "values": those(override, MOST_OVERRIDES),
+        "checked": those(KEY, MOST_OVERRIDES),
+    },
+    ("name",),
+)
+BOXES = Thing(  # the boxes of each game, and which one new games are played with
+    {
+        "games": table(
+            KEY,
+            Thing(
+                {
+                    "current": whole(OURS, MOST_BOXES - 1),
+                    "boxes": sound_ones(OWN_BOX.__call__, MOST_BOXES),
+                },
+                ("current", "boxes"),
+            ).__call__,
+            20,
+        )
+    },
+    longest=1_000_000,
+)
+
+
 class Preference(NamedTuple):
     """A preference: the kind of its value and the usual one; None: whatever the device prefers."""
 

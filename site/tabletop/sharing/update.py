@@ -8,7 +8,16 @@ from typing import TYPE_CHECKING, Any
 from blackangel.i18n import _
 from tabletop import effects
 from tabletop.library import update as library
-from tabletop.messages import Acted, Copied, Files, Invited, MakingFailed, Pasted, Unreadable
+from tabletop.messages import (
+    Acted,
+    BoxOffered,
+    Copied,
+    Files,
+    Invited,
+    MakingFailed,
+    Pasted,
+    Unreadable,
+)
 from tabletop.overrides import update as overrides
 from tabletop.session import links
 from tabletop.stage import update as stage
@@ -160,8 +169,8 @@ def loaded(up: Update, text: str) -> None:
     if overrides.is_box(text):
         overrides.bring(up, text)
         return
-    if links.invites(text):
-        up.send(Invited(text))
+    if links.invites(text) or links.gives_box(text):
+        up.send(Invited(text) if links.invites(text) else BoxOffered(text))
         return
     if is_library(text):
         library.bring_in(up, (text,))

@@ -16,6 +16,7 @@ from tabletop.messages import (
     Acted,
     Arrive,
     Began,
+    BoxOffered,
     ErrorRaised,
     FirstScreenDrawn,
     Invited,
@@ -158,11 +159,11 @@ def whose(up: Update, game: Any) -> int:
 
 def open_address(up: Update, text: str, seen: int | None = None) -> None:
     """Open the game in the address; if there is none, continue with what there was."""
-    if links.invites(text):
+    if links.invites(text) or links.gives_box(text):
         if up.table.session is None:
             stage.at_home(up)
         up.draw()
-        up.send(Invited(text))
+        up.send(Invited(text) if links.invites(text) else BoxOffered(text))
         return
     problem = open_text(up, text, seen, linked=True)
     if not problem:

@@ -23,6 +23,7 @@ SPARE = f"{NAME}:game:"  # followed by its key
 PREFERENCES = f"{NAME}:preferences"
 REFEREE = f"{NAME}:referee"  # of the first game; others append ":" and their key
 LEARNED = f"{NAME}:learned"
+BOXES = f"{NAME}:boxes"
 AT = f"{NAME}:at"
 PATIENCE = 3.0  # seconds to wait for the browser
 PATIENT = 5  # so many times that before a slow shelf counts as failed
@@ -282,6 +283,13 @@ class Store:
 
     def keep_learned(self, learned: dict[str, object]) -> None:
         if not put(self.notes, LEARNED, learned):
+            self.fail(self.lost())
+
+    def boxes(self) -> dict[str, Any]:
+        return small(self.notes, BOXES, outside.BOXES)
+
+    def keep_boxes(self, boxes: dict[str, object]) -> None:
+        if not put(self.notes, BOXES, boxes):
             self.fail(self.lost())
 
     def whereabouts(self) -> dict[str, Any]:

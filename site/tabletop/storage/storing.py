@@ -120,5 +120,11 @@ class Storing:
     def read_referee(self, effect: effects.ReadReferee) -> None:
         self.send(messages.RefereeRead(self.store.referee(effect.game), effect.game))
 
+    def keep_boxes(self, effect: effects.KeepBoxes) -> None:
+        self.store.keep_boxes(dict(effect.boxes))
+
+    def read_boxes(self, _effect: effects.ReadBoxes) -> None:
+        self.send(messages.BoxesRead(self.store.boxes()))
+
     def remember(self, effect: effects.RememberWhereabouts) -> None:
         self.store.remember(dict(effect.whereabouts))

@@ -12,7 +12,7 @@ from blackangel.games.black_angel.rules.names import COLOUR
 from blackangel.games.black_angel.rules.tables import COMPONENTS, TILE
 
 if TYPE_CHECKING:
-    from blackangel.games.black_angel.rules.components import Mission
+    from blackangel.games.black_angel.rules.components import Mission, Ravager
     from blackangel.games.black_angel.rules.effects import Effect
     from blackangel.games.black_angel.seen.observation import Observation
     from blackangel.kernel.option import Option
@@ -158,42 +158,65 @@ def at(x: float, y: float, shapes: str) -> str:
 def tile_signs() -> dict[str, tuple[int, str, str]]:
     """By face (O1 a standard side, Ob1 a boost side, O0): its species, its letter and its effect."""
     found: dict[str, tuple[int, str, str]] = {}
-    bolt = '<g class="kc" transform="translate(47.5 46) scale(.58)">{}</g>'
-    spark = '<path d="M13.6 1L4.5 13.4h5.9L8.6 23l10-13.2h-6.2z" class="bolt"/>'
     for tile in COMPONENTS.tiles.values():
-        letter = tile.id[0]
-        badge = (
-            f'<g class="c{tile.colour:d}"><path d="M1.5 26V10.5a9 9 0 019-9H26z" fill="currentColor"/></g>'
-            f'<text x="9.5" y="17" font-size="15.5" class="kt">{letter}</text>'
-        )
-        standard = at(32, 33, fitted(tile.effect, 54, 36, 1.5)) + bolt.format(spark)
-        found.setdefault(f"{letter}{tile.id[1]}", (tile.colour, badge, standard))
+        letter, badge = tile.id[0], tile_badge(tile.colour)
+        found.setdefault(f"{letter}{tile.id[1]}", (tile.colour, badge, standard_sign(tile.effect)))
         if tile.boost:
-            lit = at(36, 28, fitted(tile.boost, 50, 30, 1.25))
+            lit = boost_sign(tile.boost)
             found.setdefault(f"{letter}b{tile.id[2]}", (tile.colour, badge, lit))
     return found
+
+
+def tile_badge(colour: int) -> str:
+    """The letter of a tile's species, in its corner."""
+    return (
+        f'<g class="c{colour:d}"><path d="M1.5 26V10.5a9 9 0 019-9H26z" fill="currentColor"/></g>'
+        f'<text x="9.5" y="17" font-size="15.5" class="kt">{LETTERS[colour]}</text>'
+    )
+
+
+def standard_sign(effect: str) -> str:
+    """What the standard side of a tile does."""
+    spark = '<path d="M13.6 1L4.5 13.4h5.9L8.6 23l10-13.2h-6.2z" class="bolt"/>'
+    bolt = f'<g class="kc" transform="translate(47.5 46) scale(.58)">{spark}</g>'
+    return at(32, 33, fitted(effect, 54, 36, 1.5)) + bolt
+
+
+def boost_sign(effect: str) -> str:
+    """What the boost side of a tile does."""
+    return at(36, 28, fitted(effect, 50, 30, 1.25))
+
+
+def tile_face(colour: int, shapes: str, boosted: bool) -> str:
+    """A side of a tile in a box of 64, with its letter and what it does."""
+    lit = " lit" if boosted else ""
+    return (
+        f'<g class="c{colour}"><rect x="1.5" y="1.5" width="61" height="61" rx="9" '
+        f'class="tile{lit}"/><rect x="1.5" y="1.5" width="61" height="61" rx="9" '
+        f'fill="url(#p{colour})" opacity=".35"/></g>{shapes}'
+    )
+
+
+def advanced_face(effect: str) -> str:
+    """An Advanced tile in a box of 64."""
+    return (
+        '<rect x="1.5" y="1.5" width="61" height="61" rx="9" class="tile adv"/>'
+        '<path d="M10 1.5h44M10 62.5h44M1.5 10v44M62.5 10v44" class="vpl"/>'
+        + at(32, 32, fitted(effect, 54, 36, 1.5))
+    )
 
 
 def tile_faces() -> dict[str, str]:
     """The shapes of those faces and of A1, by name, in a box of 64."""
     faces: dict[str, str] = {}
     for name, (colour, badge, effect) in tile_signs().items():
-        lit = " lit" if name[1] == "b" else ""
-        faces[name] = (
-            f'<g class="c{colour}"><rect x="1.5" y="1.5" width="61" height="61" rx="9" '
-            f'class="tile{lit}"/><rect x="1.5" y="1.5" width="61" height="61" rx="9" '
-            f'fill="url(#p{colour})" opacity=".35"/></g>{badge}{effect}'
-        )
+        faces[name] = tile_face(colour, badge + effect, name[1] == "b")
     for kind in COMPONENTS.advanced.values():
-        faces[kind.id] = (
-            '<rect x="1.5" y="1.5" width="61" height="61" rx="9" class="tile adv"/>'
-            '<path d="M10 1.5h44M10 62.5h44M1.5 10v44M62.5 10v44" class="vpl"/>'
-            + at(32, 32, fitted(kind.effect, 54, 36, 1.5))
-        )
+        faces[kind.id] = advanced_face(kind.effect)
     return faces
 
 
-def _mission(card: Mission) -> str:
+def mission_card(card: Mission) -> str:
     """A Mission card in a box of 100 x 140."""
     colour = card.colour
     kind = "bolt" if card.kind == "activation" else "neutralization"
@@ -223,7 +246,7 @@ def mission_faces() -> dict[str, str]:
     """m12: the card in hand, 100 x 140; e12: its effect alone, on a plate that fills a hex."""
     faces = {}
     for number, card in COMPONENTS.missions.items():
-        faces[f"m{number}"] = _mission(card)
+        faces[f"m{number}"] = mission_card(card)
         faces[f"e{number}"] = (
             f'<g class="c{card.colour:d}"><path d="{PLATE}" class="plate"/></g>'
             + upright(at(0, 0, fitted(card.effect, 72, 42, 1.4)))
@@ -232,27 +255,30 @@ def mission_faces() -> dict[str, str]:
     return faces
 
 
+def ravager_card(card: Ravager, colour: int) -> str:
+    """A Ravager card in a box of 100 x 140; ``colour`` is that of its action."""
+    return (
+        '<rect x="1.5" y="1.5" width="97" height="137" rx="10" class="rcard"/>'
+        '<path d="M1.5 30V11.5a10 10 0 0110-10h77a10 10 0 0110 10V30z" class="f-rav"/>'
+        f'<text x="50" y="21" font-size="15" class="kt">{card.number:03}</text>'
+        + at(50, 60, fitted(card.effect, 84, 42, 1.4))
+        + '<path d="M10 90h80" class="hair"/>'
+        + use("ravager", 12, 98, 34)
+        + f'<g class="c{colour}"><circle cx="72" cy="114" r="17" fill="currentColor"/></g>'
+        f'<text x="72" y="121" font-size="20" class="kt">{card.location}</text>'
+    )
+
+
 def ravager_faces() -> dict[str, str]:
     """r75: the card in hand, 100 x 140; x75: its effect alone, on a plate of 56 x 60."""
     faces = {}
     for number, card in COMPONENTS.ravagers.items():
-        effect = card.effect
-        colour = COMPONENTS.actions[card.location - 1].colour
-        faces[f"r{number}"] = (
-            '<rect x="1.5" y="1.5" width="97" height="137" rx="10" class="rcard"/>'
-            '<path d="M1.5 30V11.5a10 10 0 0110-10h77a10 10 0 0110 10V30z" class="f-rav"/>'
-            f'<text x="50" y="21" font-size="15" class="kt">{number:03}</text>'
-            + at(50, 60, fitted(effect, 84, 42, 1.4))
-            + '<path d="M10 90h80" class="hair"/>'
-            + use("ravager", 12, 98, 34)
-            + f'<g class="c{colour}"><circle cx="72" cy="114" r="17" fill="currentColor"/></g>'
-            f'<text x="72" y="121" font-size="20" class="kt">{card.location}</text>'
-        )
+        faces[f"r{number}"] = ravager_card(card, COMPONENTS.actions[card.location - 1].colour)
         faces[f"x{number}"] = (
             '<rect x="1" y="1" width="62" height="64" rx="8" class="rcard"/>'
             '<path d="M1 17V9a8 8 0 018-8h46a8 8 0 018 8v8z" class="f-rav"/>'
             '<path d="M24 5l8 4 8-4-3 8h-10z" class="k"/>'
-            + at(32, 41, fitted(effect, 54, 36, 1.25))
+            + at(32, 41, fitted(card.effect, 54, 36, 1.25))
         )
     return faces
 

@@ -20,13 +20,14 @@ from blackangel.games.council_of_shadows.rules.effects import (
     parse_line,
     parse_owned,
 )
-from blackangel.games.council_of_shadows.rules.programs import BONUS, BRANCHES, LINES, OWNED
+from blackangel.games.council_of_shadows.rules.programs import BRANCHES, OWNED
 from blackangel.games.council_of_shadows.rules.state import GEM_NAMES
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
 from blackangel.games.council_of_shadows.words import vocabulary
 from blackangel.kit.markup import escape
 
 if TYPE_CHECKING:
+    from blackangel.games.council_of_shadows.rules.components import Automa, Bonus, Card, DarkTech
     from blackangel.kernel.title import Language
 
 WIDTH, HEIGHT = 100, 140
@@ -132,8 +133,8 @@ def _frame(kind: str, height: int) -> str:
     return f'<rect x="1.5" y="1.5" width="97" height="{height - 3}" rx="9" class="frame {kind}"/>'
 
 
-def _kind(name: str) -> str:
-    return "starting" if COMPONENTS.cards[name].starting else "bought"
+def _kind(card: Card) -> str:
+    return "starting" if card.starting else "bought"
 
 
 def _shade(name: str, x: float, y: float, width: float, height: float) -> str:
@@ -146,13 +147,13 @@ def _shade(name: str, x: float, y: float, width: float, height: float) -> str:
     return f'<rect x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" rx="6" class="legend{soft}"/>'
 
 
-def _cost(name: str) -> str:
+def _cost(card: Card) -> str:
     """The Consumption of a card, on a tab in its corner."""
-    number = COMPONENTS.cards[name].consumption
+    number = card.consumption
     value, low = vocabulary.value(number), " low" if number < 0 else ""
     broad, middle, size = (38, 30, 27) if len(value) < 2 else (54, 38, 27)
     return (
-        f'<path d="M3 3h{broad + 4}v20a8 8 0 0 1-8 8H3z" class="head {_kind(name)}"/>'
+        f'<path d="M3 3h{broad + 4}v20a8 8 0 0 1-8 8H3z" class="head {_kind(card)}"/>'
         f"{use('consumption', 4, 6, 19)}{text(middle + 2, 26, size, value, f'value{low}')}"
     )
 
@@ -193,20 +194,21 @@ def face(name: str, t: Language, noted: bool = False) -> str:
 
     When ``noted``, the effect leaves room for a note below it.
     """
-    return _face(name, vocabulary.card(name, t), noted)
+    return action_card(COMPONENTS.cards[name], vocabulary.card(name, t), noted)
 
 
 @lru_cache(maxsize=256)
-def _face(name: str, words: str, noted: bool) -> str:
-    kind = _kind(name)
-    shapes = _paper(kind, HEIGHT) + _spread(name, SCENE_FOOT - 3) + _cost(name)
+def action_card(card: Card, words: str, noted: bool = False) -> str:
+    """The same with any values; ``words`` are its name."""
+    kind = _kind(card)
+    shapes = _paper(kind, HEIGHT) + _spread(card.id, SCENE_FOOT - 3) + _cost(card)
     if kind == "bought":
         shapes += f'<g class="upon">{use("ai", 74, 7, 20)}</g>'
     lines = len(wrapped(words))  # two lines leave less room
     middle, high = (70, 62) if lines == 1 else (66.5, 55)
     if noted:
         middle, high = (47, 23)
-    shapes += does(Action(BRANCHES[name]), middle, 90, high, 1.7, (3, SCENE_FOOT))
+    shapes += does(parse_action(card.effect), middle, 90, high, 1.7, (3, SCENE_FOOT))
     return shapes + named(words, 131) + _frame(kind, HEIGHT)
 
 
@@ -217,13 +219,14 @@ def offer(name: str, t: Language) -> str:
 
 @lru_cache(maxsize=64)
 def _offer(name: str, words: str) -> str:
-    kind, lines = _kind(name), len(wrapped(words, ON_OFFER))
+    card = COMPONENTS.cards[name]
+    kind, lines = _kind(card), len(wrapped(words, ON_OFFER))
     foot = OFFERED - 20 if lines == 1 else OFFERED - 33
     what = Action(BRANCHES[name])
     top = 24 if len(rows.rows(what)) > ROWS else 32
     effect = does(what, (top + foot) / 2, 90, foot - top - 2, 1.9, (3, foot))
     return (
-        f"{_paper(kind, OFFERED)}{_spread(name, foot - 3)}{_cost(name)}{effect}"
+        f"{_paper(kind, OFFERED)}{_spread(name, foot - 3)}{_cost(card)}{effect}"
         f"{named(words, OFFERED - 6, SMALL_NAME, ON_OFFER)}{_frame(kind, OFFERED)}"
     )
 
@@ -231,7 +234,8 @@ def _offer(name: str, words: str) -> str:
 @lru_cache(maxsize=256)
 def brief(name: str) -> str:
     """An action card that lies on a field, lower than a whole one: its Consumption and its effect."""
-    kind, number = _kind(name), COMPONENTS.cards[name].consumption
+    card = COMPONENTS.cards[name]
+    kind, number = _kind(card), card.consumption
     value, low = vocabulary.value(number), " low" if number < 0 else ""
     return (
         f"{_paper(kind, BRIEF)}{_spread(name, BRIEF - 6)}"
@@ -246,23 +250,29 @@ def brief(name: str) -> str:
 @lru_cache(maxsize=256)
 def small(name: str) -> str:
     """An action card of another seat: its picture, its Consumption, and one large sign for what it does."""
-    kind, row = _kind(name), rows.first(Action(BRANCHES[name]))
+    card, row = COMPONENTS.cards[name], rows.first(Action(BRANCHES[name]))
+    kind = _kind(card)
     broad = rows.breadth(row)
     scale = min(72 / broad, 1.9)  # beside it lies the reach of the field
     return (
-        f"{_paper(kind, SMALL)}{_spread(name, SMALL - 6)}{_cost(name)}"
+        f"{_paper(kind, SMALL)}{_spread(name, SMALL - 6)}{_cost(card)}"
         f'<g class="upon">{_shade(name, 6, 28, 88, 49)}'
         + at(59, 48, f'<g transform="scale({scale:.3g})">{rows.shapes(row, -broad / 2, -12)}</g>')
         + f"</g>{_frame(kind, SMALL)}"
     )
 
 
-@lru_cache(maxsize=64)
 def tech(name: str) -> str:
     """A Dark Tech card by its id."""
-    card = COMPONENTS.dark_tech[name]
+    return tech_card(COMPONENTS.dark_tech[name])
+
+
+@lru_cache(maxsize=64)
+def tech_card(card: DarkTech) -> str:
+    """The same with any values."""
     shapes = ground("dark") + use("tech", 6, 6, 23) + use(f"level{card.level}", 71, 6, 23)
-    shapes += scene(name) + does(OWNED[name], 71, 88, 62, 1.5, (HEAD, SCENE_FOOT))
+    does_ = does(parse_owned(card.effect), 71, 88, 62, 1.5, (HEAD, SCENE_FOOT))
+    shapes += scene(card.id) + does_
     return shapes + named(card.name, 131, 13, 12)
 
 
@@ -283,12 +293,17 @@ def station(kind: str) -> str:
     return shapes + at(50, 86, rows.fitted(OWNED[kind], 86, 62, 1.8))
 
 
-@lru_cache(maxsize=64)
 def bonus(name: str) -> str:
     """A bonus card by its id."""
-    dark = COMPONENTS.bonus[name].dark
-    shapes = ground("shadow" if dark else "bright") + use("dark" if dark else "light", 36, 4, 27)
-    return shapes + scene(name) + does(BONUS[name], 86, 86, 80, 1.8)
+    return bonus_card(COMPONENTS.bonus[name])
+
+
+@lru_cache(maxsize=64)
+def bonus_card(card: Bonus) -> str:
+    """The same with any values."""
+    kind, sign = ("shadow", "dark") if card.dark else ("bright", "light")
+    shapes = ground(kind) + use(sign, 36, 4, 27)
+    return shapes + scene(card.id) + does(parse_bonus(card.effect), 86, 86, 80, 1.8)
 
 
 def piece(seat: int, card: str) -> str:
@@ -312,10 +327,14 @@ def drawn_back(sign: str) -> str:
     )
 
 
-@lru_cache(maxsize=32)
 def automa(name: str) -> str:
     """A card of the Automa in a box of 240 x 140: its actions with both forms, Energy, assessing."""
-    card = COMPONENTS.automa[name]
+    return automa_card(COMPONENTS.automa[name])
+
+
+@lru_cache(maxsize=64)
+def automa_card(card: Automa) -> str:
+    """The same with any values."""
     silver = " silver" if card.silver else ""
     shapes = (
         f'<rect x="1.5" y="1.5" width="237" height="137" rx="9" class="paper automatic{silver}"/>'
@@ -324,7 +343,7 @@ def automa(name: str) -> str:
         + use("automa", 108, 7, 24)
         + use(f"level{card.pile}", 206, 7, 24)
     )
-    for number, line in enumerate(LINES[name]):
+    for number, line in enumerate(map(parse_line, card.actions)):
         y = 40 + 34 * number
         shapes += f'<path d="M8 {y}h224" class="rule"/>'
         for side, form in enumerate(line.forms):

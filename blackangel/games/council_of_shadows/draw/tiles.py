@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from blackangel.games.council_of_shadows.draw.pen import Pen
+    from blackangel.games.council_of_shadows.rules.effects import Goods
 
 HALF = RADIUS * 3**0.5 / 2  # from the centre to the upper side
 FOOT = 33.6  # below the centre: where the yield stands
@@ -28,10 +29,15 @@ ASIDE, RAISED = 34, -8  # how far it moves from there
 THINGS = ("coal", "gold", "crystal")
 
 
-@cache
 def harvest(tile: str) -> str:
     """The yield as a row of signs: each gem, then Energy with its number."""
-    *gems, energy = YIELD[tile]
+    return yielded(YIELD[tile])
+
+
+@cache
+def yielded(goods: Goods) -> str:
+    """The same for any yield."""
+    *gems, energy = goods
     row: list[tuple[str, float, str]] = [
         (thing, 16, "") for thing, count in zip(THINGS, gems, strict=True) for _ in range(count)
     ]
@@ -107,8 +113,13 @@ def bare(tile: str) -> str:
 
 def ground(tile: str) -> str:
     """The same without the yield."""
+    return settled(tile, KINDS[tile])
+
+
+def settled(tile: str, kinds: str) -> str:
+    """A tile with any planets."""
     parts = [face(tile)]
-    spots = zip(KINDS[tile], LAYOUTS[len(KINDS[tile])], strict=True)
+    spots = zip(kinds, LAYOUTS[len(kinds)], strict=True)
     for number, (kind, (x, y, radius)) in enumerate(spots):
         parts.append(use(world(kind, tile, number), x - radius, y - radius, 2 * radius))
     return "".join(parts)
@@ -116,9 +127,14 @@ def ground(tile: str) -> str:
 
 def picture(tile: str) -> str:
     """A tile as a picture of its own; words beside it say what it is."""
+    return framed(bare(tile))
+
+
+def framed(shapes: str) -> str:
+    """The shapes of a tile as a picture."""
     return (
-        f'<svg viewBox="-40 -35 80 78" class="tile" aria-hidden="true" focusable="false">'
-        f"{bare(tile)}</svg>"
+        '<svg viewBox="-40 -35 80 78" class="tile" aria-hidden="true" focusable="false">'
+        f"{shapes}</svg>"
     )
 
 

@@ -15,8 +15,9 @@ from blackangel.games.council_of_shadows.rules.effects import (
     Owned,
     Part,
     Steps,
+    parse_line,
 )
-from blackangel.games.council_of_shadows.rules.programs import BONUS, BRANCHES, LINES, OWNED
+from blackangel.games.council_of_shadows.rules.programs import BONUS, BRANCHES, OWNED
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS, LIMITS
 from blackangel.games.council_of_shadows.words import names
 from blackangel.games.council_of_shadows.words.vocabulary import (
@@ -38,6 +39,7 @@ from blackangel.kernel.errors import N_
 from blackangel.kit.sentences import capital, clauses, row
 
 if TYPE_CHECKING:
+    from blackangel.games.council_of_shadows.rules.components import Automa
     from blackangel.kernel.title import Language
 
 DETAILS = {
@@ -205,7 +207,11 @@ def _part(part: Part, t: Language) -> str:
 
 def bonus(name: str, t: Language) -> str:
     """What a bonus card is worth in the final scoring, as part of a sentence."""
-    found: Bonus = BONUS[name]
+    return scoring(BONUS[name], t)
+
+
+def scoring(found: Bonus, t: Language) -> str:
+    """The same of any card."""
     base, each = amount("energy", found.energy, t), amount("energy", found.each, t)
     if found.galaxy:
         return t.gettext(
@@ -262,21 +268,25 @@ def form(what: EffectForm, t: Language) -> str:
     return words.format(number=what.n, where=on, place=place(what.place, t))
 
 
-def automa_assesses(name: str, t: Language) -> str:
+def assessing(which: str, t: Language) -> str:
     """Which galaxies a card makes the Automa assess."""
-    if COMPONENTS.automa[name].assess == "all":
+    if which == "all":
         return t.gettext("assess every galaxy where it has a cube")
     return t.gettext("assess the galaxies in which it has the majority")
 
 
 def automa(name: str, t: Language) -> str:
     """A card of the Automa, from top to bottom."""
-    found = COMPONENTS.automa[name]
+    return automa_card(COMPONENTS.automa[name], t)
+
+
+def automa_card(found: Automa, t: Language) -> str:
+    """The same of any card."""
     parts = [t.gettext("Consumption {number}").format(number=value(found.consumption))]
-    parts += [line(what, t) for what in LINES[name]]
+    parts += [line(parse_line(what), t) for what in found.actions]
     if found.energy:
         parts.append(t.gettext("gain {goods}").format(goods=amount("energy", found.energy, t)))
-    return clauses([*parts, automa_assesses(name, t)], t)
+    return clauses([*parts, assessing(found.assess, t)], t)
 
 
 # --- components ----------------------------------------------------------------------------------

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import cache
+from typing import TYPE_CHECKING
 
 from blackangel import i18n
 from blackangel.games import black_angel
@@ -18,6 +20,9 @@ from blackangel.games.black_angel.words.vocabulary import capital
 from blackangel.i18n import _, ngettext
 from blackangel.kit.screens import Piece
 from blackangel.kit.shown import Half
+
+if TYPE_CHECKING:
+    from blackangel.games.black_angel.seen.observation import Observation
 
 
 def missions() -> Iterator[Piece]:
@@ -87,20 +92,31 @@ def ravagers() -> Iterator[Piece]:
     yield Piece("ravager", "back-ravager", capital(vocabulary.card(-4, t)), drawn("backr"))
 
 
+@cache
+def empty() -> Observation:
+    found: Observation = black_angel.new(seed=1).observe(-1)
+    return found
+
+
+def chevron(number: int, side: Sequence[tuple[int, bool, bool]]) -> str:
+    """A side of a strip alone; ``number`` counts the sides of all strips."""
+    terrain, comets, enemies = zip(*side, strict=True)
+    alone = empty()._replace(
+        strips=(number,),
+        angel=0,
+        token=-1,
+        terrain=terrain,
+        comets=comets,
+        ships_of_ravagers=enemies,
+    )
+    drawing = space.draw(Pen(alone, (), (), i18n.catalogue.gettext), True)
+    return f'<span class="gallery-chevron">{drawing}</span>'
+
+
 def strips() -> Iterator[Piece]:
     t = i18n.catalogue
-    empty = black_angel.new(seed=1).observe(-1)
     for number, side in enumerate(FACES):
         strip, letter = number // 2 + 1, "ab"[number % 2]
-        terrain, comets, enemies = zip(*side, strict=True)
-        alone = empty._replace(
-            strips=(number,),
-            angel=0,
-            token=-1,
-            terrain=terrain,
-            comets=comets,
-            ships_of_ravagers=enemies,
-        )
         words = [
             _("{arm}: {signs}.").format(
                 arm=arm,
@@ -120,7 +136,7 @@ def strips() -> Iterator[Piece]:
             "strip",
             f"{strip}{letter}",
             _("Strip {number}, side {side}").format(number=strip, side=letter),
-            f'<span class="gallery-chevron">{space.draw(Pen(alone, (), (), t.gettext), True)}</span>',
+            chevron(number, side),
             tuple(words),
             ours("strips", strip, f"side_{letter}"),
         )

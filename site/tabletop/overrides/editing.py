@@ -1,0 +1,286 @@
+"""My box, piece by piece: what is printed is set by tapping; every change is kept at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from blackangel import games, i18n
+from blackangel.i18n import _
+from blackangel.kit.owner.forms import Words
+from blackangel.kit.owner.pieces import text_of
+from tabletop import effects
+from tabletop.fetching import update as fetching
+from tabletop.messages import Acted, BoxesRead
+from tabletop.overrides import model as boxes_of
+from tabletop.overrides.model import Box, Boxes, Copy
+from tabletop.overrides.update import SCREEN, OwnerState
+from tabletop.settings import update as settings
+from tabletop.shared.schemas import OURS as NONE
+from tabletop.stage import update as stage
+
+if TYPE_CHECKING:
+    from blackangel.kernel.overrides import Overrides
+    from blackangel.kit.owner.pieces import Field, OwnPiece
+    from tabletop.model import Update
+
+i18n.use(fetching.OWNER)  # its texts come with it
+
+TITLE = "#own-title"
+Then = Callable[["Update"], None]
+
+
+def new_name() -> str:
+    """The name of a box until its owner gives it another one."""
+    return _("My box")
+
+
+# --- opening
+
+
+def with_boxes(up: Update, key: str, then: Then) -> None:
+    """Read the boxes of a game, which another tab may have changed, then go on."""
+    fetching.need(up, key)
+    if up.owner.game != key:
+        up.owner = OwnerState(game=key)
+    up.owner = up.owner._replace(incoming=then)
+    up.do(effects.ReadBoxes())
+
+
+def boxes_read(up: Update, message: BoxesRead) -> None:
+    part = up.owner
+    found = message.boxes.get("games", {}).get(part.game)
+    used = up.settings.boxes.get(part.game, ())
+    then, known = part.incoming, boxes_of.read(found, used, new_name())
+    up.owner = part._replace(boxes=known, stored=message.boxes, incoming=None)
+    if then:
+        then(up)
+
+
+def opened(up: Update, message: Acted) -> None:
+    """Show the pieces; a game that tells nothing of them has only a file of values."""
+    from tabletop.overrides import filing
+
+    fetching.need(up, message.value)
+    if games.owner(message.value) is None:
+        filing.opened(up, message)
+    else:
+        with_boxes(up, message.value, show)
+
+
+def show(up: Update) -> None:
+    """Show the pieces of the box, over whatever screen there is."""
+    stage.close_dialog(up)
+    part = up.owner
+    if up.stage.screen != SCREEN:
+        stage.lay_over(up, SCREEN)
+        part = part._replace(kind="", only="", piece="")
+    kinds = list(games.owner(part.game).kinds())  # type: ignore[union-attr]
+    up.owner = part._replace(kind=part.kind if part.kind in kinds else kinds[0])
+    turn(up)
+
+
+def turn(up: Update) -> None:
+    """Show another page of the box from its top."""
+    up.draw()
+    up.do(effects.ScrollToTop(), effects.Focus(TITLE))
+
+
+def back(up: Update, _message: Acted) -> None:
+    """From a piece to all of them, from these to the screen below."""
+    if up.owner.piece:
+        at = up.owner.piece
+        up.owner = up.owner._replace(piece="")
+        up.draw()
+        up.do(effects.Focus(f'[data-action="own-piece"][data-value="{at}"]', scroll=True))
+    else:
+        up.send(Acted("back"))
+
+
+def chosen_kind(up: Update, message: Acted) -> None:
+    up.owner = up.owner._replace(kind=message.value)
+    up.draw()
+    up.do(effects.ScrollToTop())
+
+
+# --- a piece
+
+
+def copy(up: Update) -> Copy:
+    """The pieces as in the box that is open."""
+    boxes = up.owner.boxes
+    return boxes_of.copy_of(up.owner.game, boxes.values, boxes.checked)
+
+
+def piece(up: Update, message: Acted) -> None:
+    go_to(up, copy(up), message.value)
+
+
+def go_to(up: Update, pieces: Copy, id_: str) -> None:
+    """Open a piece; a name being typed is not drawn again, so it is noted as it was."""
+    found = pieces.piece(id_)
+    typed = {
+        field.place: text_of(pieces.own[field.place])
+        for field in pieces.owner.fields(found, pieces.own)
+        if isinstance(field.node, Words)
+    }
+    up.owner = up.owner._replace(piece=id_, kind=found.kind, typed=typed)
+    turn(up)
+
+
+def step(up: Update, message: Acted) -> None:
+    """The piece before or behind this one."""
+    pieces = copy(up)
+    there = pieces.after(pieces.piece(up.owner.piece), 1 if message.value == "next" else -1)
+    go_to(up, pieces, there.id)
+
+
+def put(up: Update, message: Acted) -> None:
+    """Something in a form was tapped: "2|left.n|+1" is a step in the third field."""
+    number, path, what = message.value.split("|", 2)
+    write(up, int(number), path.split(".") if path else [], what)
+
+
+def write(up: Update, number: int, path: list[str], what: str) -> None:
+    pieces = copy(up)
+    open_ = pieces.piece(up.owner.piece)
+    field = pieces.owner.fields(open_, pieces.own)[number]
+    try:
+        values = boxes_of.edited(pieces, field, path, what)
+    except ValueError:
+        return  # tapped twice: the second one came to a form that has changed
+    change(up, values)
+    say(up, copy(up), open_, field)
+
+
+def say(up: Update, pieces: Copy, open_: OwnPiece, field: Field) -> None:
+    """Read out what stands there now."""
+    spoken = boxes_of.spoken(pieces, open_) or (text_of(pieces.own[field.place]),)
+    stage.speak(up, spoken)
+
+
+def done(up: Update, _message: Acted) -> None:
+    """This piece is as on the owner's copy: go on with the next that nobody has looked at."""
+    boxes, pieces = up.owner.boxes, copy(up)
+    box = boxes.box or Box("")
+    keep(up, boxes.holding(box._replace(checked=box.checked | {up.owner.piece}), new_name()))
+    following = copy(up).next_unchecked(pieces.piece(up.owner.piece))
+    if following:
+        go_to(up, copy(up), following.id)
+        stage.speak(up, (pieces.owner.name(following, pieces.own),))
+    else:
+        up.owner = up.owner._replace(piece="")
+        turn(up)
+        stage.tell(up, _("You have been through all pieces of this box."))
+
+
+def ours(up: Update, _message: Acted) -> None:
+    """The piece gets our values again."""
+    pieces = copy(up)
+    open_ = pieces.piece(up.owner.piece)
+    change(up, boxes_of.returned(pieces, open_))
+    for number, field in enumerate(pieces.owner.fields(open_, pieces.ours)):
+        if isinstance(field.node, Words):
+            up.do(effects.Fill(f"#own-words-{number}", text_of(pieces.ours[field.place])))
+
+
+# --- the box
+
+
+def change(up: Update, values: Overrides) -> None:
+    """The current box has these values from now on; without one, it is the first."""
+    boxes = up.owner.boxes
+    keep(up, boxes.holding((boxes.box or Box(""))._replace(values=values), new_name()))
+
+
+def keep(up: Update, boxes: Boxes) -> None:
+    """Store the boxes; new games use the current one as soon as its values fit one another."""
+    part = up.owner
+    kept = {**part.stored.get("games", {}), part.game: boxes.written()}
+    up.owner = part._replace(boxes=boxes, stored={"games": kept})
+    up.do(effects.KeepBoxes(up.owner.stored))
+    values = boxes_of.held(tuple(games.title(part.game).facts), boxes.values)
+    if boxes_of.fault_of(part.game, values) is None:
+        use(up, part.game, values)
+    up.draw()
+
+
+def use(up: Update, key: str, values: Overrides) -> None:
+    """New games are played with these values."""
+    plain = tuple(map(tuple, values))
+    if tuple(map(tuple, up.settings.boxes.get(key, ()))) != plain:
+        others = {other: kept for other, kept in up.settings.boxes.items() if other != key}
+        settings.prefer(up, "boxes", {**others, key: plain} if plain else others)
+
+
+def field(up: Update, part: str, value: Any) -> None:
+    """A name was typed, or something was chosen from a list."""
+    kind, _dash, rest = part.partition("-")
+    if kind == "words":
+        write(up, int(rest), [], str(value))
+    elif kind == "only":
+        up.owner = up.owner._replace(only=str(value))
+        up.draw()
+    elif kind == "box":
+        keep(up, up.owner.boxes._replace(current=int(value)))
+
+
+def new(up: Update, _message: Acted) -> None:
+    """One more box, with our values."""
+    keep(up, up.owner.boxes.having(Box(new_name())))
+    ask(up, Acted("own-ask", "name"))
+
+
+def ask(up: Update, message: Acted) -> None:
+    """Ask for the name of the box, or whether it is to be deleted."""
+    from tabletop.overrides import screen
+
+    box = up.owner.boxes.box
+    if box and message.value == "name":
+        stage.open_dialog(up, "own-name", screen.naming(box.name), "#own-name", select=True)
+    elif box:
+        stage.open_dialog(up, "own-delete", screen.deleting(box.name))
+
+
+def name(up: Update, message: Acted) -> None:
+    keep(up, up.owner.boxes.named(message.form.get("own-name", "")))
+    stage.close_dialog(up)
+
+
+def delete(up: Update, _message: Acted) -> None:
+    """New games use our values again."""
+    keep(up, up.owner.boxes.without())
+    stage.close_dialog(up)
+    stage.tell(up, _("New games use our values again."))
+
+
+def take_over(up: Update, values: Overrides, name: str = "") -> None:
+    """Values from elsewhere replace those of the current box, or are a box of this name."""
+    boxes = up.owner.boxes
+    if name:
+        keep(up, boxes.having(Box(name, values)))
+    else:
+        change(up, values)
+
+
+def unused(up: Update) -> None:
+    """No box is used from now on; all are kept."""
+    keep(up, up.owner.boxes._replace(current=NONE))
+
+
+ANSWERS: dict[str, Callable[..., None]] = {
+    "my-box": opened,
+    "boxes_read": boxes_read,
+    "field": field,
+    "own-back": back,
+    "own-kind": chosen_kind,
+    "own-piece": piece,
+    "own-set": put,
+    "own-done": done,
+    "own-ours": ours,
+    "own-step": step,
+    "own-new": new,
+    "own-ask": ask,
+    "own-name": name,
+    "own-delete": delete,
+}

@@ -1,0 +1,158 @@
+"""A box as a file of values, and as a link: what goes out and what comes in."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from blackangel import games
+from blackangel.i18n import _
+from blackangel.kernel.overrides import OURS
+from tabletop import effects
+from tabletop.fetching import update as fetching
+from tabletop.messages import Acted
+from tabletop.overrides import editing, sending
+from tabletop.overrides import file as screen
+from tabletop.overrides.update import DIALOG, SCREEN, box, named
+from tabletop.stage import update as stage
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tabletop.messages import BoxOffered
+    from tabletop.model import Update
+
+SHOWN = 10_000  # of a faulty text
+
+
+# --- the file
+
+
+def opened(up: Update, message: Acted) -> None:
+    fetching.need(up, message.value)
+    show(up, message.value)
+
+
+def show(up: Update, key: str, text: str = "", problem: str = "") -> None:
+    facts = tuple(games.title(key).facts)
+    markup = screen.screen(key, box(up, key), facts, text[:SHOWN], problem)
+    stage.open_dialog(up, DIALOG, markup, f"#{screen.PASTE}" if problem else "")
+
+
+def export(up: Update, message: Acted) -> None:
+    """What is exported is what the owner sees, whether or not all of it fits already."""
+    key = message.value
+    looked_at = up.stage.screen == SCREEN and up.owner.game == key
+    values = up.owner.boxes.values if looked_at else box(up, key)
+    text = games.overrides_file(key, values, _)
+    up.do(effects.Download(f"{key}-values.toml", text, "application/toml"))
+
+
+def use(up: Update, message: Acted) -> None:
+    take(up, message.value, message.form.get(screen.PASTE, ""))
+
+
+def bring(up: Update, text: str) -> None:
+    """Handle values from a file or a paste; they name their game."""
+    key = named(text)
+    if key is None or key not in games.tabled():
+        stage.tell(up, _("These values belong to a game that is not available here."))
+        return
+    fetching.need(up, key)
+    take(up, key, text)
+
+
+def refuse(up: Update) -> None:
+    """Refuse what is neither values nor a game while the dialog is open."""
+    stage.tell(
+        up,
+        _(
+            "This file contains no values. Export them, correct that file, and keep its line "
+            "that names the game."
+        ),
+    )
+
+
+def take(up: Update, key: str, text: str) -> None:
+    """Check a text as our own tables are checked; remember it if valid."""
+    from blackangel.kernel.errors import OverridesError
+    from tabletop.session.session import sentence
+
+    try:
+        found = games.overrides_of(key, text)
+    except OverridesError as error:
+        show(up, key, text, sentence(error, key))
+        return
+
+    def then(up: Update) -> None:
+        editing.take_over(up, found)
+        show(up, key)
+        stage.tell(up, _("Your values are in use: new games are played with them."))
+
+    editing.with_boxes(up, key, then)
+
+
+def ours(up: Update, message: Acted) -> None:
+    def then(up: Update) -> None:
+        editing.unused(up)
+        editing.use(up, message.value, OURS)
+        show(up, message.value)
+        stage.tell(up, _("New games use our values again."))
+
+    editing.with_boxes(up, message.value, then)
+
+
+# --- the link
+
+
+def send(up: Update, _message: Acted) -> None:
+    """Show the link that gives the box to a friend."""
+    part = up.owner
+    link = sending.link(up.world.home, part.game, part.boxes.box)
+    if link:
+        stage.open_dialog(up, "own-send", sending.screen(link), f"#{sending.FIELD}", select=True)
+    else:
+        stage.tell(up, _("This box does not differ from ours yet."))
+
+
+def box_offered(up: Update, message: BoxOffered) -> None:
+    """Ask whether a box that came with a link is to be kept."""
+    found = sending.key_of(message.text)
+    if found:
+        fetching.need(up, found)
+    gift = sending.opened(message.text) if found else None
+    if gift is None:
+        stage.tell(up, _("This link holds no box that can be read here."))
+        return
+    key, name, values = gift
+    stage.open_dialog(up, "own-take", sending.offer(key, name, values, message.text))
+
+
+def accept(up: Update, message: Acted) -> None:
+    """Keep the box of a link beside the others, and use it."""
+    gift = sending.opened(message.value)
+    if gift is None:
+        return
+    key, name, values = gift
+
+    def then(up: Update) -> None:
+        if up.owner.boxes.full:
+            stage.close_dialog(up)
+            stage.tell(up, _("There are too many boxes of this game: delete one first."))
+            return
+        editing.take_over(up, values, name or editing.new_name())
+        editing.show(up) if games.owner(key) else show(up, key)
+
+    editing.with_boxes(up, key, then)
+
+
+ANSWERS: dict[str, Callable[..., None]] = {
+    "box-file": opened,
+    "box-export": export,
+    "box-use": use,
+    "box-ours": ours,
+    "bring": bring,
+    "refuse": refuse,
+    "own-send": send,
+    "own-take": accept,
+    "box_offered": box_offered,
+}

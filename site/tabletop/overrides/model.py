@@ -1,0 +1,318 @@
+"""The boxes of an owner: several of a game, each with a name, its values, and the pieces looked at."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache, lru_cache
+from typing import TYPE_CHECKING, Any
+
+from blackangel import games
+from blackangel.kernel.errors import ComponentError, OverridesError, SaveError
+from blackangel.kernel.facts import FOUND, RECONSTRUCTED
+from blackangel.kernel.named import NamedTuple
+from blackangel.kernel.overrides import OURS, Override, Overrides, in_order, packed, restored
+from blackangel.kernel.overrides_file import too_many
+from blackangel.kit.owner import forms
+from blackangel.kit.owner.pieces import Place, text_of, value_of, values_of
+from tabletop.shared.schemas import MOST_BOXES, tidy
+from tabletop.shared.schemas import OURS as NONE
+
+if TYPE_CHECKING:
+    from blackangel.kernel.facts import Fact
+    from blackangel.kernel.overrides import Value
+    from blackangel.kit.owner.pieces import Field, Owner, OwnPiece, Values
+
+ALL, UNCHECKED, REBUILT, CHANGED = FILTERS = ("", "unchecked", "rebuilt", "changed")
+
+
+class Box(NamedTuple):
+    """A box: its name, the values that differ from ours, and the ids of the pieces looked at."""
+
+    name: str
+    values: Overrides = OURS
+    checked: frozenset[str] = frozenset()
+
+
+class Boxes(NamedTuple):
+    """The boxes of a game; new games are played with the ``current`` one, if there is any."""
+
+    current: int = NONE
+    boxes: tuple[Box, ...] = ()
+
+    @property
+    def box(self) -> Box | None:
+        return self.boxes[self.current] if 0 <= self.current < len(self.boxes) else None
+
+    @property
+    def values(self) -> Overrides:
+        return self.box.values if self.box else OURS
+
+    @property
+    def checked(self) -> frozenset[str]:
+        return self.box.checked if self.box else frozenset()
+
+    def written(self) -> dict[str, Any]:
+        """As it is stored."""
+        return {
+            "current": self.current,
+            "boxes": [
+                {
+                    "name": box.name,
+                    "values": [list(one) for one in box.values],
+                    "checked": sorted(box.checked),
+                }
+                for box in self.boxes
+            ],
+        }
+
+    def holding(self, box: Box, name: str) -> Boxes:
+        """The same with the current box replaced; without one, ``name`` is that of a first box."""
+        if self.box is None:
+            return self.having(box._replace(name=name))
+        boxes = list(self.boxes)
+        boxes[self.current] = box
+        return self._replace(boxes=tuple(boxes))
+
+    def having(self, box: Box) -> Boxes:
+        """The same with one more box, which is used from now on; its name differs from the others."""
+        taken = {one.name for one in self.boxes}
+        name, number = tidy(box.name), 2
+        while not name or name in taken:
+            name, number = tidy(f"{box.name[:50]} {number}"), number + 1
+        boxes = (*self.boxes, box._replace(name=name))
+        return Boxes(len(boxes) - 1, boxes)
+
+    @property
+    def full(self) -> bool:
+        return len(self.boxes) >= MOST_BOXES
+
+    def without(self) -> Boxes:
+        """The same without the current box."""
+        return Boxes(NONE, tuple(b for n, b in enumerate(self.boxes) if n != self.current))
+
+    def named(self, name: str) -> Boxes:
+        """The current box under another name."""
+        box = self.box
+        return self.holding(box._replace(name=tidy(name) or box.name), "") if box else self
+
+
+def read(found: Mapping[str, Any] | None, used: Iterable[Any], name: str) -> Boxes:
+    """The stored boxes of a game; a device that has none yet may have values in use."""
+    if found is None:
+        values = sound(used)
+        return Boxes(0, (Box(name, values),)) if values else Boxes()
+    boxes = tuple(
+        Box(
+            str(one["name"]) or name,
+            sound(one.get("values", ())),
+            frozenset(one.get("checked", ())),
+        )
+        for one in found["boxes"]
+    )
+    return Boxes(min(found["current"], len(boxes) - 1), boxes)
+
+
+def sound(values: Iterable[Any]) -> Overrides:
+    """Values as they are stored; if one place has two, none count."""
+    try:
+        return restored(values)
+    except ValueError:
+        return OURS
+
+
+# --- one game's pieces with an owner's values
+
+
+class Copy(NamedTuple):
+    """A game's pieces beside our values and those of an owner."""
+
+    owner: Owner
+    facts: tuple[Fact, ...]
+    pieces: tuple[OwnPiece, ...]
+    ours: Values
+    own: Values
+    checked: frozenset[str]
+
+    @property
+    def known(self) -> dict[Place, Fact]:
+        return {fact[:3]: fact for fact in self.facts}
+
+    def piece(self, id_: str) -> OwnPiece:
+        """Raises ``LookupError`` if there is none."""
+        for piece in self.pieces:
+            if piece.id == id_:
+                return piece
+        raise LookupError(f"there is no piece {id_[:40]!r}")
+
+    def changed(self, piece: OwnPiece) -> bool:
+        return any(self.own[place] != self.ours[place] for place in piece.places)
+
+    def done(self, kind: str = "") -> tuple[int, int]:
+        """How many pieces of a kind have been looked at, and how many there are."""
+        found = [piece for piece in self.pieces if kind in ("", piece.kind)]
+        return sum(piece.id in self.checked for piece in found), len(found)
+
+    def sureness(self, kind: str) -> Counter[str]:
+        """How many values of a kind of pieces are found, inferred, reconstructed."""
+        known = self.known
+        return Counter(
+            known[place].provenance
+            for piece in self.pieces
+            if piece.kind == kind
+            for place in piece.places
+        )
+
+    def rebuilt(self, piece: OwnPiece) -> bool:
+        return any(self.known[place].provenance == RECONSTRUCTED for place in piece.places)
+
+    def shown(self, kind: str, only: str) -> list[OwnPiece]:
+        """The pieces of a kind that a filter leaves."""
+        asks = {
+            ALL: lambda piece: True,
+            UNCHECKED: lambda piece: piece.id not in self.checked,
+            REBUILT: self.rebuilt,
+            CHANGED: self.changed,
+        }
+        return [piece for piece in self.pieces if piece.kind == kind and asks[only](piece)]
+
+    def after(self, piece: OwnPiece, step: int) -> OwnPiece:
+        """The piece before or behind another one of its kind, around the end."""
+        same = [one for one in self.pieces if one.kind == piece.kind]
+        return same[(same.index(piece) + step) % len(same)]
+
+    def next_unchecked(self, piece: OwnPiece) -> OwnPiece | None:
+        """The next piece that nobody has looked at: first of its kind, then of the others."""
+        at = self.pieces.index(piece)
+        later = (*self.pieces[at + 1 :], *self.pieces[:at])
+        left = [one for one in later if one.id not in self.checked]
+        same = [one for one in left if one.kind == piece.kind]
+        return next(iter((*same, *left)), None)
+
+
+@lru_cache(maxsize=4)
+def copy_of(key: str, values: Overrides, checked: frozenset[str]) -> Copy:
+    """A game's pieces with these values.
+
+    Raises:
+        LookupError: nothing tells of the game's pieces.
+    """
+    owner = games.owner(key)
+    if owner is None:
+        raise LookupError(f"nothing tells of the pieces of {key}")
+    facts = tuple(games.title(key).facts)
+    own = values_of(facts, held(facts, values))
+    return Copy(owner, facts, pieces_of(key), values_of(facts, OURS), own, checked)
+
+
+@cache
+def pieces_of(key: str) -> tuple[OwnPiece, ...]:
+    owner = games.owner(key)
+    return tuple(owner.pieces()) if owner else ()
+
+
+def held(facts: Sequence[Fact], values: Overrides) -> Overrides:
+    """Those values that have a place and a type that our tables know: storage and links hold anything."""
+    ours = {fact[:3]: fact for fact in facts}
+    return tuple(
+        one
+        for one in values
+        if one[:3] in ours and ours[one[:3]].open and like(one.value, ours[one[:3]].raw)
+    )
+
+
+def like(value: Value, ours: Value | None) -> bool:
+    """Return whether a value is of the same type as ours."""
+    if isinstance(value, tuple) and isinstance(ours, tuple):
+        return all(type(one) is type(ours[0]) for one in value)
+    return type(value) is type(ours)
+
+
+def set_(copy: Copy, place: Place, value: Value) -> Overrides:
+    """The owner's values after one was set, with what follows from it."""
+    own = {**copy.own, place: value, **copy.owner.following(copy.own, place, value)}
+    return differing(copy, own)
+
+
+def returned(copy: Copy, piece: OwnPiece) -> Overrides:
+    """The owner's values after a piece got ours again."""
+    own = dict(copy.own)
+    for place in piece.places:
+        own.update(copy.owner.following(own, place, copy.ours[place]))
+        own[place] = copy.ours[place]
+    return differing(copy, own)
+
+
+def differing(copy: Copy, own: Values) -> Overrides:
+    known = copy.known
+    return in_order(
+        Override(*place, value)
+        for place, value in own.items()
+        if value != copy.ours[place] and known[place].provenance != FOUND
+    )
+
+
+def edited(copy: Copy, field: Field, path: Sequence[str], what: str) -> Overrides:
+    """The owner's values after something was done in the form of a field.
+
+    Raises:
+        ValueError: there is no such place in it.
+    """
+    before = copy.own[field.place]
+    text = forms.edited(field.node, text_of(before), path, what)
+    return set_(copy, field.place, value_of(text, copy.ours[field.place]))
+
+
+# --- whether the values fit one another
+
+
+class Fault(NamedTuple):
+    """What is wrong: the places that it is about, if any is known, and why."""
+
+    error: ComponentError | OverridesError
+    places: frozenset[Place] = frozenset()
+
+
+def fault(copy: Copy, values: Overrides) -> Fault | None:
+    """The first mistake that our tables would find in these values."""
+    try:
+        copy.owner.check(values)
+        packed(values, copy.facts)
+    except ComponentError as error:
+        return Fault(error, blamed(error, copy.facts))
+    except SaveError:
+        return Fault(too_many())
+    return None
+
+
+@lru_cache(maxsize=8)
+def fault_of(key: str, values: Overrides) -> Fault | None:
+    """The same for a game and the values of a box."""
+    return fault(copy_of(key, values, frozenset()), values)
+
+
+def spoken(copy: Copy, piece: OwnPiece) -> tuple[str, ...]:
+    """What a piece does; nothing if its values cannot be told."""
+    try:
+        return copy.owner.words(piece, copy.own)
+    except (ValueError, LookupError):
+        return ()
+
+
+def blamed(error: ComponentError, facts: Iterable[Fact]) -> frozenset[Place]:
+    """The places that an error of the tables is about: one field, a row, or none."""
+    stem = str(error.params["file"]).removesuffix(".toml")
+    entry, gaps = str(error.params["entry"]), error.gaps
+    row, exact = set(), set()
+    for fact in facts:
+        table = fact.table.split(" ")
+        if table[0] != stem or fact.raw is None:
+            continue
+        single, key = fact.entry == fact.field, table[-1]
+        head = f"[{key}] {fact.entry}" if single else f"{key} {fact.entry}"
+        if f"{entry} ".startswith(f"{head} ") or (single and entry == f"[{key}]"):
+            row.add(fact[:3])
+            told = gaps.get("field") == fact.field or entry.endswith(f" {fact.field}")
+            if told or ("text" in gaps and gaps["text"] == fact.raw):
+                exact.add(fact[:3])
+    return frozenset(exact or row)

@@ -1,0 +1,340 @@
+"""My box on the screen: all pieces with what is known of them, or one of them with its form."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from blackangel.games import listings
+from blackangel.i18n import _, ngettext
+from blackangel.kernel.facts import FOUND, INFERRED, RECONSTRUCTED
+from blackangel.kernel.overrides import mark
+from blackangel.kit.icons import icon
+from blackangel.kit.markup import Markup, button, escape, joined, lines, marked, options, tag
+from blackangel.kit.owner.pieces import text_of
+from tabletop.overrides import model as boxes_of
+from tabletop.overrides.controls import Place, control
+from tabletop.overrides.model import CHANGED, REBUILT, UNCHECKED, Boxes, Copy, Fault
+from tabletop.settings.update import look
+from tabletop.shared.dialogs import dialog, paragraphs
+from tabletop.shared.schemas import LONGEST_NAME
+from tabletop.shared.schemas import OURS as NONE
+from tabletop.shared.shown import Shown
+
+if TYPE_CHECKING:
+    from blackangel.kit.owner.pieces import Field, OwnPiece, Values
+    from tabletop.model import Model
+    from tabletop.overrides.update import OwnerState
+
+
+def shown(model: Model) -> Shown:
+    """The pieces, or the one that is open."""
+    part = model.owner
+    copy = boxes_of.copy_of(part.game, part.boxes.values, part.boxes.checked)
+    values = boxes_of.held(copy.facts, part.boxes.values)
+    wrong = boxes_of.fault_of(part.game, values)
+    if part.piece:
+        frame, panels = piece_frame(), one(copy, part, wrong)
+    else:
+        frame, panels = list_frame(part.game), every(copy, part, wrong)
+    return Shown(frame, panels, root=look(model), game=part.game)
+
+
+def sureness() -> dict[str, str]:
+    """How sure a value is, in a word."""
+    return {FOUND: _("found"), INFERRED: _("inferred"), RECONSTRUCTED: _("reconstructed")}
+
+
+def sure(word: str) -> Markup:
+    """A mark that says how sure a value is."""
+    return tag("span", sureness()[word], class_=f"own-sure {word.lower()}")
+
+
+# --- all pieces
+
+
+def list_frame(game: str) -> str:
+    title = _("My box: {game}").format(game=_(listings.listing(game).name))
+    return lines(
+        '<div class="screen own"><header class="rules-bar">',
+        button(_("Back"), "own-back", kind="quiet", key=_("Esc")),
+        f'<h1 id="own-title" tabindex="-1">{escape(title)}</h1>',
+        '<div class="own-count" role="status" data-panel="own-count"></div></header>',
+        '<div class="own-boxes" data-panel="own-boxes"></div>',
+        f'<nav class="gallery-kinds" aria-label="{escape(_("Kinds"))}" data-panel="own-kinds"></nav>',
+        '<div class="own-found" data-panel="own-found"></div></div>',
+    )
+
+
+def every(copy: Copy, part: OwnerState, wrong: Fault | None) -> dict[str, str]:
+    done, count = copy.done()
+    said = _("{done} of {all} checked").format(done=done, all=count)
+    bar = f'<progress max="{count}" value="{done}" aria-hidden="true"></progress>'
+    return {
+        "own-count": f"<span>{escape(said)}</span>{bar}",
+        "own-boxes": box_bar(part, copy, wrong),
+        "own-kinds": kinds(copy, part.kind),
+        "own-found": listing(copy, part),
+    }
+
+
+def box_bar(part: OwnerState, copy: Copy, wrong: Fault | None) -> str:
+    """Which box it is, what can be done with it, and whether its values fit one another."""
+    boxes: Boxes = part.boxes
+    rows = [(NONE, _("none: our values")), *((n, box.name) for n, box in enumerate(boxes.boxes))]
+    chosen = options(rows, boxes.current)
+    tools = [
+        button(_("New box"), "own-new", kind="small", disabled=boxes.full),
+        *(
+            (
+                button(_("Rename"), "own-ask", "name", "small"),
+                button(_("Send as a link"), "own-send", kind="small"),
+                button(_("Delete"), "own-ask", "delete", "small"),
+            )
+            if boxes.box
+            else ()
+        ),
+        button(_("As a file"), "box-file", part.game, "small"),
+    ]
+    return lines(
+        f'<label class="own-which"><span>{escape(_("Box"))}</span> '
+        f'<select class="field" data-field="own-box">{chosen}</select></label>',
+        f'<div class="own-tools">{joined(tools)}</div>',
+        f'<p class="soft">{escape(state(copy, boxes))}</p>',
+        trouble(copy, part, wrong),
+    )
+
+
+def state(copy: Copy, boxes: Boxes) -> str:
+    """What new games are played with."""
+    values = boxes_of.held(copy.facts, boxes.values)
+    if not values:
+        return _(
+            "Tap a piece and set what is printed on your copy, or confirm that it is the same. "
+            "New games use our values."
+        )
+    differ = ngettext(
+        "{number} value differs from ours.", "{number} values differ from ours.", len(values)
+    )
+    return f"{differ} {_('Fingerprint of your values: {mark}').format(mark=mark(values))}"
+
+
+def trouble(copy: Copy, part: OwnerState, wrong: Fault | None) -> str:
+    """What does not fit yet, with a way to the piece that it is about."""
+    if wrong is None:
+        return ""
+    pieces = [piece for piece in copy.pieces if wrong.places & {*piece.places}]
+    way = ""
+    if pieces:
+        name = named(copy, pieces[0], copy.own)
+        way = button(name, "own-piece", pieces[0].id, "small")
+    meanwhile = _("Until the values fit one another, new games use those that did last.")
+    return (
+        f'<div class="problem" role="alert"><p>{escape(told(wrong, part.game))}</p>'
+        f"<p>{escape(meanwhile)}</p>{way}</div>"
+    )
+
+
+def told(wrong: Fault, game: str) -> str:
+    """What is wrong, in a sentence of the game."""
+    from tabletop.session.session import sentence
+
+    return sentence(wrong.error, game)
+
+
+def kinds(copy: Copy, chosen: str) -> str:
+    """The kinds of pieces, each with how many have been looked at."""
+    found = []
+    for kind, title in copy.owner.kinds().items():
+        done, count = copy.done(kind)
+        label = joined((title, " ", tag("small", f"{done}/{count}")))
+        found.append(
+            button(label, "own-kind", kind, "small", aria_pressed=str(kind == chosen).lower())
+        )
+    return joined(found)
+
+
+def listing(copy: Copy, part: OwnerState) -> str:
+    """The pieces of a kind, as a filter leaves them."""
+    counts = copy.sureness(part.kind)
+    known = [f"{counts[word]} {name}" for word, name in sureness().items() if counts[word]]
+    filters = {
+        "": _("all"),
+        UNCHECKED: _("not checked"),
+        REBUILT: _("with reconstructed values"),
+        CHANGED: _("that differ from ours"),
+    }
+    pieces = copy.shown(part.kind, part.only)
+    return lines(
+        '<div class="own-line">',
+        f'<p class="soft">{escape(_("Values: {known}").format(known=", ".join(known)))}</p>',
+        f'<label><span>{escape(_("Show"))}</span> <select class="field small" data-field="own-only">',
+        f"{options(filters.items(), part.only)}</select></label></div>",
+        f'<ul class="own-list own-{part.kind}">{joined(tile(copy, piece) for piece in pieces)}</ul>'
+        if pieces
+        else f'<p class="soft">{escape(_("Nothing found."))}</p>',
+    )
+
+
+def tile(copy: Copy, piece: OwnPiece) -> Markup:
+    """A piece in the list: its picture, its name, and whether it was looked at."""
+    marks = []
+    if piece.id in copy.checked:
+        marks.append(f'<span class="own-done">{icon("done")}{escape(_("checked"))}</span>')
+    if copy.changed(piece):
+        marks.append(f'<span class="own-new">{escape(_("differs"))}</span>')
+    elif copy.rebuilt(piece) and piece.id not in copy.checked:
+        marks.append(str(sure(RECONSTRUCTED)))
+    named_ = button(named(copy, piece, copy.own), "own-piece", piece.id, "own-open quiet")
+    return Markup(
+        f'<li class="own-tile" data-key="{piece.id}"><div class="own-picture gallery-picture" '
+        f'aria-hidden="true" inert>{picture(copy, piece, copy.own)}</div>'
+        f"{named_}<p>{''.join(marks)}</p></li>"
+    )
+
+
+def named(copy: Copy, piece: OwnPiece, values: Values) -> str:
+    try:
+        return copy.owner.name(piece, values)
+    except (ValueError, LookupError):
+        return piece.id
+
+
+def picture(copy: Copy, piece: OwnPiece, values: Values) -> str:
+    """A piece with these values; a device may hold some that nobody can draw."""
+    try:
+        return copy.owner.picture(piece, values)
+    except (ValueError, LookupError):
+        return f'<span class="own-blank">{icon("barred")}</span>'
+
+
+# --- one piece
+
+
+def piece_frame() -> str:
+    return lines(
+        '<div class="screen own own-one"><header class="rules-bar">',
+        button(_("Back"), "own-back", kind="quiet", key=_("Esc")),
+        '<div class="own-head" data-panel="own-head"></div></header>',
+        '<div class="own-pair" data-panel="own-pair"></div>',
+        '<div class="own-form" data-panel="own-form"></div>',
+        '<footer class="own-foot" data-panel="own-foot"></footer></div>',
+    )
+
+
+def one(copy: Copy, part: OwnerState, wrong: Fault | None) -> dict[str, str]:
+    piece = copy.piece(part.piece)
+    return {
+        "own-head": head(copy, piece),
+        "own-pair": pair(copy, piece),
+        "own-form": form(copy, piece, part, wrong),
+        "own-foot": foot(copy, piece),
+    }
+
+
+def head(copy: Copy, piece: OwnPiece) -> str:
+    same = [one for one in copy.pieces if one.kind == piece.kind]
+    place = _("{number} of {all}").format(number=same.index(piece) + 1, all=len(same))
+    done, count = copy.done()
+    said = _("{done} of {all} checked").format(done=done, all=count)
+    return lines(
+        f'<h1 id="own-title" tabindex="-1">{escape(named(copy, piece, copy.own))}</h1>',
+        f'<p class="soft">{escape(place)} · {escape(said)}</p>',
+    )
+
+
+def pair(copy: Copy, piece: OwnPiece) -> str:
+    """The piece as on the owner's copy, beside ours."""
+    differs = copy.changed(piece)
+    sides = ((_("On your copy"), copy.own, "own-mine"), (_("Ours"), copy.ours, "own-ours"))
+    found = "".join(
+        f'<figure class="{kind}"><figcaption>{escape(title)}</figcaption>'
+        f'<div class="own-picture gallery-picture" aria-hidden="true" inert>'
+        f"{picture(copy, piece, values)}</div></figure>"
+        for title, values, kind in sides
+    )
+    words = "".join(f"<p>{escape(text)}</p>" for text in boxes_of.spoken(copy, piece))
+    return (
+        f'<div class="own-both own-{piece.kind}{" differs" if differs else ""}">{found}</div>'
+        f'<div class="own-words">{words}</div>'
+    )
+
+
+def form(copy: Copy, piece: OwnPiece, part: OwnerState, wrong: Fault | None) -> str:
+    """A field for each value that is not known for sure."""
+    from blackangel import i18n
+
+    known, why = copy.known, copy.owner.reasons(i18n.language)
+    found, fixed = [], []
+    for number, field in enumerate(copy.owner.fields(piece, copy.own)):
+        fact = known[field.place]
+        if not fact.open:
+            fixed.append(field.name)
+            continue
+        fault = told(wrong, part.game) if wrong and field.place in wrong.places else ""
+        found.append(field_set(copy, field, number, part, why.get(fact.reason, fact.reason), fault))
+    sure_ = ""
+    if fixed:
+        words = _("Known for sure: {fields}").format(fields=", ".join(fixed))
+        sure_ = f'<p class="soft own-fixed">{escape(words)}</p>'
+    return f"{''.join(found)}{sure_}"
+
+
+def field_set(
+    copy: Copy, field: Field, number: int, part: OwnerState, reason: str, fault: str
+) -> str:
+    fact = copy.known[field.place]
+    text = text_of(copy.own[field.place])
+    wrong = described = ""
+    if fault:
+        wrong = f'<p class="problem" id="own-fault-{number}" role="alert">{escape(fault)}</p>'
+        described = marked(aria_describedby=f"own-fault-{number}")
+    differs = " differs" if copy.own[field.place] != copy.ours[field.place] else ""
+    inside = control(field.node, text, Place(number, field.name), part.typed.get(field.place, ""))
+    return (
+        f'<fieldset class="own-field{differs}" data-key="{number}"{described}>'
+        f"<legend>{escape(field.name)} {sure(fact.provenance)}</legend>{inside}{wrong}"
+        f"<details><summary>{escape(_('Why we chose ours'))}</summary><p>{escape(reason)}</p></details>"
+        "</fieldset>"
+    )
+
+
+def foot(copy: Copy, piece: OwnPiece) -> str:
+    """On to the next piece: this one is as printed, or as set now."""
+    differs = copy.changed(piece)
+    label = _("Done: like this on my copy") if differs else _("Same as printed")
+    back = button(_("Back to ours"), "own-ours", kind="quiet") if differs else ""
+    return lines(
+        button(icon("back"), "own-step", "before", aria_label=_("Piece before")),
+        back,
+        button(joined((icon("done"), label)), "own-done", kind="primary large"),
+        button(icon("back"), "own-step", "next", "own-next", aria_label=_("Next piece")),
+    )
+
+
+# --- the dialogs
+
+
+def naming(name: str) -> str:
+    given = marked(value=name, maxlength=LONGEST_NAME)
+    return dialog(
+        _("Name of the box"),
+        f'<label for="own-name">{escape(_("Name"))}</label>',
+        '<input id="own-name" class="field" type="text" data-enter="own-name" autocomplete="off" ',
+        f'spellcheck="false"{given}>',
+        f'<p class="pair">{button(_("Save"), "own-name", kind="primary")}</p>',
+    )
+
+
+def deleting(name: str) -> str:
+    return dialog(
+        _("Delete this box?"),
+        paragraphs(
+            _(
+                "“{name}” is deleted with everything you have set in it. Games keep their values."
+            ).format(name=name)
+        ),
+        '<p class="pair">',
+        button(_("Delete"), "own-delete", kind="primary"),
+        button(_("Keep it"), "close"),
+        "</p>",
+    )

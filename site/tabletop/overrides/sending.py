@@ -1,0 +1,110 @@
+"""A box in a link: its game, its name, and the values that differ from ours."""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import re
+from typing import TYPE_CHECKING
+
+from blackangel import games
+from blackangel.games import listings
+from blackangel.i18n import _, ngettext
+from blackangel.kernel.errors import SaveError
+from blackangel.kernel.overrides import Reader, number, packed, unpacked
+from blackangel.kernel.save import title_code
+from blackangel.kit.markup import button, escape
+from tabletop.overrides.model import held
+from tabletop.session.links import BOX
+from tabletop.shared.dialogs import dialog, field, paragraphs
+from tabletop.shared.schemas import tidy
+
+if TYPE_CHECKING:
+    from blackangel.kernel.overrides import Overrides
+    from tabletop.overrides.model import Box
+
+FIELD = "own-link"
+VERSION = 1
+LONGEST = 6000  # characters of a code
+CODE = re.compile(r"[A-Za-z0-9_-]*\Z")
+
+
+def link(home: str, key: str, box: Box | None) -> str:
+    """The address that gives a box to a friend; empty if it does not differ from ours."""
+    facts = games.title(key).facts
+    values = held(facts, box.values) if box else ()
+    if not box or not values:
+        return ""
+    name = tidy(box.name).encode()
+    data = bytes((VERSION,)) + number(title_code(key)) + number(len(name)) + name
+    code = base64.urlsafe_b64encode(data + packed(values, facts)).decode().rstrip("=")
+    return f"{home}#{BOX}{code}"
+
+
+def _begun(text: str) -> tuple[str, Reader] | None:
+    """The key of the game in a link, and what follows it."""
+    code = text.strip().rpartition("#")[2].removeprefix(BOX)
+    if len(code) > LONGEST or not CODE.match(code):
+        return None
+    try:
+        reader = Reader(base64.urlsafe_b64decode(code + "=" * (-len(code) % 4)))
+        version, wanted = reader.byte(), reader.number()
+    except (binascii.Error, ValueError, SaveError):
+        return None
+    keys = (key for key in games.tabled() if title_code(key) == wanted)
+    key = next(keys, "") if version == VERSION else ""
+    return (key, reader) if key else None
+
+
+def key_of(text: str) -> str:
+    """The game of a link; empty if it is none of this page's."""
+    found = _begun(text)
+    return found[0] if found else ""
+
+
+def opened(text: str) -> tuple[str, str, Overrides] | None:
+    """The game, the name and the values of a link; None if it cannot be read."""
+    found = _begun(text)
+    if not found:
+        return None
+    key, reader = found
+    facts = games.title(key).facts
+    try:
+        name = reader.take(reader.number()).decode()
+        values = unpacked(reader.take(len(reader.data) - reader.place), facts)
+    except (SaveError, UnicodeDecodeError):
+        return None
+    return key, tidy(name), held(facts, values)
+
+
+def screen(address: str) -> str:
+    """The link to copy or send."""
+    return dialog(
+        _("Send this box"),
+        paragraphs(
+            _("Whoever opens the link can add this box to theirs and play with its values.")
+        ),
+        field(FIELD, _("Link"), address, 4),
+        '<p class="pair">',
+        button(_("Copy the link"), "copy", FIELD),
+        button(_("Send"), "send", FIELD),
+        "</p>",
+    )
+
+
+def offer(key: str, name: str, values: Overrides, text: str) -> str:
+    """Ask whether the box of a link is to be kept."""
+    differ = ngettext(
+        "{number} value differs from ours.", "{number} values differ from ours.", len(values)
+    )
+    return dialog(
+        _("A box for {game}").format(game=_(listings.listing(key).name)),
+        f"<p><b>{escape(name or _('My box'))}</b></p>",
+        paragraphs(
+            differ, _("It is kept beside your own boxes, and new games are played with it.")
+        ),
+        '<p class="pair">',
+        button(_("Add this box"), "own-take", text, "primary"),
+        button(_("No, thanks"), "close"),
+        "</p>",
+    )
