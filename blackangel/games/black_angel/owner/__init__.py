@@ -172,4 +172,4 @@ def reasons(language: str) -> Mapping[str, str]:
 
 def check(overrides: Overrides) -> None:
     """Refuse values that do not fit one another."""
-    printed.load(values=overrides)
+    printed.load(overrides=overrides)
