@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from math import cos, pi, sin
+from math import acos, atan2, cos, hypot, pi, sin
 
 from building.art import figures, materials, shapes, worlds
 from building.art.nodes import Thing
@@ -94,6 +94,14 @@ def beam(
 ) -> None:
     """A ray of light around its middle along z."""
     shapes.rod(radius, length, materials.light(tint, strength), start, turn)
+
+
+def ray(start: Three, end: Three, radius: float, tint: str, strength: float) -> None:
+    """A ray of light from a point to another one."""
+    x, y, z = (far - near for near, far in zip(start, end, strict=True))
+    long = hypot(x, y, z)
+    middle = ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2, (start[2] + end[2]) / 2)
+    beam(middle, long, radius, tint, (0, acos(z / long), atan2(y, x)), strength)
 
 
 def fleet(view: View, colour: str) -> None:
@@ -324,7 +332,13 @@ def survey(view: View, colour: str) -> None:
         )
         shapes.box((0.04, 0.72, 0.06), white, 0, (1.3 * side, 0, -0.4))
     shapes.grouped(shapes.since(before), (-1.5, -1.2, 0.9), (0.5, 0.75, 0.35), 1.05)
-    beam((0.9, 1.6, 1.3), 3.4, 0.03, GLOWS[colour], (0, pi / 2 + 0.1, 0.9), 4.0)
+    # a fan of rays follows a line over the world, which lights up along it
+    middle, line = (3.4, 11.0, 0.4), 3.02
+    for step in range(9):
+        angle = 1.15 - 0.29 * step
+        spot = (middle[0] - 0.55, middle[1] - line * cos(angle), middle[2] + line * sin(angle))
+        ray((-0.78, -1.44, 1.54), spot, 0.012, GLOWS[colour], 1.6)
+    shapes.hoop(2.97, 0.045, materials.light(GLOWS[colour], 5.0), (2.85, 11, 0.4), (0, pi / 2, 0))
 
 
 def angel(at: Three, turn: Three, size: float) -> Thing:

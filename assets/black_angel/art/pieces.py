@@ -22,7 +22,14 @@ def die(view: View, colour: str, face: int) -> None:
 
 def robot(view: View, seat: str) -> None:
     standing(view, 1.62, (0.1, 0, 0.66))
-    figures.robot(palette.SEATS[seat], palette.EYES, turn=-0.32)
+    before, seam = shapes.everything(), materials.plastic("#14121f", 0.3)
+    figures.robot(palette.SEATS[seat], palette.EYES)
+    # seams between its parts, so that they stand apart where it is small
+    shapes.hoop(0.29, 0.055, seam, (0, 0, 0.69))
+    shapes.hoop(0.44, 0.02, seam, (0, 0, 0.34))
+    for side in (-1, 1):
+        shapes.ball(0.105, seam, (0.48 * side, -0.09, 0.36))
+    shapes.grouped(shapes.since(before), (0, 0, 0), (0, 0, -0.32), 1.0)
 
 
 def burning(make: Shader) -> Thing:
