@@ -45,6 +45,10 @@ const LIFTED = 1.14; // scale of a piece in flight
 const BANK = 28; // degrees
 const EASE = 'cubic-bezier(.4, 0, .2, 1)';
 const LIT = [{ outline: '3px solid var(--picked)' }, { outline: '3px solid transparent' }];
+const GLOW = [ // in a drawing: in the thing's own shape, not around its box
+  { filter: 'brightness(1.4) drop-shadow(0 0 4px var(--picked))' }, { filter: 'brightness(1) drop-shadow(0 0 4px transparent)' },
+];
+const LOW = 'drop-shadow(0 0 0 #0000)', HIGH = 'drop-shadow(3px 7px 3px #000b)'; // shadows of a piece in flight
 
 /** @type {Map<string, Piece>} */
 let lifted = new Map(); // the pieces as they were, by name
@@ -125,10 +129,11 @@ const course = (node, x, y) => {
     [before, after] = [` translate(${left}px, ${top}px)`, ` translate(${-left}px, ${-top}px)`];
   }
   const bank = 'banks' in node.dataset ? Math.max(-BANK, Math.min(BANK, Math.atan2(-way[1], Math.abs(way[0])) * 180 / Math.PI)) : 0;
-  /** @type {(left: number, size: number, turn: number) => Keyframe} */
-  const at = (left, size, turn) =>
-    ({ transform: `translate(${left * way[0]}px, ${left * way[1]}px)${before} scale(${size}) rotate(${turn}deg)${after}` });
-  return [at(1, 1, 0), { ...at(0.7, LIFTED, bank), offset: 0.3 }, { ...at(0.3, LIFTED, bank), offset: 0.7 }, at(0, 1, 0)];
+  /** @type {(left: number, size: number, turn: number, filter: string) => Keyframe} */
+  const at = (left, size, turn, filter) =>
+    ({ filter, transform: `translate(${left * way[0]}px, ${left * way[1]}px)${before} scale(${size}) rotate(${turn}deg)${after}` });
+  const [rising, falling] = [at(0.7, LIFTED, bank, HIGH), at(0.3, LIFTED, bank, HIGH)];
+  return [at(1, 1, 0, LOW), { ...rising, offset: 0.3 }, { ...falling, offset: 0.7 }, at(0, 1, 0, LOW)];
 };
 
 // A rolled piece shows its other faces in flight, one after the other.
@@ -304,7 +309,7 @@ globalThis.pieces = {
     const gone = [...lifted].filter(([key]) => !now.has(key));
     const ends = [...arrive(now, gone, nodes, boxes, duration), ...leave(gone, boxes, duration)];
     for (const way of nodes) fillIn(way, ends, duration);
-    for (const node of new Set(nodes.flat())) animate(node, LIT, duration, { easing: 'steps(3)' });
+    for (const node of new Set(nodes.flat())) animate(node, inDrawing(node) ? GLOW : LIT, duration, { easing: 'steps(3)' });
     for (const [seat, words] of gains) gain(seat, words, boxes.at(-1), duration);
     for (const act of acts) act();
     acts = [];

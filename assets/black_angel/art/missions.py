@@ -96,7 +96,7 @@ def beam(
     shapes.rod(radius, length, materials.light(tint, strength), start, turn)
 
 
-def ray(start: Three, end: Three, radius: float, tint: str, strength: float) -> None:
+def ray_between(start: Three, end: Three, radius: float, tint: str, strength: float) -> None:
     """A ray of light from a point to another one."""
     x, y, z = (far - near for near, far in zip(start, end, strict=True))
     long = hypot(x, y, z)
@@ -337,7 +337,7 @@ def survey(view: View, colour: str) -> None:
     for step in range(9):
         angle = 1.15 - 0.29 * step
         spot = (middle[0] - 0.55, middle[1] - line * cos(angle), middle[2] + line * sin(angle))
-        ray((-0.78, -1.44, 1.54), spot, 0.012, GLOWS[colour], 1.6)
+        ray_between((-0.78, -1.44, 1.54), spot, 0.012, GLOWS[colour], 1.6)
     shapes.hoop(2.97, 0.045, materials.light(GLOWS[colour], 5.0), (2.85, 11, 0.4), (0, pi / 2, 0))
 
 
