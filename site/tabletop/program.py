@@ -98,7 +98,7 @@ def update(model: Model, message: Message) -> tuple[Model, tuple[Effect, ...]]:
         if any(isinstance(effect, effects.Draw) for effect in up.effects):
             answer(up, messages.Drawn())
     language = up.settings.language
-    return up.model, tuple(in_language(effect, language) for effect in once(up.effects))
+    return up.model, tuple(in_language(effect, language) for effect in in_order(up.effects))
 
 
 def answered(model: Model, message: Message) -> tuple[Model, tuple[Effect, ...]]:
@@ -115,10 +115,10 @@ def answered(model: Model, message: Message) -> tuple[Model, tuple[Effect, ...]]
     return model, (report, *wanted)
 
 
-def once(wanted: Iterable[Effect]) -> Iterable[Effect]:
-    """Drop all drawings but the first, since each shows the final model."""
+def in_order(wanted: Iterable[Effect]) -> Iterable[Effect]:
+    """What other devices wait for comes first; one drawing stays, since each shows the final model."""
     drawn = False
-    for effect in wanted:
+    for effect in sorted(wanted, key=lambda effect: not isinstance(effect, effects.Connect)):
         if not isinstance(effect, effects.Draw):
             yield effect
         elif not drawn:

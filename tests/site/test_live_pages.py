@@ -46,6 +46,19 @@ def test_what_is_chosen_on_one_page_is_on_all(key: str) -> None:
     assert spectator.session.game.observe(-1) == table.inviter.session.game.observe(-1)
 
 
+def test_the_others_hear_of_a_choice_before_it_is_drawn_here() -> None:
+    """A drawing takes longer than all the rest."""
+    table = begun(names=("Ada", "Bo"))
+    bo = table.invite(wire.SEAT, 1)
+    chooser = table.choosing()[0]
+    other = bo if chooser is table.inviter else table.inviter
+    chooser.choose(str(chooser.session.options[0]))
+    kinds = [type(effect) for effect in chooser.last]
+    assert kinds.index(effects.Connect) < kinds.index(effects.Draw)
+    table.carry()
+    assert other.session.game.save() == chooser.session.game.save()
+
+
 # --- inviting
 
 
