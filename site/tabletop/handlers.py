@@ -60,6 +60,7 @@ IN_ORDER: dict[type, tuple[Handler, ...]] = {
     ),
     # then several devices at one table part, or go on
     messages.GameLoaded: (leaving.game_loaded, live.laid),
+    messages.Resumed: (automaton.resumed, live.resumed),
     messages.FetchFailed: (fetching.fetch_failed, new_game.fetch_failed),
     messages.ShelfChanged: (shelf.shelf_changed, start.shelf_changed),
     messages.RecordKept: (shelf.record_kept, tabs.record_kept),

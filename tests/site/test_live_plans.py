@@ -156,6 +156,25 @@ def test_a_device_that_joins_while_all_plan_can_plan_at_once() -> None:
     assert again.session.game.history == planned, "and has its plan again"
 
 
+def test_what_is_planned_is_there_again_after_a_reload_of_the_inviter() -> None:
+    table, bo = at_a_plan()
+    pages = (table.inviter, bo)
+    for page in pages:
+        choose(table, page)
+    planned = [page.session.game.history for page in pages]
+    text = table.inviter.session.agreed.save()
+    table.inviter.settle()
+    ada = Visit(table.inviter.device)
+    assert ada.session.game.save() == text
+    for saved in (*ada.device.shelf.texts.values(), *bo.device.shelf.texts.values()):
+        assert text in saved, "no plan is kept where others may read it"
+    again = Table(ada)
+    bo.send(messages.LineChanged(0, "closed"))
+    again.invite(wire.SEAT, 1, guest=bo)
+    assert [page.session.game.history for page in (ada, bo)] == planned
+    assert again.saves() == {text}
+
+
 def test_no_page_says_anything_of_a_plan_but_to_the_inviter() -> None:
     table = begun("council-of-shadows")
     pages = [table.inviter, table.invite(wire.SEAT, 1), table.invite(wire.TABLE)]

@@ -248,4 +248,3 @@ ACTIONS = {
     "result": result,
 }
 FIELDS = {"automaton": paced}
-HANDLERS = {Resumed: resumed}

@@ -60,6 +60,7 @@ ANSWERS: dict[str, Callable[[Update, Any], None]] = {
     "join": inviting.join,
     "scanned": inviting.scanned,
     "line": line,
+    "resumed": update.resumed,
     "chosen": update.chosen,
     "undo": update.undo,
     "news": news,

@@ -14,6 +14,7 @@ from tabletop.messages import (
     Acted,
     Invited,
     LineChanged,
+    Resumed,
     Scanned,
     SharedGamePlayed,
     SharedTableNews,
@@ -43,6 +44,7 @@ class Live(NamedTuple):
     wanted: frozenset[int] = frozenset()  # seats ticked for the next device
     code: str = ""  # shown now
     asked: tuple[int, int] | None = None  # the seat that wants to undo, and back to which ply
+    planned: tuple[Mapping[str, Any], ...] = ()  # here in secret, to go on with after a reload
 
 
 def leads(name: str) -> Callable[[Update, Any], None]:
@@ -66,6 +68,12 @@ def follows(name: str) -> Callable[[Update, Any], None]:
             lead(up, message)
 
     return hear
+
+
+def resumed(up: Update, message: Resumed) -> None:
+    """Keep what was planned here before a reload."""
+    if message.whereabouts.get("plans"):
+        leads("resumed")(up, message)
 
 
 def timer_fired(up: Update, message: TimerFired) -> None:

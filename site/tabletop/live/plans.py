@@ -10,11 +10,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from blackangel.kernel.errors import GameError
-from tabletop.live import wire
 from tabletop.live.shared import Exchange, Planned, Shared, movers, notation, undone
+from tabletop.shared.schemas import MOST_PLANNED
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
     from blackangel.kernel.game import Game
 
@@ -41,7 +41,7 @@ def play_on(game: Game[Any], left: dict[int, list[str]]) -> Game[Any]:
         GameError: one of the choices is illegal.
     """
     game = game.copy()
-    for _ in range(wire.MOST_PLANNED * len(game.names)):
+    for _ in range(MOST_PLANNED * len(game.names)):
         seat = game.player
         if seat is None or not secret(game):
             break
@@ -88,6 +88,26 @@ def possible(game: Game[Any], seat: int, chosen: tuple[str, ...]) -> bool:
     except GameError:
         return False
     return not left[seat]
+
+
+# --- what a device notes for itself
+
+
+def noted(shared: Shared) -> tuple[dict[str, Any], ...]:
+    """What the people of this device have planned, as its tab keeps it."""
+    return tuple(
+        {"seat": seat, "since": plan.since, "choices": list(plan.choices)}
+        for seat, plan in sorted(current(shared).items())
+        if seat in shared.seats
+    )
+
+
+def fits(shared: Shared, note: Mapping[str, Any]) -> bool:
+    """Whether a note is of the current phase and of a seat of this device that has planned nothing."""
+    seat, game = note["seat"], shared.game
+    if not secret(game) or seat not in shared.seats or note["since"] != since(game):
+        return False
+    return not plan_of(shared, seat).choices and possible(game, seat, tuple(note["choices"]))
 
 
 # --- what a device shows

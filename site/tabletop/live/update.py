@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from blackangel.i18n import _
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
         Acted,
         GameLoaded,
         LineChanged,
+        Resumed,
         SharedGamePlayed,
         TimerFired,
         UndoWanted,
@@ -42,8 +44,8 @@ def put(up: Update, **changed: Any) -> None:
 
 
 def renew(up: Update, numbers: frozenset[int]) -> None:
-    """Forget the shared table; ``numbers`` are this device's invitations."""
-    up.live = Live(numbers=numbers)
+    """Forget the shared table but what is planned here; ``numbers`` are this device's invitations."""
+    up.live = Live(numbers=numbers, key=up.live.key, planned=up.live.planned)
 
 
 def ask(up: Update, *wanted: connections.Connection) -> None:
@@ -99,6 +101,9 @@ def run(up: Update, happens: Callable[[Exchange], object]) -> None:
     happens(x)
     before = up.live.shared
     put(up, shared=x.shared)
+    if x.shared.game is not None:
+        secret = plans.secret(x.shared.game)
+        put(up, planned=plans.noted(x.shared) or up.live.planned if secret else ())
     for line, message in x.out:
         ask(up, connections.Say(line, wire.write(message)))
     if before.seats != x.shared.seats or before.role != x.shared.role:
@@ -233,7 +238,26 @@ def sit(up: Update) -> None:
     session, shared = session_of(up), up.live.shared
     if session and shared:
         lay(up, session, shared)
+        restore(up)
         up.draw()
+
+
+def resumed(up: Update, message: Resumed) -> None:
+    """Keep what was planned here before a reload until several devices play this game again."""
+    put(up, key=table.playing(up).key, planned=message.whereabouts["plans"])
+
+
+def restore(up: Update) -> None:
+    """Go on with what was planned here before a reload or at a table that ended."""
+    shared, noted = up.live.shared, up.live.planned
+    if shared is None or not noted or plans.noted(shared) == noted:
+        return
+    put(up, planned=())
+    plans_it = inviter.plan_own if shared.inviting else guest.plan
+    for note in noted:
+        if up.live.shared and plans.fits(up.live.shared, note):
+            run(up, partial(plans_it, seat=note["seat"], choices=tuple(note["choices"])))
+    lay(up, table.playing(up), up.live.shared or shared)
 
 
 def show(up: Update, ply: int) -> None:

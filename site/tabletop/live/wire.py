@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from blackangel.kernel.named import NamedTuple
 from blackangel.kit.shapes import Thing, flag, one_of, parsed, several, spelt, whole
-from tabletop.shared.schemas import COLOUR, NOTATION, PLY, SAVE
+from tabletop.shared.schemas import COLOUR, MOST_PLANNED, NOTATION, PLY, SAVE
 from tabletop.shared.seats import BOTS, MOST
 
 if TYPE_CHECKING:
@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 
 PROTOCOL = 2
 LONGEST = 40_000  # characters of a message: a whole game, its reopened plies, its plans
-MOST_PLANNED = 40  # choices that a seat makes ahead
 MOST_PLAYED = 40  # choices in one message; for more, the whole game is sent
 PARTS = 200  # lists and objects in a message
 

@@ -186,6 +186,17 @@ USUAL = {name: one.usual for name, one in PREFERRED.items()}
 PREFERENCES = Thing({name: one.kind for name, one in PREFERRED.items()}, longest=200_000)
 
 RETURNS = ("library", "learn", "setup")  # screens that a reloaded tab returns to
+MOST_PLANNED = 40  # choices of a seat in one secret phase
+PLAN = (
+    Thing(  # what a seat of this device has chosen in a secret phase of a game on several devices
+        {
+            "seat": whole(0, MOST - 1),
+            "since": PLY,
+            "choices": several(NOTATION, MOST_PLANNED),
+        },
+        ("seat", "since", "choices"),
+    )
+)
 WHEREABOUTS = Thing(  # where this tab was
     {
         "table": flag,
@@ -195,6 +206,7 @@ WHEREABOUTS = Thing(  # where this tab was
         "key": KEY,
         "seen": whole(0, MOST - 1),
         "hal": whole(0, 999),  # the step of its turn being shown
+        "plans": several(PLAN.__call__, MOST),
     }
 )
 
