@@ -297,6 +297,91 @@ def test_a_seat_whose_device_is_gone_can_be_invited_again_at_once() -> None:
     assert (shared.seats, shared.here) == ((0,), (0, 1))
 
 
+def test_a_brief_loss_ends_no_seat() -> None:
+    table = begun(names=("Ada", "Bo"))
+    host, bo = table.inviter, table.invite(wire.SEAT, 1)
+    line = table.line_of(bo)
+    for page, number in ((host, line), (bo, 0)):
+        page.send(messages.LineChanged(number, "interrupted"))
+        assert "within half a minute" in page.notice
+    host.act("devices")
+    assert "not here" in host.dialog
+    ply = host.session.game.ply
+    while host.session.game.ply < ply + 4:  # what is said meanwhile arrives late
+        page = table.choosing()[0]
+        page.choose(str(page.session.options[0]))
+        page.painted()
+        table.carry()
+    for page, number in ((host, line), (bo, 0)):
+        page.send(messages.LineChanged(number, "restored"))
+        assert "Connected again" in page.notice
+    table.carry()
+    assert len(table.saves()) == 1
+    assert host.model.live.shared
+    assert host.model.live.shared.here == (0, 1)
+    assert bo.session.device
+    assert bo.session.device.seats == (1,)
+
+
+def test_a_new_code_is_one_tap_away_and_the_seat_is_taken_up_again() -> None:
+    table = begun(names=("Ada", "Bo"))
+    host, bo = table.inviter, table.invite(wire.SEAT, 1)
+    on(table)
+    line = table.line_of(bo)
+    host.send(messages.LineChanged(line, "closed"))
+    bo.send(messages.LineChanged(0, "closed"))
+    del table.lines[line]
+    assert 'data-action="invite" data-value="seat 1"' in host.notice
+    host.act("invite", "seat 1")
+    assert not host.notice
+    new = wanted(host, connections.Invite)[-1].line
+    host.send(messages.LineChanged(new, "described", SDP))
+    bo.act("invited-scan")
+    assert wanted(bo, connections.Scan)
+    bo.send(messages.Scanned(f"https://example.org/#{links.JOIN}{host.model.live.code}"))
+    bo.send(messages.LineChanged(0, "described", SDP))
+    assert "Show this answer" in bo.dialog
+    host.act("invited-answer", **{"live-answer": bo.model.live.code})
+    table.lines[new] = bo
+    table.seen[id(bo)] = len(bo.effects)
+    host.send(messages.LineChanged(new, "opened"))
+    bo.send(messages.LineChanged(0, "opened"))
+    table.carry()
+    assert bo.session.seat == 1
+    assert len(table.saves()) == 1
+    assert not bo.dialog
+
+
+def test_another_table_leaves_the_game_of_the_last_one_alone() -> None:
+    table = begun(names=("Ada", "Bo"))
+    bo = table.invite(wire.SEAT, 1)
+    on(table)
+    bo.settle()
+    key, text = bo.session.key, bo.session.game.save()
+    bo.send(messages.LineChanged(0, "closed"))
+    other = begun(names=("Eve", "Fay"), seed=9)
+    other.inviter.world = other.inviter.world._replace(random=9)
+    other.invite(wire.SEAT, 1, guest=bo)
+    bo.settle()
+    assert bo.session.names == ("Eve", "Fay")
+    assert bo.session.key != key
+    assert text in bo.device.shelf.texts[key]
+
+
+def test_an_interrupted_seat_can_be_invited_at_once_and_its_old_line_is_closed() -> None:
+    table = begun(names=("Ada", "Bo"))
+    host, bo = table.inviter, table.invite(wire.SEAT, 1)
+    line = table.line_of(bo)
+    host.send(messages.LineChanged(line, "interrupted"))
+    del table.lines[line]
+    again = table.invite(wire.SEAT, 1, guest=Visit(bo.device))
+    assert connections.HangUp(line) in wanted(host, connections.HangUp)
+    assert again.session.seat == 1
+    shared = host.model.live.shared
+    assert shared
+    assert (shared.seats, shared.here, len(shared.lines)) == ((0,), (0, 1), 1)
+
+
 def test_without_the_inviter_the_game_goes_on_here() -> None:
     table = begun(names=("Ada", "Bo"))
     bo = table.invite(wire.SEAT, 1)

@@ -45,6 +45,7 @@ class Live(NamedTuple):
     code: str = ""  # shown now
     asked: tuple[int, int] | None = None  # the seat that wants to undo, and back to which ply
     planned: tuple[Mapping[str, Any], ...] = ()  # here in secret, to go on with after a reload
+    planned_in: str = ""  # the key of its session
 
 
 def leads(name: str) -> Callable[[Update, Any], None]:

@@ -45,7 +45,7 @@ def put(up: Update, **changed: Any) -> None:
 
 def renew(up: Update, numbers: frozenset[int]) -> None:
     """Forget the shared table but what is planned here; ``numbers`` are this device's invitations."""
-    up.live = Live(numbers=numbers, key=up.live.key, planned=up.live.planned)
+    up.live = Live(numbers=numbers, planned=up.live.planned, planned_in=up.live.planned_in)
 
 
 def ask(up: Update, *wanted: connections.Connection) -> None:
@@ -103,7 +103,9 @@ def run(up: Update, happens: Callable[[Exchange], object]) -> None:
     put(up, shared=x.shared)
     if x.shared.game is not None:
         secret = plans.secret(x.shared.game)
-        put(up, planned=plans.noted(x.shared) or up.live.planned if secret else ())
+        planned = plans.noted(x.shared)
+        if planned or not secret:
+            put(up, planned=planned, planned_in=up.live.key)
     for line, message in x.out:
         ask(up, connections.Say(line, wire.write(message)))
     if before.seats != x.shared.seats or before.role != x.shared.role:
@@ -244,13 +246,15 @@ def sit(up: Update) -> None:
 
 def resumed(up: Update, message: Resumed) -> None:
     """Keep what was planned here before a reload until several devices play this game again."""
-    put(up, key=table.playing(up).key, planned=message.whereabouts["plans"])
+    put(up, planned=message.whereabouts["plans"], planned_in=table.playing(up).key)
 
 
 def restore(up: Update) -> None:
     """Go on with what was planned here before a reload or at a table that ended."""
     shared, noted = up.live.shared, up.live.planned
     if shared is None or not noted or plans.noted(shared) == noted:
+        return
+    if up.live.planned_in != up.live.key:
         return
     put(up, planned=())
     plans_it = inviter.plan_own if shared.inviting else guest.plan

@@ -198,7 +198,7 @@ def whereabouts(up: Update, beneath: str) -> dict[str, object]:
             found["game"] = session.game.title.key
         if telling.turn and not telling.turn.bots:
             found[TOLD] = telling.at
-        if up.live.key == session.key:
+        if up.live.planned_in == session.key:
             found["plans"] = up.live.planned
     games = {"referee": up.referee.game, "learn": up.learn.game, "setup": up.new_game.title}
     if beneath in games:
