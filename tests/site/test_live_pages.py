@@ -359,9 +359,11 @@ def test_another_table_leaves_the_game_of_the_last_one_alone() -> None:
     bo.settle()
     key, text = bo.session.key, bo.session.game.save()
     bo.send(messages.LineChanged(0, "closed"))
-    other = begun(names=("Eve", "Fay"), seed=9)
-    other.inviter.world = other.inviter.world._replace(random=9)
-    other.invite(wire.SEAT, 1, guest=bo)
+    eve = Visit()
+    eve.world = eve.world._replace(random=9)
+    eve.act("settings")  # so that the session's key differs from the first one's
+    eve.sit(games.new("black-angel", ("Eve", "Fay"), 9))
+    Table(eve).invite(wire.SEAT, 1, guest=bo)
     bo.settle()
     assert bo.session.names == ("Eve", "Fay")
     assert bo.session.key != key
