@@ -269,6 +269,10 @@ class Table(Protocol):
         """
         return assets.text(self.title.key.replace("-", "_"), "rules", f"{language}.md")
 
+    def aid(self, language: str, /) -> str:
+        """A player aid of one page, in the same markup; empty if there is none."""
+        return ""
+
     def rulings(self, language: str, /) -> Sequence[tuple[str, str, str]]:
         """Where the rulebook leaves room: a rule's id, what the game does, and why."""
         return ()

@@ -24,6 +24,7 @@ PARTS = (
         "moves.mjs",
         "pictures.mjs",
         "touch.mjs",
+        "paper.mjs",
     ),
     "waiting.js",
 )

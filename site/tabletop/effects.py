@@ -410,6 +410,10 @@ class Picture(NamedTuple):
     draw: Callable[[list[tuple[str, str]], Callable[[str], str]], str]
 
 
+class Print(NamedTuple):
+    """Open the browser's dialog for printing."""
+
+
 class ApplyVersion(NamedTuple):
     """Switch to the newer version of the page."""
 
@@ -429,6 +433,7 @@ Effect = (
     | KeepPreferences | KeepLearned | KeepReferee | ReadReferee | KeepBoxes | ReadBoxes
     | RememberWhereabouts | Claim | Release
     | TellTabs | WarmBot | AskBot | ForgetBot | StopBot | Download | Copy | Share | DrawQr | Picture
+    | Print
     | ApplyVersion | Report | Fetch | ApplyStyle | JudgeCase
     | Connect
 )

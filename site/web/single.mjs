@@ -2,6 +2,7 @@
 import './morph.mjs';
 import './hands.mjs';
 import './touch.mjs';
+import './paper.mjs';
 import './moves.mjs';
 import { bringing, wear } from './bring.mjs';
 import { FIRST } from './built.mjs';

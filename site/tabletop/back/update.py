@@ -23,6 +23,7 @@ CLOSING = {  # by layer the action of its own button
     "gallery": "back",
     "box": "own-back",
     "piece": "own-back",
+    "aid": "back",
     "history": "present",
     "analysis": "analysis-close",
     "replay": "replay-close",

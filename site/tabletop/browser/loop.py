@@ -131,6 +131,7 @@ class Loop:
             effects.DrawQr: self.outside.draw_qr,
             effects.Picture: self.outside.picture,
             effects.ApplyVersion: apply_version,
+            effects.Print: lambda _effect: window.print(),
             effects.Fetch: self.outside.fetch,
             effects.ApplyStyle: self.outside.dress,
             effects.Connect: self.connect,

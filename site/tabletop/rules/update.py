@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from blackangel import i18n
+from blackangel import games, i18n
 from blackangel.kernel.named import NamedTuple
 from tabletop import effects
 from tabletop.automaton import update as automaton
@@ -19,7 +19,7 @@ from tabletop.stage import update as stage
 if TYPE_CHECKING:
     from tabletop.model import Model, Update
 
-RULES, GALLERY = "rules", "gallery"
+RULES, GALLERY, AID = "rules", "gallery", "aid"
 
 
 class RulesState(NamedTuple):
@@ -34,7 +34,7 @@ class RulesState(NamedTuple):
 
 def game(model: Model | Update) -> str:
     """The key of the game whose rules or pieces are open, else of the current one."""
-    over = model.stage.screen in (RULES, GALLERY)
+    over = model.stage.screen in (RULES, GALLERY, AID)
     return model.rules.game if over else shelf.at_hand(model)
 
 
@@ -97,6 +97,22 @@ def gallery(up: Update, message: Acted) -> None:
     up.do(effects.ScrollToTop())
 
 
+def aid(up: Update, message: Acted) -> None:
+    """Open the player aid."""
+    key = needed(up, message.value)
+    stage.close_dialog(up)
+    if up.stage.screen != AID:
+        stage.lay_over(up, AID)
+        up.rules = up.rules._replace(game=key)
+        up.draw()
+    up.do(effects.ScrollToTop())
+
+
+def print_page(up: Update, _message: Acted) -> None:
+    """Print what is shown."""
+    up.do(effects.Print())
+
+
 # --- searching
 
 
@@ -146,10 +162,20 @@ def rules_view(model: Model) -> Shown:
     language = screen.known(key, i18n.language)
     return Shown(
         screen.rules_screen(key, language),
-        screen.panels(screen.book(key, language), part.query, part.at),
+        screen.panels(
+            screen.book(key, language), part.query, part.at, bool(games.table(key).aid(language))
+        ),
         root=settings.look(model),
         game=key,
     )
+
+
+def aid_view(model: Model) -> Shown:
+    from tabletop.rules import view as screen
+
+    key = game(model)
+    frame = screen.aid_screen(key, screen.known(key, i18n.language))
+    return Shown(frame, root=settings.look(model), game=key)
 
 
 def gallery_view(model: Model) -> Shown:
@@ -168,9 +194,11 @@ def gallery_view(model: Model) -> Shown:
 ACTIONS = {
     "rules": rules,
     "rule": rule,
+    "aid": aid,
+    "print": print_page,
     "gallery": gallery,
     "gallery-kind": gallery_kind,
     "back": back,
 }
 FIELDS = {"rules": search_rules, "gallery": search_gallery}
-VIEWS = {RULES: rules_view, GALLERY: gallery_view}
+VIEWS = {RULES: rules_view, GALLERY: gallery_view, AID: aid_view}

@@ -191,6 +191,28 @@ def lit(html: str, query: str) -> str:
     return "".join(parts)
 
 
+def aid(game: str, language: str) -> tuple[RuleSection, ...]:
+    """A game's player aid: all of it in one chapter."""
+    return sections(games.table(game).aid(language), {}, lambda _name, _labels: "")
+
+
+def aid_screen(game: str, language: str) -> str:
+    """The player aid as a page to print."""
+    found = aid(game, language)
+    inside = "".join(
+        f'<section id="{escape(one.id)}"><h3>{escape(one.title)}</h3>{one.html}</section>'
+        for one in found
+    )
+    return lines(
+        '<div class="screen rules aid"><header class="rules-bar">',
+        button(_("Back"), "back", kind="quiet", key=_("Esc")),
+        f"<h1>{escape(_('Player aid'))}</h1>",
+        button(_("Print"), "print"),
+        f'</header><div class="rules-text"{marked(lang=language)}>',
+        f'<h2 class="rules-chapter">{escape(found[0].chapter)}</h2>{inside}</div></div>',
+    )
+
+
 def rules_screen(game: str, language: str) -> str:
     """The frame of the rules; ``panels`` fills it."""
     return lines(
@@ -201,15 +223,22 @@ def rules_screen(game: str, language: str) -> str:
         '<input id="rules-search" class="field" type="text" data-field="rules-search"',
         f"{marked(placeholder=_('Search the rules'))}",
         ' enterkeyhint="search" autocomplete="off" spellcheck="false">',
-        '<p class="soft" role="status" data-panel="rules-found"></p></header>',
+        '<p class="soft" role="status" data-panel="rules-found"></p>',
+        button(_("Print"), "print", kind="quiet"),
+        "</header>",
         f'<nav class="rules-contents" aria-label="{escape(_("Contents"))}"',
         ' data-panel="rules-contents"></nav>',
         f'<div class="rules-text"{marked(lang=language)} data-panel="rules-text"></div></div>',
     )
 
 
-def panels(book: tuple[RuleSection, ...], query: str, at: str) -> dict[str, str]:
-    """The contents, the text and the number of hits; ``at`` is the id of the rule in view."""
+def panels(
+    book: tuple[RuleSection, ...], query: str, at: str, aided: bool = False
+) -> dict[str, str]:
+    """The contents, the text and the number of hits; ``at`` is the id of the rule in view.
+
+    ``aided``: there is a player aid.
+    """
     found = searched(book, query)
     contents, text = [], []
     for chapter, group in groupby(found, lambda section: section.chapter):
@@ -220,6 +249,8 @@ def panels(book: tuple[RuleSection, ...], query: str, at: str) -> dict[str, str]
         )
         text.extend(article(section, query) for section in members)
     hits = ngettext("{number} section", "{number} sections", len(found)) if query.strip() else ""
+    if aided:
+        contents.append(f"<li>{button(_('Player aid'), 'aid')}</li>")
     contents.append(f"<li>{button(_('All pieces and signs'), 'gallery')}</li>")
     contents.append(f"<li>{button(_('Rulings and reconstructed values'), 'rulings')}</li>")
     return {

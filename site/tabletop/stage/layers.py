@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-OVER = ("rules", "gallery", "box")  # screens that open over any other
+OVER = ("rules", "gallery", "aid", "box")  # screens that open over any other
 # screens on which a tab holds its game's lock
 AT_TABLE = ("table", "history", "analysis", "replay")
 MOST = 50  # a state with a higher number is not ours

@@ -148,6 +148,11 @@ def rules(language: str) -> str:
     return assets.text("black_angel", "rules", f"{language}.md")
 
 
+def aid(language: str) -> str:
+    """The player aid in a language."""
+    return assets.text("black_angel", "aid", f"{language}.md")
+
+
 def rulings(language: str) -> Sequence[tuple[str, str, str]]:
     """Where the rulebook is unclear: the rule's id, what this game does, and why."""
     return decided.rulings("black_angel", language)

@@ -163,6 +163,11 @@ def rules(language: str) -> str:
     return assets.text("council_of_shadows", "rules", f"{language}.md")
 
 
+def aid(language: str) -> str:
+    """The player aid in a language."""
+    return assets.text("council_of_shadows", "aid", f"{language}.md")
+
+
 def rulings(language: str) -> Sequence[tuple[str, str, str]]:
     """Where the rulebook is unclear: the rule's id, what this game does, and why."""
     return decided.rulings("council_of_shadows", language)

@@ -1,0 +1,49 @@
+"""On paper: how many pages rules and player aids take, and that nothing to click is on them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from blackangel import games
+
+Open = Callable[[str], Page]
+PAGE = re.compile(rb"/Type\s*/Page\b(?!s)")
+MOST = 14  # pages of rules
+CLICKABLE = """
+[...document.querySelectorAll('.button, button:not(.ref), input, select, nav')]
+  .filter(node => node.checkVisibility()).map(node => node.outerHTML)
+"""
+
+
+def pages(page: Page) -> int:
+    """The number of pages that Chromium prints, with nothing to click on them."""
+    page.emulate_media(media="print")
+    assert page.evaluate(CLICKABLE) == []
+    page.emulate_media(media="screen")
+    return len(PAGE.findall(page.pdf(prefer_css_page_size=True)))
+
+
+@pytest.mark.parametrize("key", games.tabled())
+def test_rules_and_player_aid_fit_their_pages(open_page: Open, site: str, key: str) -> None:
+    page = open_page(site)
+    if page.context.browser and page.context.browser.browser_type.name != "chromium":
+        pytest.skip("only Chromium prints to a file")
+    for language in ("en", "fr", "de"):
+        page.evaluate(
+            "language => localStorage.setItem('black-angel:preferences', JSON.stringify({language}))",
+            language,
+        )
+        page.reload()
+        expect(page.locator("body")).to_have_attribute("data-ready", "", timeout=60_000)
+        page.click(f"[data-action=rules][data-value={key}]")
+        expect(page.locator(".rules-text h2").first).to_be_visible()
+        assert 1 < pages(page) <= MOST, language
+        page.click("[data-action=aid]")
+        expect(page.locator(".aid h2")).to_be_visible()
+        assert pages(page) == 1, language
+        page.click("[data-action=back]")
+        page.click("[data-action=back]")
