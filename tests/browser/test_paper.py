@@ -23,7 +23,7 @@ def pages(page: Page) -> int:
     """The number of pages that Chromium prints, with nothing to click on them."""
     page.emulate_media(media="print")
     assert page.evaluate(CLICKABLE) == []
-    page.emulate_media(media="screen")
+    page.emulate_media(media="null")
     return len(PAGE.findall(page.pdf(prefer_css_page_size=True)))
 
 
