@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 from guests import connect, invite
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect
 from screens import open_game, uncover
 
 from blackangel import games
@@ -25,6 +25,7 @@ window.servers = [];
 window.RTCPeerConnection = class extends RTCPeerConnection {
   constructor(given) {
     super({ ...given, iceServers: [] });
+    window.peer = this;
     window.servers.push(JSON.stringify(given.iceServers));
   }
 };
@@ -39,6 +40,13 @@ number => {
   const chosen = all[Math.floor(number * all.length)];
   chosen.click();
   return chosen.dataset.option;
+}
+"""
+# the browser's report of a connection that is lost for now, or back
+REPORT = """
+state => {
+  Object.defineProperty(peer, 'connectionState', { configurable: true, value: state });
+  peer.dispatchEvent(new Event('connectionstatechange'));
 }
 """
 PLIES = "JSON.parse(localStorage.getItem('black-angel:latest')).text"
@@ -62,8 +70,16 @@ def near_the_end(key: str, names: tuple[str, ...]) -> str:
 
 @pytest.fixture
 def sit_down(browser: Browser, browser_context_args: dict[str, Any], site: str) -> Iterator[Sit]:
-    """Another device: its own profile, at the page's start screen."""
+    """Another device: its own profile, at the page's start screen.
+
+    No device may break the page's policy or report an error.
+    """
     made: list[BrowserContext] = []
+    wrong: list[str] = []
+
+    def noted(message: ConsoleMessage) -> None:
+        if message.type == "error":
+            wrong.append(message.text)
 
     def open_one(size: dict[str, int], language: str = "en") -> Page:
         context = browser.new_context(**{**browser_context_args, "viewport": size})
@@ -74,6 +90,8 @@ def sit_down(browser: Browser, browser_context_args: dict[str, Any], site: str) 
         )
         made.append(context)
         page = context.new_page()
+        page.on("console", noted)
+        page.on("pageerror", lambda error: wrong.append(str(error)))
         page.goto(site)
         expect(page.locator("body")).to_have_attribute("data-ready", "", timeout=60_000)
         return page
@@ -81,6 +99,7 @@ def sit_down(browser: Browser, browser_context_args: dict[str, Any], site: str) 
     yield open_one
     for context in made:
         context.close()
+    assert not wrong
 
 
 def table(host: Page, text: str) -> None:
@@ -145,6 +164,10 @@ def test_who_is_killed_comes_back_and_without_the_inviter_one_goes_on(
     table(host, near_the_end("black-angel", ("Ada", "Bo")))
     assert host.evaluate("window.servers") == [], "nothing connects before a device is invited"
     invite(host, phone, "seat", 1)
+    for state, said in (("disconnected", "interrupted"), ("connected", "Connected again")):
+        for page in (host, phone):
+            page.evaluate(REPORT, state)
+            expect(page.locator("#notice").get_by_text(said)).to_be_visible()
     phone.goto("about:blank")
     again = host.locator("#notice [data-action=invite]")
     expect(again).to_be_visible()
