@@ -124,6 +124,19 @@ def pieces(page: Page) -> Iterator[str]:
     for kind in PIECES:
         page.click(f"[data-action=gallery-kind][data-value={kind}]")
         yield f"gallery: {kind}"
+    page.click("[data-action=back]")
+
+
+def own_box(page: Page) -> Iterator[str]:
+    """What an owner sees of their box: all pieces of a kind, and two forms."""
+    page.click(".start-menu [data-action=settings]")
+    page.click("#dialog [data-action=my-box]")
+    yield "own box"
+    for kind, piece in (("mission", "mission-13"), ("strip", "strip-1")):
+        page.click(f"[data-action=own-kind][data-value={kind}]")
+        page.click(f"[data-action=own-piece][data-value={piece}]")
+        yield f"own box: {piece}"
+        page.click("[data-action=own-back]")
 
 
 # A mouse's sizes, then a finger's; the walk goes from the largest to the smallest, and back again at the
@@ -166,7 +179,7 @@ def test_every_screen(open_page: Open, site: str, watch: Any) -> None:
 
     found, audited = list[str](), set[str]()
     page.set_viewport_size({"width": LARGE[0], "height": LARGE[1]})
-    for name in chain(screens(page), in_words(page), pieces(page)):
+    for name in chain(screens(page), in_words(page), pieces(page), own_box(page)):
         found += [f"{name}: {how}" for how in page.evaluate("window.violations")]
         # the menu leads to the same dialogs as the start screen
         if (what := name.replace("menu: ", "start: ")) in audited:

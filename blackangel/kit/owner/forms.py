@@ -43,11 +43,15 @@ class Node(Protocol):
 
 
 class Row(NamedTuple):
-    """Something to tap: its text in the tables, its name, and its sign as markup."""
+    """Something to tap: its text in the tables, its name, and its sign as markup.
+
+    A ``plain`` sign says enough: the name is only read out.
+    """
 
     value: str
     name: str
     sign: str = ""
+    plain: bool = False
 
 
 class Number(NamedTuple):

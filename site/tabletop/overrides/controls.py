@@ -81,7 +81,9 @@ def group(place: Place, *inside: object, kind: str = "") -> Markup:
 
 
 def face(row: Row) -> Markup:
-    """The sign of a row beside its name."""
+    """The sign of a row, beside its name unless the sign says it."""
+    if row.plain:
+        return Markup(row.sign)
     return Markup(f"{row.sign}<span>{escape(row.name)}</span>")
 
 

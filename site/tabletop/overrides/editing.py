@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 i18n.use(fetching.OWNER)  # its texts come with it
 
 TITLE = "#own-title"
+PAIR = ".own-pair"  # above the form, which scrolls
 Then = Callable[["Update"], None]
 
 
@@ -126,6 +127,7 @@ def go_to(up: Update, pieces: Copy, id_: str) -> None:
     }
     up.owner = up.owner._replace(piece=id_, kind=found.kind, typed=typed)
     turn(up)
+    up.do(effects.ScrollTo(PAIR, "end"))
 
 
 def step(up: Update, message: Acted) -> None:

@@ -215,8 +215,8 @@ def piece_frame() -> str:
         '<div class="screen own own-one"><header class="rules-bar">',
         button(_("Back"), "own-back", kind="quiet", key=_("Esc")),
         '<div class="own-head" data-panel="own-head"></div></header>',
-        '<div class="own-pair" data-panel="own-pair"></div>',
-        '<div class="own-form" data-panel="own-form"></div>',
+        '<div class="own-body"><div class="own-pair" data-panel="own-pair"></div>',
+        '<div class="own-form" data-panel="own-form"></div></div>',
         '<footer class="own-foot" data-panel="own-foot"></footer></div>',
     )
 

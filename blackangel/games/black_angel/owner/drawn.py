@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 Texts = Mapping["Place", str]  # each value as text
 CELL, LEFT, TOP = 26, 26, 26  # of the grid on a player's board
-ARROWS = {"left": "→", "right": "←", "top": "↓", "bottom": "↑"}
+TURNS = {"left": 0, "top": 90, "right": 180, "bottom": 270}  # of an arrow that points inwards
 
 
 def svg(box: str, shapes: str, kind: str = "") -> str:
@@ -139,7 +139,7 @@ def board(piece: OwnPiece, texts: Texts) -> str:
 
 def arrow(line: str, edge: str, kind: str, aside: int) -> str:
     """Where a tile enters a line; ``aside`` keeps two arrows at one place apart."""
-    middle = TOP + CELL * (int(line[1]) - 1) + CELL / 2 - 1 + (aside - 4.5 if aside else -2)
+    middle = TOP + CELL * (int(line[1]) - 1) + CELL / 2 - 1 + (aside - 3 if aside else -5)
     near, far = 13, TOP + 3 * CELL + 10
     x, y = {
         "left": (near, middle),
@@ -147,9 +147,10 @@ def arrow(line: str, edge: str, kind: str, aside: int) -> str:
         "top": (middle, near),
         "bottom": (middle, far),
     }[edge]
+    turn = TURNS[edge]
     return (
-        f'<g class="{kind}"><text x="{x:g}" y="{y + 5:g}" font-size="15" text-anchor="middle" '
-        f'fill="currentColor">{ARROWS[edge]}</text></g>'
+        f'<g class="{kind}" transform="translate({x:g} {y:g}) rotate({turn})">'
+        '<path d="M6 0L-5-5v10z" fill="currentColor"/></g>'
     )
 
 

@@ -78,9 +78,11 @@ def planets() -> Bag:
 def place() -> Choice:
     """A galaxy on the side for two players, or a Parsec."""
     t = i18n.catalogue
-    found = [Row(parsec, vocabulary.place(parsec, t), sign(parsec)) for parsec in PARSECS]
+    found = [
+        Row(parsec, vocabulary.place(parsec, t), sign(parsec), plain=True) for parsec in PARSECS
+    ]
     found += [
-        Row(galaxy.id, vocabulary.coloured(galaxy.id, t), plate(galaxy.id))
+        Row(galaxy.id, vocabulary.coloured(galaxy.id, t), plate(galaxy.id), plain=True)
         for galaxy in COMPONENTS.galaxies.values()
     ]
     return Choice(tuple(found))
@@ -95,7 +97,10 @@ def plate(name: str) -> str:
 def galaxy_name() -> Choice:
     t = i18n.catalogue
     return Choice(
-        tuple(Row(name, vocabulary.coloured(name, t), plate(name)) for name in COMPONENTS.galaxies)
+        tuple(
+            Row(name, vocabulary.coloured(name, t), plate(name), plain=True)
+            for name in COMPONENTS.galaxies
+        )
     )
 
 
