@@ -13,8 +13,8 @@ WORDS = {"VP": "vp", "mission": "mission", "ravager": "ravagercard"}
 
 def sign(name: str, box: str = "") -> str:
     """A symbol of the sprite."""
-    box = box or symbols()[name][0]
-    return f'<svg viewBox="{box}" aria-hidden="true"><use href="#i-{name}"/></svg>'
+    _left, _top, width, height = (box or symbols()[name][0]).split(" ")
+    return f'<svg viewBox="0 0 {width} {height}" aria-hidden="true"><use href="#i-{name}"/></svg>'
 
 
 def word(thing: str) -> str:
