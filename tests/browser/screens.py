@@ -144,6 +144,18 @@ def refereeing(page: Page) -> Iterator[str]:
     page.click("[data-action=referee-reveal]")
     yield "referee: mistakes"
     to_start(page)
+    page.click("[data-action=referee][data-value=council-of-shadows]")
+    yield "referee of the Automa"
+    page.click("[data-action=referee-begin]")
+    page.click("[data-action=referee-answer]")
+    page.click("[data-action=referee-answer][data-value=fewer]")
+    yield "referee of the Automa: asked"
+    to_start(page)
+    page.click("[data-action=rules]")
+    page.click("[data-action=aid]")
+    yield "player aid"
+    page.click("[data-action=back]")
+    to_start(page)
 
 
 def tables(page: Page) -> Iterator[str]:

@@ -39,7 +39,8 @@ def _lane(pen: Pen, player: Player, seat: SeatView, y: float) -> str:
     energy, goal = (
         left + length * min(value, HIGHEST) / HIGHEST for value in (seat.energy, seat.consumption)
     )
-    words = chase.to_go(pen, chase.Marks(seat.energy, seat.consumption))
+    marks = chase.Marks(seat.energy, seat.consumption)
+    words = "" if pen.view.over else chase.to_go(pen, marks)
     steps = min(seat.level, THRONE)
     return (
         f"{pictures.sign(player, MARGIN, y + 8, 28)}"
