@@ -59,7 +59,7 @@ IN_ORDER: dict[type, tuple[Handler, ...]] = {
         *(fetching.began, settings.began, shelf.began, learn.began, start.began, referee.began),
     ),
     # then several devices at one table part, or go on
-    messages.GameLoaded: (leaving.game_loaded, live.laid),
+    messages.GameLoaded: (leaving.game_loaded, live.game_loaded),
     messages.Resumed: (automaton.resumed, live.resumed),
     messages.FetchFailed: (fetching.fetch_failed, new_game.fetch_failed),
     messages.ShelfChanged: (shelf.shelf_changed, start.shelf_changed),

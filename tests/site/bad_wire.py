@@ -58,7 +58,7 @@ class Evening:
     def __init__(self, game: Any, roles: list[tuple[str, tuple[int, ...]]], seed: int) -> None:
         self.rng = Random(seed)
         people = tuple(range(len(game.names)))
-        table = inviter.opened(game, f"{0:016x}", "key", people)
+        table = inviter.new_table(game, f"{0:016x}", "key", people)
         guests = [guest.joined(f"{number:016x}") for number in range(1, len(roles) + 1)]
         self.devices = [Device(table), *map(Device, guests)]
         self.weather = CALM

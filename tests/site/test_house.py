@@ -244,7 +244,7 @@ def test_what_ends_with_a_game_or_a_screen_stands_in_one_place() -> None:
     for kind in (messages.GameLoaded, messages.ScreenLeft):
         handler, *others = program.HANDLERS[kind]
         assert handler.__module__ == leaving.__name__
-        assert set(others) <= {live.laid}  # a table of several devices goes on, or ends
+        assert set(others) <= {live.game_loaded}  # a table of several devices goes on, or ends
 
 
 @pytest.mark.parametrize("kind", [messages.GameLoaded, messages.ScreenLeft])

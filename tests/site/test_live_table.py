@@ -92,7 +92,7 @@ def test_nobody_chooses_for_another_nor_late_nor_what_is_not_possible(key: str) 
 
 def test_a_seat_that_is_left_waits_and_can_be_taken_back() -> None:
     table = evening()
-    table.exchange(0, lambda x: inviter.left(x, 1))
+    table.exchange(0, lambda x: inviter.device_left(x, 1))
     table.settle()
     assert table.devices[0].table.here == (0, 2) == table.devices[2].table.here
     assert own_seats(table) == (0,)
@@ -107,7 +107,7 @@ def test_a_device_comes_back_at_the_same_moment(key: str) -> None:
     table = evening(key)
     for _ in range(12):
         on(table)
-    table.exchange(0, lambda x: inviter.left(x, 1))
+    table.exchange(0, lambda x: inviter.device_left(x, 1))
     game = table.devices[0].table.game
     while game.player == 1 or game.ply < 14:  # on the other devices only
         table.exchange(0, lambda x: inviter.take_back(x, 1))
@@ -298,7 +298,7 @@ def test_who_comes_back_has_its_plan_again_and_nobody_elses() -> None:
     table.settle()
     planned = plans.choices(table.devices[1].table, (1,))
     assert planned[1]
-    table.exchange(0, lambda x: inviter.left(x, 1))
+    table.exchange(0, lambda x: inviter.device_left(x, 1))
     table.devices[1] = Device(guest.joined(table.devices[1].table.who))
     table.exchange(0, lambda x: inviter.connect(x, 1, SEAT, (1,)))
     table.exchange(1, guest.greet)

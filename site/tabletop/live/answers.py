@@ -64,5 +64,5 @@ ANSWERS: dict[str, Callable[[Update, Any], None]] = {
     "chosen": update.chosen,
     "undo": update.undo,
     "news": news,
-    "laid": update.laid,
+    "game loaded": update.game_loaded,
 }

@@ -82,7 +82,7 @@ def timer_fired(up: Update, message: TimerFired) -> None:
         follows("tick")(up, message)
 
 
-laid = follows("laid")
+game_loaded = follows("game loaded")
 
 
 def ticked(up: Update, part: str, value: Any) -> None:

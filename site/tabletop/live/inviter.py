@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 OWN = -1  # this device, among those that are asked
 
 
-def opened(
+def new_table(
     game: Game[Any],
     who: str,
     key: str,
@@ -42,7 +42,7 @@ def connect(x: Exchange, number: int, role: str, seats: tuple[int, ...]) -> None
     x.put(seats=tuple(seat for seat in x.shared.seats if seat not in seats))
 
 
-def left(x: Exchange, number: int) -> None:
+def device_left(x: Exchange, number: int) -> None:
     """Drop a device's line; its seats wait for it."""
     if number in x.shared.lines:
         x.hang_up(number)
@@ -356,7 +356,7 @@ def sign(x: Exchange, number: int, message: wire.Point | wire.React) -> None:
 
 
 def bye(x: Exchange, number: int, _message: wire.Bye) -> None:
-    left(x, number)
+    device_left(x, number)
     x.tell(Cut(number, "left"))
 
 

@@ -81,7 +81,7 @@ def open_table(up: Update) -> None:
     session = table.playing(up)
     if up.live.shared and session_of(up):
         return
-    shared = inviter.opened(
+    shared = inviter.new_table(
         session.game, word_of(up), session.key, session.people, session.bots, session.colours
     )
     put(up, shared=shared, key=session.key)
@@ -139,7 +139,7 @@ def lost(up: Update, message: LineChanged) -> None:
         alone(up)
         return
     line = shared.lines.get(message.line)
-    run(up, lambda x: inviter.left(x, message.line))
+    run(up, lambda x: inviter.device_left(x, message.line))
     if line and line.who:
         sentence = view.disconnected(line.role, called(up, line))
         stage.tell(up, sentence, view.invite_again(line.role, line.seats))
@@ -227,7 +227,7 @@ def alone(up: Update) -> None:
         page(up, "", view.problem(_("The connection was lost before the game had come.")))
 
 
-def laid(up: Update, _message: GameLoaded) -> None:
+def game_loaded(up: Update, _message: GameLoaded) -> None:
     """Leave the shared table when this device opens another game."""
     session, live = up.table.session, up.live
     if live.shared and live.key and (session is None or session.key != live.key):

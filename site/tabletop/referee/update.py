@@ -91,7 +91,7 @@ def going(up: Update) -> Refereed:
 # --- opening and closing
 
 
-def opened(up: Update, message: Acted) -> None:
+def open_referee(up: Update, message: Acted) -> None:
     """Continue the stored game, or ask what is agreed."""
     game = message.value or games.FIRST
     fetching.need(up, game)
@@ -236,7 +236,7 @@ def began(up: Update, message: Began) -> None:
 
 
 ACTIONS = {
-    "referee": opened,
+    "referee": open_referee,
     "referee-begin": begin,
     "referee-new": anew,
     "referee-back": back,

@@ -44,7 +44,7 @@ def count(model: Model | Update) -> Count:
     return Count(part.game, own, found, part.names, part.held)
 
 
-def opened(up: Update, message: Acted) -> None:
+def open_scorer(up: Update, message: Acted) -> None:
     """Go on with what was entered, or begin with nothing in another game."""
     game = message.value or games.FIRST
     fetching.need(up, game)
@@ -119,7 +119,7 @@ def view(model: Model) -> Shown:
 
 
 ACTIONS = {
-    "scorer": opened,
+    "scorer": open_scorer,
     "scorer-more": more,
     "scorer-fewer": fewer,
     "scorer-clear": cleared,
