@@ -245,7 +245,7 @@ def start(up: Update, key: str, filled: Setup) -> None:
     """Start the game that a form describes."""
     from blackangel import games
 
-    at_table = games.table(key, overrides.box(up, key))
+    at_table = games.table(key, overrides.for_new_games(up, key))
     first = at_table.form(i18n.catalogue).first
     dealt_by = filled.settings(games.title(key).form, first)
     dealt = partial(at_table.begin, filled.tidy_names(), int(filled.seed), dealt_by)

@@ -1,4 +1,4 @@
-"""Who answers what is asked of an owner's tools (``update.leads``)."""
+"""The handlers of an owner's tools, which are fetched on demand (``update.leads``)."""
 
 from tabletop.overrides import editing, filing
 

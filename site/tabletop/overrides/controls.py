@@ -26,8 +26,8 @@ from blackangel.kit.owner.forms import (
     Words,
 )
 
-FAR = 20  # from such a range on there are steps of ten
-MANY = 7  # choices that fit a row without a grid
+FAR = 20  # ranges this wide get steps of ten
+MANY = 7  # choices that fit into one row
 
 
 class Place:
@@ -133,7 +133,7 @@ def switch(node: Switch, state: bool, place: Place) -> Markup:
 
 
 def bag(node: Bag, state: forms.Counts, place: Place) -> Markup:
-    """Each kind with its number: a tap adds one, another control takes one away."""
+    """Each kind with its number: one button adds one, another removes one."""
     counts = dict(state)
     total = sum(counts.values())
     found = []
@@ -158,7 +158,7 @@ def bag(node: Bag, state: forms.Counts, place: Place) -> Markup:
 
 
 def some(node: Some, state: tuple[str, ...], place: Place) -> Markup:
-    """Several of a grid."""
+    """Several choices from a grid."""
     return group(
         place,
         *(
@@ -170,7 +170,7 @@ def some(node: Some, state: tuple[str, ...], place: Place) -> Markup:
 
 
 def series(node: Series, state: tuple[Any, ...], place: Place) -> Markup:
-    """One below the other, with a way to add and to remove one."""
+    """A list, with buttons to add and remove items."""
     found: list[object] = []
     for n, inner in enumerate(state):
         at = place.within(n, node.name.format(number=n + 1) if len(state) > 1 else "")
@@ -185,7 +185,7 @@ def series(node: Series, state: tuple[Any, ...], place: Place) -> Markup:
 
 
 def variant(node: Variant, state: tuple[int, Any], place: Place) -> Markup:
-    """What kind it is, then the form of that kind."""
+    """A choice of kind, then the form of that kind."""
     chosen, inner = state
     cases = (
         tap(place, str(n), Markup(f"{case.sign}<span>{escape(case.name)}</span>"), case.name, "own-case",
@@ -211,7 +211,7 @@ def phrase(node: Phrase, state: Any, place: Place) -> Markup:
 
 
 def words(node: Words, text: str, place: Place) -> Markup:
-    """A name to type; it is not drawn again while it is typed."""
+    """A field for a name, which is not redrawn during typing."""
     key = f"own-words-{place.number}"
     given = marked(value=text, maxlength=node.most, aria_label=place.name)
     return Markup(

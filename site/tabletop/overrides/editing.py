@@ -59,7 +59,7 @@ def boxes_read(up: Update, message: BoxesRead) -> None:
 
 
 def opened(up: Update, message: Acted) -> None:
-    """Show the pieces; a game that tells nothing of them has only a file of values."""
+    """Show the pieces; a game that does not describe them has only a file of values."""
     from tabletop.overrides import filing
 
     fetching.need(up, message.value)
@@ -88,7 +88,7 @@ def turn(up: Update) -> None:
 
 
 def back(up: Update, _message: Acted) -> None:
-    """From a piece to all of them, from these to the screen below."""
+    """Go from a piece to the list, or from the list to the screen below."""
     if up.owner.piece:
         at = up.owner.piece
         up.owner = up.owner._replace(piece="")
@@ -131,7 +131,7 @@ def go_to(up: Update, pieces: Copy, id_: str) -> None:
 
 
 def step(up: Update, message: Acted) -> None:
-    """The piece before or behind this one."""
+    """Go to the piece before or after this one."""
     pieces = copy(up)
     there = pieces.after(pieces.piece(up.owner.piece), 1 if message.value == "next" else -1)
     go_to(up, pieces, there.id)
@@ -150,7 +150,7 @@ def write(up: Update, number: int, path: list[str], what: str) -> None:
     try:
         values = boxes_of.edited(pieces, field, path, what)
     except ValueError:
-        return  # tapped twice: the second one came to a form that has changed
+        return  # tapped twice: the second tap came after the form had changed
     change(up, values)
     say(up, copy(up), open_, field)
 
@@ -162,7 +162,7 @@ def say(up: Update, pieces: Copy, open_: OwnPiece, field: Field) -> None:
 
 
 def done(up: Update, _message: Acted) -> None:
-    """This piece is as on the owner's copy: go on with the next that nobody has looked at."""
+    """This piece matches the owner's copy: go on to the next unchecked one."""
     boxes, pieces = up.owner.boxes, copy(up)
     box = boxes.box or Box("")
     keep(up, boxes.holding(box._replace(checked=box.checked | {up.owner.piece}), new_name()))
@@ -177,7 +177,7 @@ def done(up: Update, _message: Acted) -> None:
 
 
 def ours(up: Update, _message: Acted) -> None:
-    """The piece gets our values again."""
+    """Give the piece our values again."""
     pieces = copy(up)
     open_ = pieces.piece(up.owner.piece)
     change(up, boxes_of.returned(pieces, open_))
@@ -190,7 +190,7 @@ def ours(up: Update, _message: Acted) -> None:
 
 
 def change(up: Update, values: Overrides) -> None:
-    """The current box has these values from now on; without one, it is the first."""
+    """Give the current box these values; if there is none, they make a first one."""
     boxes = up.owner.boxes
     keep(up, boxes.holding((boxes.box or Box(""))._replace(values=values), new_name()))
 
@@ -208,7 +208,7 @@ def keep(up: Update, boxes: Boxes) -> None:
 
 
 def use(up: Update, key: str, values: Overrides) -> None:
-    """New games are played with these values."""
+    """Play new games with these values."""
     plain = tuple(map(tuple, values))
     if tuple(map(tuple, up.settings.boxes.get(key, ()))) != plain:
         others = {other: kept for other, kept in up.settings.boxes.items() if other != key}
@@ -216,7 +216,7 @@ def use(up: Update, key: str, values: Overrides) -> None:
 
 
 def field(up: Update, part: str, value: Any) -> None:
-    """A name was typed, or something was chosen from a list."""
+    """Handle a name that was typed, or a choice from a list."""
     kind, _dash, rest = part.partition("-")
     if kind == "words":
         write(up, int(rest), [], str(value))
@@ -228,13 +228,13 @@ def field(up: Update, part: str, value: Any) -> None:
 
 
 def new(up: Update, _message: Acted) -> None:
-    """One more box, with our values."""
+    """Add a box with our values."""
     keep(up, up.owner.boxes.having(Box(new_name())))
     ask(up, Acted("own-ask", "name"))
 
 
 def ask(up: Update, message: Acted) -> None:
-    """Ask for the name of the box, or whether it is to be deleted."""
+    """Ask for a name for the box, or whether to delete it."""
     from tabletop.overrides import screen
 
     box = up.owner.boxes.box
@@ -257,7 +257,7 @@ def delete(up: Update, _message: Acted) -> None:
 
 
 def take_over(up: Update, values: Overrides, name: str = "") -> None:
-    """Values from elsewhere replace those of the current box, or are a box of this name."""
+    """Take values from elsewhere into the current box, or as a box of this name."""
     boxes = up.owner.boxes
     if name:
         keep(up, boxes.having(Box(name, values)))
@@ -266,7 +266,7 @@ def take_over(up: Update, values: Overrides, name: str = "") -> None:
 
 
 def unused(up: Update) -> None:
-    """No box is used from now on; all are kept."""
+    """Stop using any box; all are kept."""
     keep(up, up.owner.boxes._replace(current=NONE))
 
 

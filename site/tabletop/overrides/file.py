@@ -19,7 +19,7 @@ def told(value: Value | None) -> str:
     return ", ".join(map(str, value)) if isinstance(value, tuple) else str(value)
 
 
-def differences(box: Overrides, facts: tuple[Fact, ...]) -> str:
+def differences(overrides: Overrides, facts: tuple[Fact, ...]) -> str:
     """What differs from ours: where, our value, and the player's own."""
     ours = {fact[:3]: fact.raw for fact in facts}
     rows = joined(
@@ -28,13 +28,13 @@ def differences(box: Overrides, facts: tuple[Fact, ...]) -> str:
             tag("b", " ".join(dict.fromkeys((one.table, one.entry, one.field)))),
             tag("span", tag("del", told(ours.get(one[:3]))), " → ", tag("ins", told(one.value))),
         )
-        for one in box
+        for one in overrides
     )
-    return f'<ul class="differences">{rows}</ul>' if box else ""
+    return f'<ul class="differences">{rows}</ul>' if overrides else ""
 
 
 def screen(
-    key: str, box: Overrides, facts: tuple[Fact, ...], text: str = "", problem: str = ""
+    key: str, overrides: Overrides, facts: tuple[Fact, ...], text: str = "", problem: str = ""
 ) -> str:
     """The dialog for a game; ``problem`` is what is wrong with an imported ``text``."""
     wrong = described = ""
@@ -42,8 +42,9 @@ def screen(
         wrong = f'<p class="problem" id="problem-box" role="alert">{escape(problem)}</p>'
         described = marked(aria_invalid="true", aria_describedby="problem-box")
     state = _("New games use our values.")
-    if box:
-        state = f"{coming(box)} {_('Fingerprint of your values: {mark}').format(mark=mark(box))}"
+    if overrides:
+        said = _("Fingerprint of your values: {mark}").format(mark=mark(overrides))
+        state = f"{coming(overrides)} {said}"
     return dialog(
         _("My box: {game}").format(game=_(listings.listing(key).name)),
         paragraphs(
@@ -65,8 +66,10 @@ def screen(
         wrong,
         f'<p class="pair">{button(_("Use these values"), "box-use", key)}</p>',
         f'<p role="status">{escape(state)}</p>',
-        differences(box, facts),
-        f'<p class="pair">{button(_("Back to our values"), "box-ours", key)}</p>' if box else "",
+        differences(overrides, facts),
+        f'<p class="pair">{button(_("Back to our values"), "box-ours", key)}</p>'
+        if overrides
+        else "",
         f'<p class="soft">{escape(_("A game keeps the values it started with."))} '
         f"{escape(_('A link to the game carries them along.'))}</p>",
     )

@@ -12,7 +12,7 @@ from tabletop.fetching import update as fetching
 from tabletop.messages import Acted
 from tabletop.overrides import editing, sending
 from tabletop.overrides import file as screen
-from tabletop.overrides.update import DIALOG, SCREEN, box, named
+from tabletop.overrides.update import DIALOG, SCREEN, for_new_games, named
 from tabletop.stage import update as stage
 
 if TYPE_CHECKING:
@@ -34,15 +34,15 @@ def opened(up: Update, message: Acted) -> None:
 
 def show(up: Update, key: str, text: str = "", problem: str = "") -> None:
     facts = tuple(games.title(key).facts)
-    markup = screen.screen(key, box(up, key), facts, text[:SHOWN], problem)
+    markup = screen.screen(key, for_new_games(up, key), facts, text[:SHOWN], problem)
     stage.open_dialog(up, DIALOG, markup, f"#{screen.PASTE}" if problem else "")
 
 
 def export(up: Update, message: Acted) -> None:
-    """What is exported is what the owner sees, whether or not all of it fits already."""
+    """Export what the owner sees, even if not all of it fits yet."""
     key = message.value
     looked_at = up.stage.screen == SCREEN and up.owner.game == key
-    values = up.owner.boxes.values if looked_at else box(up, key)
+    values = up.owner.boxes.values if looked_at else for_new_games(up, key)
     text = games.overrides_file(key, values, _)
     up.do(effects.Download(f"{key}-values.toml", text, "application/toml"))
 
@@ -115,7 +115,7 @@ def send(up: Update, _message: Acted) -> None:
 
 
 def box_offered(up: Update, message: BoxOffered) -> None:
-    """Ask whether a box that came with a link is to be kept."""
+    """Ask whether to keep a box that came with a link."""
     found = sending.key_of(message.text)
     if found:
         fetching.need(up, found)

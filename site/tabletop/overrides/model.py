@@ -67,7 +67,7 @@ class Boxes(NamedTuple):
         }
 
     def holding(self, box: Box, name: str) -> Boxes:
-        """The same with the current box replaced; without one, ``name`` is that of a first box."""
+        """The same with the current box replaced; if there is none, a first one gets this ``name``."""
         if self.box is None:
             return self.having(box._replace(name=name))
         boxes = list(self.boxes)
@@ -167,7 +167,7 @@ class Copy(NamedTuple):
         return any(self.known[place].provenance == RECONSTRUCTED for place in piece.places)
 
     def shown(self, kind: str, only: str) -> list[OwnPiece]:
-        """The pieces of a kind that a filter leaves."""
+        """The pieces of a kind that match a filter."""
         asks = {
             ALL: lambda piece: True,
             UNCHECKED: lambda piece: piece.id not in self.checked,
@@ -177,12 +177,12 @@ class Copy(NamedTuple):
         return [piece for piece in self.pieces if piece.kind == kind and asks[only](piece)]
 
     def after(self, piece: OwnPiece, step: int) -> OwnPiece:
-        """The piece before or behind another one of its kind, around the end."""
+        """The piece before or after another of its kind, wrapping around at the ends."""
         same = [one for one in self.pieces if one.kind == piece.kind]
         return same[(same.index(piece) + step) % len(same)]
 
     def next_unchecked(self, piece: OwnPiece) -> OwnPiece | None:
-        """The next piece that nobody has looked at: first of its kind, then of the others."""
+        """The next unchecked piece: first of the same kind, then of the others."""
         at = self.pieces.index(piece)
         later = (*self.pieces[at + 1 :], *self.pieces[:at])
         left = [one for one in later if one.id not in self.checked]
@@ -212,7 +212,7 @@ def pieces_of(key: str) -> tuple[OwnPiece, ...]:
 
 
 def held(facts: Sequence[Fact], values: Overrides) -> Overrides:
-    """Those values that have a place and a type that our tables know: storage and links hold anything."""
+    """The values whose place and type our tables know; storage and links may hold anything."""
     ours = {fact[:3]: fact for fact in facts}
     return tuple(
         one
@@ -235,7 +235,7 @@ def set_(copy: Copy, place: Place, value: Value) -> Overrides:
 
 
 def returned(copy: Copy, piece: OwnPiece) -> Overrides:
-    """The owner's values after a piece got ours again."""
+    """The owner's values after a piece was given ours again."""
     own = dict(copy.own)
     for place in piece.places:
         own.update(copy.owner.following(own, place, copy.ours[place]))

@@ -154,7 +154,7 @@ def kinds(copy: Copy, chosen: str) -> str:
 
 
 def listing(copy: Copy, part: OwnerState) -> str:
-    """The pieces of a kind, as a filter leaves them."""
+    """The pieces of a kind that match a filter."""
     counts = copy.sureness(part.kind)
     known = [f"{counts[word]} {name}" for word, name in sureness().items() if counts[word]]
     filters = {
@@ -299,7 +299,7 @@ def field_set(
 
 
 def foot(copy: Copy, piece: OwnPiece) -> str:
-    """On to the next piece: this one is as printed, or as set now."""
+    """The button to the next piece: this one is as printed, or as set now."""
     differs = copy.changed(piece)
     label = _("Done: like this on my copy") if differs else _("Same as printed")
     back = button(_("Back to ours"), "own-ours", kind="quiet") if differs else ""

@@ -57,7 +57,7 @@ def _begun(text: str) -> tuple[str, Reader] | None:
 
 
 def key_of(text: str) -> str:
-    """The game of a link; empty if it is none of this page's."""
+    """The game of a link; empty if this page does not have it."""
     found = _begun(text)
     return found[0] if found else ""
 
@@ -93,7 +93,7 @@ def screen(address: str) -> str:
 
 
 def offer(key: str, name: str, values: Overrides, text: str) -> str:
-    """Ask whether the box of a link is to be kept."""
+    """Ask whether to keep the box of a link."""
     differ = ngettext(
         "{number} value differs from ours.", "{number} values differ from ours.", len(values)
     )

@@ -35,7 +35,7 @@ class OwnerState(NamedTuple):
     incoming: Any = None  # what is to be done when the boxes have been read
 
 
-def box(model: Model | Update, key: str) -> Overrides:
+def for_new_games(model: Model | Update, key: str) -> Overrides:
     """The values for new games: the player's own if the tables accept them, else ours."""
     from blackangel import games
     from blackangel.kernel.errors import ComponentError
@@ -48,20 +48,20 @@ def box(model: Model | Update, key: str) -> Overrides:
     return found
 
 
-def at_hand(model: Model | Update, key: str) -> Overrides:
+def in_view(model: Model | Update, key: str) -> Overrides:
     """The values to show: those of the game on the table, else those for new games."""
     session = model.table.session
     if session and session.game.title.key == key:
         found: Overrides = session.game.title.overrides
         return found
-    return box(model, key)
+    return for_new_games(model, key)
 
 
 def told(model: Model, key: str) -> str:
     """A line in the new game form about own values, if any are used."""
     from tabletop.overrides import view as screen
 
-    found = box(model, key) if model.settings.boxes.get(key) else OURS
+    found = for_new_games(model, key) if model.settings.boxes.get(key) else OURS
     return screen.coming(found) if found else ""
 
 

@@ -15,10 +15,10 @@ def played() -> str:
     return _("with other values")
 
 
-def coming(box: Overrides) -> str:
+def coming(overrides: Overrides) -> str:
     """A note in the new game form."""
     return ngettext(
         "Played with your own box: {number} value differs from ours.",
         "Played with your own box: {number} values differ from ours.",
-        len(box),
+        len(overrides),
     )

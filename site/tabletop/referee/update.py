@@ -40,13 +40,13 @@ class RefereeState(NamedTuple):
     chosen: Mapping[str, str] = {}
 
 
-def judge(game: str = games.FIRST, box: Overrides = OURS) -> Referee:
+def judge(game: str = games.FIRST, values: Overrides = OURS) -> Referee:
     """The referee of such a game, with an owner's values.
 
     Raises:
         LookupError: it has none.
     """
-    found = games.table(game, box).referee()
+    found = games.table(game, values).referee()
     if found is None:
         raise LookupError("no referee for this game")
     return found
@@ -60,16 +60,16 @@ def kept(model: Model | Update, game: str) -> bool:
 def own(model: Model | Update) -> Referee:
     """The referee of the current title, with the player's own values."""
     game = model.referee.game
-    return judge(game, overrides.box(model, game))
+    return judge(game, overrides.for_new_games(model, game))
 
 
-def read(text: str, game: str = games.FIRST, box: Overrides = OURS) -> Refereed:
+def read(text: str, game: str = games.FIRST, values: Overrides = OURS) -> Refereed:
     """Read the stored game.
 
     Raises:
         ValueError: it is not one.
     """
-    who = judge(game, box)
+    who = judge(game, values)
     found = who.kept.read(text)
     if found is None:
         raise ValueError("not what was said to a referee")
@@ -112,9 +112,9 @@ def referee_read(up: Update, message: RefereeRead) -> None:
         return
     note(up, message.text)
     if message.text:
-        box = overrides.box(up, message.game)
+        values = overrides.for_new_games(up, message.game)
         try:
-            up.referee = up.referee._replace(play=read(message.text, message.game, box))
+            up.referee = up.referee._replace(play=read(message.text, message.game, values))
         except ValueError:
             keep(up, "")
             stage.tell(up, _("The saved game on your table can no longer be read."))

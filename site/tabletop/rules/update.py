@@ -184,7 +184,7 @@ def gallery_view(model: Model) -> Shown:
     key, part = game(model), model.rules
     return Shown(
         screen.screen(),
-        screen.panels(key, part.wanted, part.kind, overrides.at_hand(model, key)),
+        screen.panels(key, part.wanted, part.kind, overrides.in_view(model, key)),
         anew=True,
         root=settings.look(model),
         game=key,

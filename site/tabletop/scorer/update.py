@@ -37,7 +37,7 @@ def count(model: Model | Update) -> Count:
     from tabletop.scorer.view import Count
 
     part = model.scorer
-    own = games.table(part.game, overrides.box(model, part.game))
+    own = games.table(part.game, overrides.for_new_games(model, part.game))
     found = own.scorer()
     if found is None:
         raise LookupError("no scorer for this game")
@@ -45,7 +45,7 @@ def count(model: Model | Update) -> Count:
 
 
 def open_scorer(up: Update, message: Acted) -> None:
-    """Go on with what was entered, or begin with nothing in another game."""
+    """Continue with what was entered, or start empty in another game."""
     game = message.value or games.FIRST
     fetching.need(up, game)
     fetching.need(up, fetching.BOXED)
@@ -72,13 +72,13 @@ def fewer(up: Update, _message: Acted) -> None:
 
 
 def cleared(up: Update, _message: Acted) -> None:
-    """Begin anew with the same players."""
+    """Start again with the same players."""
     up.scorer = up.scorer._replace(held=({},) * len(up.scorer.names))
     up.draw()
 
 
 def named(up: Update, seat: str, value: Any) -> None:
-    """A name is typed."""
+    """Handle a name that was typed."""
     names = list(up.scorer.names)
     names[int(seat)] = str(value).strip()[:LONGEST_NAME]
     up.scorer = up.scorer._replace(names=tuple(names))
@@ -86,7 +86,7 @@ def named(up: Update, seat: str, value: Any) -> None:
 
 
 def entered(up: Update, part: str, value: Any) -> None:
-    """A number is typed, or chosen from a list; what is no number counts as none."""
+    """Handle a number that was typed or chosen; anything else counts as none."""
     key, _blank, seat = part.rpartition(" ")
     rows = {row.key: row for row in count(up).rows}
     text = str(value).strip()

@@ -47,7 +47,7 @@ class Count(NamedTuple):
 
     @property
     def sheets(self) -> Sheet:
-        """The score sheets; what is not entered is as usual."""
+        """The score sheets; what was not entered has its usual value."""
         return tuple(map(tuple, self.scorer.sheets(self.whole)))
 
     @property
@@ -137,7 +137,7 @@ def entry(found: Count, row: ScoreRow) -> str:
 
 
 def outcome(found: Count) -> str:
-    """The score sheet, and the result to take away."""
+    """The score sheet, and the result to save or share."""
     result, shown = found.result, found.players
     return lines(
         '<section class="scorer-result" aria-labelledby="scorer-won">',
