@@ -5,7 +5,7 @@ A game gives its own words and signs; ``t`` is the language of what all games sh
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
 from blackangel.kernel.named import NamedTuple
@@ -14,7 +14,7 @@ from blackangel.kit.markup import button, escape, lines, options
 
 if TYPE_CHECKING:
     from blackangel.kernel.title import Language
-    from blackangel.kit.shown import AutomatonTurn, Half
+    from blackangel.kit.shown import AutomatonTurn, Half, TurnStep
 
 QUICK = "quick"  # the pace that goes on by itself
 WEIGHED = ("skip", "half")  # the steps that decide about a part of the card
@@ -50,6 +50,27 @@ def paces(t: Language) -> dict[str, str]:
 def symbol(name: str, box: str = "0 0 24 24") -> str:
     """A sign of the game's drawings."""
     return f'<svg viewBox="{box}" aria-hidden="true"><use href="#i-{escape(name)}"/></svg>'
+
+
+def step_list(
+    steps: Iterable[TurnStep],
+    gained: Callable[[int], str],
+    sign: Callable[[str], str] = symbol,
+) -> str:
+    """All steps so far, one below the other, for a game on a real table; empty if there are none."""
+    rows = "".join(
+        lines(
+            "<li>",
+            f'<span class="ref-icons">{"".join(map(sign, step.icons))}</span>',
+            f"<p><b>{escape(step.words)}</b>",
+            f'<span class="soft">{escape(step.why)}</span>' if step.why else "",
+            "</p>",
+            f'<b class="points">{escape(gained(step.points))}</b>' if step.points else "",
+            "</li>",
+        )
+        for step in steps
+    )
+    return f'<ol class="ref-steps">{rows}</ol>' if rows else ""
 
 
 def half(of: Half, sign: str, voice: Voice, kind: str = "") -> str:

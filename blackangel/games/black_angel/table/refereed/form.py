@@ -14,8 +14,8 @@ from blackangel.games.black_angel.table.refereed.play import FIXED, THINGS, Play
 from blackangel.games.black_angel.table.refereed.told import Announcement, spot_name
 from blackangel.games.black_angel.words.vocabulary import amount, colour, die
 from blackangel.i18n import _
+from blackangel.kit import telling
 from blackangel.kit.markup import button, escape, lines, marked
-from blackangel.kit.shown import TurnStep
 
 FACES = tuple(sorted(set(BOX.die_faces)))
 
@@ -146,22 +146,6 @@ def gained(points: int) -> str:
     return _("+{number} VP").format(number=points)
 
 
-def steps(shown: tuple[TurnStep, ...]) -> str:
-    rows = "".join(
-        lines(
-            "<li>",
-            f'<span class="ref-icons">{"".join(map(icon, step.icons))}</span>',
-            f"<p><b>{escape(step.words)}</b>",
-            f'<span class="soft">{escape(step.why)}</span>' if step.why else "",
-            "</p>",
-            f'<b class="points">{escape(gained(step.points))}</b>' if step.points else "",
-            "</li>",
-        )
-        for step in shown
-    )
-    return f'<ol class="ref-steps">{rows}</ol>'
-
-
 def answers(play: Play) -> str:
     """His card, then only what his action needs to know."""
     chosen = play.hal.half
@@ -169,7 +153,7 @@ def answers(play: Play) -> str:
     return lines(
         heading(_("Hal follows {half}").format(half=half_words(chosen))),
         card(play.last),
-        steps(play.last.steps),
+        telling.step_list(play.last.steps, gained, icon),
         f'<h3>{escape(_("Now look at your table"))}</h3><p class="soft">',
         escape(
             _(
@@ -198,7 +182,7 @@ def told(play: Play) -> str:
     return lines(
         heading(_("Hal has played: {points}").format(points=vp(shown.points))),
         card(shown),
-        steps(shown.steps),
+        telling.step_list(shown.steps, gained, icon),
         f'<section class="ref-box"><h3>{escape(_("Do this on your table"))}</h3>',
         f'<ul class="ref-chores" data-key="{turn}">{chores}</ul></section>',
         '<footer class="ref-foot">',

@@ -21,7 +21,6 @@ from blackangel.games.council_of_shadows.words.vocabulary import amount, level
 from blackangel.i18n import _
 from blackangel.kit import telling
 from blackangel.kit.markup import button, escape, lines, marked
-from blackangel.kit.shown import TurnStep
 
 SHORT = 12  # such answers stand side by side
 WITHOUT_CARD = ("told", "light card", "over")
@@ -50,7 +49,9 @@ def news(play: Play) -> str:
         f'<p class="soft">{escape(question.hint)}</p>' if question.hint else "",
         answers(play),
         "" if kind in WITHOUT_CARD else card(play),
-        steps(told.steps(play.round)) if kind not in ("light card", "over") else "",
+        telling.step_list(told.steps(play.round), plus)
+        if kind not in ("light card", "over")
+        else "",
     )
 
 
@@ -117,23 +118,6 @@ def card(play: Play) -> str:
 
 def plus(number: int) -> str:
     return _("+{number} Energy").format(number=number)
-
-
-def steps(shown: Iterable[TurnStep]) -> str:
-    """The turn so far."""
-    rows = "".join(
-        lines(
-            "<li>",
-            f'<span class="ref-icons">{"".join(map(telling.symbol, step.icons))}</span>',
-            f"<p><b>{escape(step.words)}</b>",
-            f'<span class="soft">{escape(step.why)}</span>' if step.why else "",
-            "</p>",
-            f'<b class="points">{escape(plus(step.points))}</b>' if step.points else "",
-            "</li>",
-        )
-        for step in shown
-    )
-    return f'<ol class="ref-steps">{rows}</ol>' if rows else ""
 
 
 def sheet(play: Play) -> str:
