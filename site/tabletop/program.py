@@ -159,6 +159,9 @@ def view(model: Model) -> Shown:
     """The screen of a model."""
     with speaking(model.settings.language):
         shown = VIEWS[model.stage.screen](model)
+    session = model.table.session
+    if session and session.game.title.key == shown.game:
+        shown = shown._replace(overrides=session.game.title.overrides)
     return shown._replace(rendered=settings.rendered(model))
 
 

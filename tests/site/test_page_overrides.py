@@ -180,6 +180,26 @@ def test_the_pieces_are_shown_with_the_values_at_hand() -> None:
     assert "Cinder Reach" in friend.shown.panels["gallery-found"]
 
 
+def test_the_cards_of_a_game_show_its_own_values() -> None:
+    """The symbols of a drawing are in the page once: they follow the game that is looked at."""
+    page = owner(ANGEL)
+    begun(page, ANGEL)
+    seen(page)
+    assert page.shown.overrides == ANGEL_BOX
+    drawn, plain = (games.table(ANGEL, box).sprite() for box in (ANGEL_BOX, ()))
+    assert drawn != plain
+    page.act("history")
+    assert page.shown.overrides == ANGEL_BOX
+    page.act("gallery")
+    assert page.shown.overrides == ANGEL_BOX
+    friend = Visit(page.device)
+    friend.act("gallery", ANGEL)
+    assert friend.shown.overrides == ANGEL_BOX
+    friend.act("back")
+    friend.send(messages.Files((games.new(ANGEL, ("Ada", "Bo"), 3).save(),)))
+    assert friend.shown.overrides == ()
+
+
 def test_a_game_with_our_values_says_nothing_of_them() -> None:
     page = Visit()
     begun(page, ANGEL)

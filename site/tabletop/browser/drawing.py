@@ -40,7 +40,7 @@ class Drawing:
         if document.title != title:
             document.title = title
         if worn := shown.game or shown.pictured:
-            self.sprite.wear(worn, shown.rendered, shown.colours)
+            self.sprite.wear(worn, shown.rendered, shown.colours, shown.overrides)
         fresh = self.page.show(
             shown.frame, shown.panels, shown.anew, lambda: self.mark(shown), held
         )

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from js import document, window
 from pyodide.ffi import create_once_callable, create_proxy
 
+from blackangel.kernel.overrides import OURS
 from blackangel.kit.seats import COLOURS
 from tabletop.browser.dom import made
+
+if TYPE_CHECKING:
+    from blackangel.kernel.overrides import Overrides
 
 
 class Sprite:
@@ -22,14 +26,18 @@ class Sprite:
         self.rendered = False
         self.there: tuple[str, ...] = ()
         self.colours: tuple[str, ...] = COLOURS
+        self.overrides: Overrides = OURS
         self.came: Any = create_proxy(self.again)
         document.addEventListener("pictures", self.came)
 
-    def wear(self, key: str, rendered: bool, colours: tuple[str, ...]) -> None:
-        """Use a game's symbols and its style; its pictures follow by themselves."""
+    def wear(
+        self, key: str, rendered: bool, colours: tuple[str, ...], overrides: Overrides
+    ) -> None:
+        """Use a game's symbols with an owner's values, and its style; its pictures follow by themselves."""
         there = tuple(window.pictures.of(key)) if rendered else ()
         self.rendered = rendered
-        if (key, there, colours) == (self.key, self.there, self.colours):
+        worn = self.key, self.there, self.colours, self.overrides
+        if (key, there, colours, overrides) == worn:
             return
         if key != self.key:
             window.wear(key)
@@ -38,16 +46,16 @@ class Sprite:
         home = document.getElementById("sprite") or made("div", id="sprite")
         home.className = "sprite-home"
         home.setAttribute("data-game", key)
-        home.innerHTML = games.table(key).sprite(there, colours)
+        home.innerHTML = games.table(key, overrides).sprite(there, colours)
         document.documentElement.toggleAttribute("data-rendered", bool(there))
         if there:
             window.pictures.hang(home, key)
-        self.key, self.there, self.colours = key, there, colours
+        self.key, self.there, self.colours, self.overrides = key, there, colours, overrides
 
     def again(self, _event: Any) -> None:
         """Compose again after pictures arrived or were turned off."""
         if self.key:
-            self.wear(self.key, self.rendered, self.colours)
+            self.wear(self.key, self.rendered, self.colours, self.overrides)
         elif hasattr(window, "requestIdleCallback"):
             window.requestIdleCallback(create_once_callable(self.foresee))
 

@@ -182,10 +182,12 @@ def gallery_view(model: Model) -> Shown:
     from tabletop.rules import gallery as screen
 
     key, part = game(model), model.rules
+    values = overrides.in_view(model, key)
     return Shown(
         screen.screen(),
-        screen.panels(key, part.wanted, part.kind, overrides.in_view(model, key)),
+        screen.panels(key, part.wanted, part.kind, values),
         anew=True,
+        overrides=values,
         root=settings.look(model),
         game=key,
     )

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from blackangel.kernel.named import NamedTuple
 from blackangel.kit.seats import COLOURS
+
+if TYPE_CHECKING:
+    from blackangel.kernel.overrides import Overrides
 
 
 class Flight(NamedTuple):
@@ -44,6 +48,7 @@ class Shown(NamedTuple):
     worn: Mapping[str, tuple[str, ...]] = {}
     game: str = ""
     pictured: str = ""
+    overrides: Overrides = ()  # an owner's values, which the game's symbols show
     rendered: bool = False  # whether pieces are pictures, where there are any
     slider: int | None = None  # the position of the history's slider
     slider_text: str = ""
