@@ -102,6 +102,18 @@ def test_the_same_as_printed_is_one_tap_and_leads_on() -> None:
     assert page.shown.panels["own-found"].count('data-action="own-piece"') == 56
 
 
+def test_a_piece_is_left_with_back_and_with_escape() -> None:
+    for leaves in (messages.Back(1), messages.Pressed("Escape")):
+        page = opened(owner(ANGEL), "mission-1")
+        page.act("own-done")
+        assert page.spoken == ("Orange Mission 2",), "the focus stays, so the name is read out"
+        page.send(leaves)
+        assert page.model.owner.piece == ""
+        assert page.model.stage.screen == "box"
+        page.send(leaves)
+        assert page.model.stage.screen == "start"
+
+
 def test_the_last_piece_leads_back_to_all() -> None:
     device = Device()
     page = owner(COUNCIL, device)

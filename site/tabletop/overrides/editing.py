@@ -125,8 +125,13 @@ def go_to(up: Update, pieces: Copy, id_: str) -> None:
         for field in pieces.owner.fields(found, pieces.own)
         if isinstance(field.node, Words)
     }
+    leafing = bool(up.owner.piece)
     up.owner = up.owner._replace(piece=id_, kind=found.kind, typed=typed)
-    turn(up)
+    if leafing:  # the focus stays on the button that leads on
+        up.draw()
+        stage.speak(up, (pieces.owner.name(found, pieces.own),))
+    else:
+        turn(up)
     up.do(effects.ScrollTo(PAIR, "end"))
 
 
@@ -169,7 +174,6 @@ def done(up: Update, _message: Acted) -> None:
     following = copy(up).next_unchecked(pieces.piece(up.owner.piece))
     if following:
         go_to(up, copy(up), following.id)
-        stage.speak(up, (pieces.owner.name(following, pieces.own),))
     else:
         up.owner = up.owner._replace(piece="")
         turn(up)
