@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from functools import cache
 from random import Random
 from typing import Any
 
 import pytest
 from guests import connect, invite
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Page, expect
 from screens import open_game, uncover
 
 from blackangel import games
@@ -184,6 +185,27 @@ def test_who_is_killed_comes_back_and_without_the_inviter_one_goes_on(
     expect(phone.locator("#dialog")).to_be_hidden()
     play_on([phone])
     expect(phone.locator(".scores").first).to_be_visible()
+
+
+@pytest.mark.skipif(
+    LEFT is not None, reason="waits until the browser misses the other: LIVE_WHOLE=1"
+)
+def test_whose_browser_is_killed_is_missed_and_takes_the_seat_again(
+    sit_down: Sit, site: str
+) -> None:
+    host, phone = sit_down(DESK), sit_down(PHONE)
+    table(host, near_the_end("black-angel", ("Ada", "Bo")))
+    invite(host, phone, "seat", 1)
+    context = phone.context
+    with suppress(Error):  # nobody is left to answer
+        phone.goto("chrome://crash", timeout=5_000)
+    expect(host.locator("#notice").get_by_text("interrupted")).to_be_visible(timeout=60_000)
+    again = context.new_page()
+    again.goto(site)
+    expect(again.locator("body")).to_have_attribute("data-ready", "", timeout=60_000)
+    invite(host, again, "seat", 1)
+    expect(again.locator("#dialog")).to_be_hidden()
+    assert len(texts([host, again])) == 1
 
 
 def test_a_named_server_is_the_only_one(sit_down: Sit) -> None:
