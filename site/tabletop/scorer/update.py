@@ -25,11 +25,18 @@ FEWEST = 2  # columns at first
 
 
 class ScorerState(NamedTuple):
-    """The ``game`` that is counted, and by player the name, empty for the usual one, and what each has."""
+    """The ``game`` that is counted, and by player the name, empty for the usual one, and what each has.
+
+    The fields were last drawn, for the ``drawn``-th time, with ``first_names`` and ``first``: what is typed
+    since stands in them already.
+    """
 
     game: str = games.FIRST
     names: tuple[str, ...] = ("",) * FEWEST
     held: tuple[Mapping[str, int], ...] = ({},) * FEWEST
+    first_names: tuple[str, ...] = ("",) * FEWEST
+    first: tuple[Mapping[str, int], ...] = ({},) * FEWEST
+    drawn: int = 0
 
 
 def count(model: Model | Update) -> Count:
@@ -41,7 +48,15 @@ def count(model: Model | Update) -> Count:
     found = own.scorer()
     if found is None:
         raise LookupError("no scorer for this game")
-    return Count(part.game, own, found, part.names, part.held)
+    entered = part.names, part.held, part.first_names, part.first, part.drawn
+    return Count(part.game, own, found, *entered)
+
+
+def redraw(up: Update) -> None:
+    """Draw all fields anew, with what is entered."""
+    part = up.scorer
+    up.scorer = part._replace(first_names=part.names, first=part.held, drawn=part.drawn + 1)
+    up.draw()
 
 
 def open_scorer(up: Update, message: Acted) -> None:
@@ -51,8 +66,8 @@ def open_scorer(up: Update, message: Acted) -> None:
     fetching.need(up, fetching.BOXED)
     table.leave(up, "scorer")
     if game != up.scorer.game:
-        up.scorer = ScorerState(game, up.scorer.names)._replace(held=({},) * len(up.scorer.names))
-    up.draw()
+        up.scorer = up.scorer._replace(game=game, held=({},) * len(up.scorer.names))
+    redraw(up)
 
 
 def more(up: Update, _message: Acted) -> None:
@@ -60,7 +75,7 @@ def more(up: Update, _message: Acted) -> None:
     if len(up.scorer.names) < count(up).scorer.seats:
         names, held = (*up.scorer.names, ""), (*up.scorer.held, {})
         up.scorer = up.scorer._replace(names=names, held=held)
-    up.draw()
+    redraw(up)
 
 
 def fewer(up: Update, _message: Acted) -> None:
@@ -68,13 +83,13 @@ def fewer(up: Update, _message: Acted) -> None:
     if len(up.scorer.names) > 1:
         names, held = up.scorer.names[:-1], up.scorer.held[:-1]
         up.scorer = up.scorer._replace(names=names, held=held)
-    up.draw()
+    redraw(up)
 
 
 def cleared(up: Update, _message: Acted) -> None:
     """Start again with the same players."""
     up.scorer = up.scorer._replace(held=({},) * len(up.scorer.names))
-    up.draw()
+    redraw(up)
 
 
 def named(up: Update, seat: str, value: Any) -> None:
@@ -95,9 +110,27 @@ def entered(up: Update, part: str, value: Any) -> None:
         held[key] = min(int(text[:6]), rows[key].most)
     else:
         held.pop(key, None)
-    every = (*up.scorer.held[: int(seat)], held, *up.scorer.held[int(seat) + 1 :])
-    up.scorer = up.scorer._replace(held=every)
+    up.scorer = up.scorer._replace(held=put(up.scorer.held, int(seat), held))
+    if {row.key for row in count(up).rows} != rows.keys():
+        moved_rows(up, int(seat), key)
     up.draw()
+
+
+Every = tuple[Mapping[str, int], ...]
+
+
+def put(every: Every, seat: int, held: Mapping[str, int]) -> Every:
+    """What everybody has, with one player's changed."""
+    return (*every[:seat], held, *every[seat + 1 :])
+
+
+def moved_rows(up: Update, seat: int, key: str) -> None:
+    """Rows come and go, so others are drawn anew with what stands in them; the field in hand stays."""
+    part = up.scorer
+    mine = {name: number for name, number in part.held[seat].items() if name != key}
+    if key in part.first[seat]:
+        mine[key] = part.first[seat][key]
+    up.scorer = part._replace(first=put(part.held, seat, mine))
 
 
 def picture(up: Update, message: Acted) -> None:
@@ -115,7 +148,8 @@ def view(model: Model) -> Shown:
     from tabletop.scorer import view as screen
 
     found = count(model)
-    return Shown(screen.frame(found), root=settings.look(model), game=model.scorer.game)
+    panels = screen.panels(found)
+    return Shown(screen.frame(found), panels, root=settings.look(model), game=model.scorer.game)
 
 
 ACTIONS = {

@@ -21,17 +21,24 @@ if TYPE_CHECKING:
     from blackangel.kit.screens import Scorer, ScoreRow
     from blackangel.kit.shown import Result
 
-LEFT, PITCH = 500, 190  # of the score sheet in the picture
+LEFT, PITCH = 800, 190  # of the score sheet in the picture
+SIGNS = (100, 300, 560, 400)  # where the winners' signs stand in it: x, y, width, height
 
 
 class Count(NamedTuple):
-    """What is entered of a game, with its table and its scorer."""
+    """What is entered of a game, with its table and its scorer.
+
+    The fields are drawn with ``first_names`` and ``first``, for the ``drawn``-th time.
+    """
 
     game: str
     table: Any
     scorer: Scorer
     names: tuple[str, ...]
     held: tuple[Mapping[str, int], ...]
+    first_names: tuple[str, ...]
+    first: tuple[Mapping[str, int], ...]
+    drawn: int
 
     @property
     def players(self) -> tuple[Player, ...]:
@@ -77,15 +84,21 @@ def frame(found: Count) -> str:
         '<div class="sheet"><header class="sheet-head">',
         button(_("Back"), "home", kind="quiet"),
         f"<h1>{escape(_('Count {game} on your table').format(game=name))}</h1></header>",
-        f'<section aria-labelledby="scorer-players"><h2 id="scorer-players">{escape(_("Players"))}</h2>',
-        players(found),
-        '</section><section aria-labelledby="scorer-held">',
-        f'<h2 id="scorer-held">{escape(_("What everybody has"))}</h2>',
-        "".join(entry(found, row) for row in found.rows),
-        "</section>",
-        outcome(found),
-        "</div></div>",
+        '<section aria-labelledby="scorer-players" data-panel="scorer-players"></section>',
+        '<section aria-labelledby="scorer-held" data-panel="scorer-held"></section>',
+        '<section class="scorer-result" aria-labelledby="scorer-won" data-panel="scorer-result">',
+        "</section></div></div>",
     )
+
+
+def panels(found: Count) -> dict[str, str]:
+    """The names, what everybody has, the result."""
+    return {
+        "scorer-players": f'<h2 id="scorer-players">{escape(_("Players"))}</h2>{players(found)}',
+        "scorer-held": f'<h2 id="scorer-held">{escape(_("What everybody has"))}</h2>'
+        + "".join(entry(found, row) for row in found.rows),
+        "scorer-result": outcome(found),
+    }
 
 
 def players(found: Count) -> str:
@@ -95,7 +108,8 @@ def players(found: Count) -> str:
         given = {
             "id": f"scorer-{seat}",
             "data_field": f"scorer-{seat}",
-            "value": found.names[seat],
+            "value": found.first_names[seat],
+            "data_key": found.drawn,
             "placeholder": player.name,
             "maxlength": LONGEST_NAME,
             "autocomplete": "off",
@@ -117,10 +131,11 @@ def entry(found: Count, row: ScoreRow) -> str:
     """A row: a number for each player."""
     said = _("{what}, {name}")
     cells = ""
-    for player, held in zip(found.players, found.held, strict=True):
+    for player, held in zip(found.players, found.first, strict=True):
         given = {
             "id": f"scored-{row.key}-{player.seat}".replace(" ", "-"),
             "data_field": f"scored-{row.key} {player.seat}",
+            "data_key": found.drawn,
             "aria_label": said.format(what=row.words, name=player.name),
         }
         if row.choices:
@@ -128,8 +143,13 @@ def entry(found: Count, row: ScoreRow) -> str:
             cells += f'<select class="field"{marked(**given)}>{rows}</select>'
         else:
             value = held.get(row.key, "")
-            more = {"min": 0, "max": row.most, "placeholder": row.usual, "inputmode": "numeric"}
-            cells += f'<input type="number" class="field"{marked(value=value, **given, **more)}>'
+            more = {
+                "placeholder": row.usual,
+                "inputmode": "numeric",
+                "maxlength": len(str(row.most)),
+                "autocomplete": "off",
+            }
+            cells += f'<input type="text" class="field"{marked(value=value, **given, **more)}>'
     return (
         f'<div class="scorer-line"><span>{escape(row.words)}</span>'
         f'<div class="scorer-row">{cells}</div></div>'
@@ -140,7 +160,6 @@ def outcome(found: Count) -> str:
     """The score sheet, and the result to save or share."""
     result, shown = found.result, found.players
     return lines(
-        '<section class="scorer-result" aria-labelledby="scorer-won">',
         f'<h2 id="scorer-won">{escape(verdict(shown, found.best))}</h2>',
         f'<div class="scroll" tabindex="0" role="region" aria-label="{escape(_("Score sheet"))}">',
         score_table(
@@ -153,7 +172,7 @@ def outcome(found: Count) -> str:
         button(_("Picture (PNG)"), "scorer-picture", "png"),
         button(_("Drawing (SVG)"), "scorer-picture", "svg"),
         button(_("Begin anew"), "scorer-clear", kind="quiet"),
-        "</p></section>",
+        "</p>",
     )
 
 
@@ -175,7 +194,15 @@ def text(found: Count) -> str:
 def picture(found: Count, style: Iterable[tuple[str, str]], token: Callable[[str], str]) -> str:
     """The result as one self-contained drawing."""
     shown = found.players
-    inside = pictures.score_sheet(shown, found.sheets, found.category, LEFT, PITCH, found.result)
+    x, y, width, height = SIGNS
+    size = min(height, width / len(found.best) - 20)
+    signs = "".join(
+        pictures.sign(shown[seat], x + at * (size + 20), y, size)
+        for at, seat in enumerate(found.best)
+    )
+    inside = signs + pictures.score_sheet(
+        shown, found.sheets, found.category, LEFT, PITCH, found.result
+    )
     name = _(listings.listing(found.game).name)
     said = verdict(shown, found.best)
     return pictures.framed(name, said, inside, found.table.sprite(), style, token)
