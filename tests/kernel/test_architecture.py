@@ -232,7 +232,11 @@ LASTING = {
         "tabletop/table/screen.py": ('"hal"',),
         "web/early.js": ("'black-angel:preferences'", "'black-angel:latest'"),
         "web/waiting.js": ("'black-angel:at'",),
-        "web/start.mjs": ("`black-angel ${scope} `", "'black-angel:probe'"),
+        "web/start.mjs": (
+            *("`black-angel ${scope} `", "'black-angel:probe'"),
+            "'black-angel:memory'",
+        ),
+        "web/sw-register.mjs": ("`black-angel ${registration.scope} ${VERSION}`",),
         "web/sw.js": ("`black-angel ${scope} `",),
     },
     "files of games that were exported say so": {
