@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from blackangel import i18n
-from blackangel.games.council_of_shadows import words
+from blackangel.games.council_of_shadows import TITLE, words
 from blackangel.games.council_of_shadows.draw import cards
 from blackangel.games.council_of_shadows.rules.board import GALAXIES
 from blackangel.games.council_of_shadows.rules.effects import KINDS
@@ -71,7 +71,10 @@ def answers(play: Play) -> str:
         for at, (key, said) in enumerate(rows.items())
     )
     short = " ref-short" if max(map(len, rows.values()), default=0) < SHORT else ""
-    return f'<footer class="ref-foot{short}">{buttons}</footer>' if rows else ""
+    if not rows:
+        scorer = button(_("Count a game on your table"), "scorer", TITLE.key)
+        return f'<footer class="ref-foot">{scorer}</footer>'
+    return f'<footer class="ref-foot{short}">{buttons}</footer>'
 
 
 def faces(rows: Iterable[str]) -> str:

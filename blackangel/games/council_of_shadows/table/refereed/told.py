@@ -94,7 +94,7 @@ def there(galaxy: str) -> str:
 def chores(parts: Round, before: int = 0) -> tuple[str, ...]:
     """What the person does on the table, from a part of the round on."""
     found = [chore for part in parts[before:] for chore in part_chores(part)]
-    if parts and parts[-1].task[0] == "rise":
+    if parts[before:] and parts[-1].task[0] == "rise":
         moved = any(event.what == "energy" for part in parts for event in part.events)
         if moved:
             said = _("Move its Energy marker to {number}.")
