@@ -155,7 +155,7 @@ def test_what_is_dimmed_is_readable(theme: str) -> None:
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("sign", ["live", "picked", "c0", "c1", "c2"])
 def test_signs_stand_out(theme: str, sign: str) -> None:
-    """Glowing and picked things stand out by 3 to 1, and species from the dark letters on them."""
+    """Glowing and picked things stand out by 3 to 1, and species from the dark signs on them."""
     palette = TOKENS[theme]
     ground = "#120a26" if sign.startswith("c") else palette["panel"][:7]
     assert contrast(light(palette[sign]), light(ground)) >= 3
@@ -182,7 +182,7 @@ def drawn(name: str) -> str:
     "names",
     [
         ("species0", "species1", "species2"),
-        ("letter0", "letter1", "letter2"),
+        ("sign0", "sign1", "sign2"),
         ("blank0", "blank1", "blank2"),
         ("die01", "die11", "die21"),
         ("mark-0", "mark-1", "mark-2", "mark-3", "mark-5"),

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from blackangel.games.black_angel.draw.glyphs import DIE, LETTERS, use
-from blackangel.games.black_angel.draw.terrain import hexagon, letter_badge, upright
+from blackangel.games.black_angel.draw.glyphs import DIE, sign, use
+from blackangel.games.black_angel.draw.terrain import hexagon, keystone, upright
 from blackangel.games.black_angel.rules.effects import EffectError, parse
 from blackangel.games.black_angel.rules.names import COLOUR
 from blackangel.games.black_angel.rules.tables import COMPONENTS, TILE
@@ -156,7 +156,7 @@ def at(x: float, y: float, shapes: str) -> str:
 
 @cache
 def tile_signs() -> dict[str, tuple[int, str, str]]:
-    """By face (O1 a standard side, Ob1 a boost side, O0): its species, its letter and its effect."""
+    """By face (O1 a standard side, Ob1 a boost side, O0): its species, its badge and its effect."""
     found: dict[str, tuple[int, str, str]] = {}
     for tile in COMPONENTS.tiles.values():
         letter, badge = tile.id[0], tile_badge(tile.colour)
@@ -168,10 +168,10 @@ def tile_signs() -> dict[str, tuple[int, str, str]]:
 
 
 def tile_badge(colour: int) -> str:
-    """The letter of a tile's species, in its corner."""
+    """The sign of a tile's species, in its corner."""
     return (
-        f'<g class="c{colour:d}"><path d="M1.5 26V10.5a9 9 0 019-9H26z" fill="currentColor"/></g>'
-        f'<text x="9.5" y="17" font-size="15.5" class="kt">{LETTERS[colour]}</text>'
+        f'<g class="c{colour:d}"><path d="M1.5 21.5v-11a9 9 0 019-9h11v12a8 8 0 01-8 8z" '
+        f'fill="currentColor"/></g>{sign(colour, 11, 11, 15)}'
     )
 
 
@@ -188,7 +188,7 @@ def boost_sign(effect: str) -> str:
 
 
 def tile_face(colour: int, shapes: str, boosted: bool) -> str:
-    """A side of a tile in a box of 64, with its letter and what it does."""
+    """A side of a tile in a box of 64, with its sign and what it does."""
     lit = " lit" if boosted else ""
     return (
         f'<g class="c{colour}"><rect x="1.5" y="1.5" width="61" height="61" rx="9" '
@@ -225,7 +225,7 @@ def mission_card(card: Mission) -> str:
         f'class="card"/><path d="M1.5 30V11.5a10 10 0 0110-10h77a10 10 0 0110 10V30z" '
         f'fill="currentColor"/>'
         f'<path d="M1.5 30h97v58h-97z" fill="url(#p{colour})" opacity=".3"/></g>'
-        f'<g class="kc">{use(f"letter{colour}", 6, 5, 22)}{use(kind, 74, 6, 20)}</g>'
+        f'{sign(colour, 17, 16, 20)}<g class="kc">{use(kind, 74, 6, 20)}</g>'
         f'<text x="50" y="21" font-size="15" class="kt">{card.number:03}</text>'
     )
     shapes += at(50, 59, fitted(card.effect, 88, 50, 1.5))
@@ -250,7 +250,7 @@ def mission_faces() -> dict[str, str]:
         faces[f"e{number}"] = (
             f'<g class="c{card.colour:d}"><path d="{PLATE}" class="plate"/></g>'
             + upright(at(0, 0, fitted(card.effect, 72, 42, 1.4)))
-            + letter_badge(card.colour)
+            + keystone(card.colour)
         )
     return faces
 
@@ -306,9 +306,8 @@ def dice_faces() -> dict[str, str]:
     """Blank dice in boxes of 24, and the die of any colour."""
     faces = {}
     for colour in range(3):
-        letter = f'<text x="22" y="31" font-size="26" class="dk">{LETTERS[colour]}</text>'
         faces[f"blank{colour}"] = (
-            f'<g class="c{colour}" transform="scale(.545)">{DIE[colour]}{letter}</g>'
+            f'<g class="c{colour}" transform="scale(.545)">{DIE[colour]}{sign(colour, 22, 22, 29)}</g>'
         )
     thirds = (
         '<path d="M12 12L12 1h7a4 4 0 014 4v13.5z" class="c0" fill="currentColor"/>'

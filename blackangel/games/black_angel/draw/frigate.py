@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from blackangel.games.black_angel.draw import labels
 from blackangel.games.black_angel.draw.decks import HEIGHT, POD_HEIGHT, POD_WIDTH, WIDTH
-from blackangel.games.black_angel.draw.glyphs import LETTERS, text, use
+from blackangel.games.black_angel.draw.glyphs import sign, text, use
 from blackangel.games.black_angel.draw.pen import piece
 from blackangel.games.black_angel.rules.names import COLOURS, LOCATIONS
 from blackangel.games.black_angel.rules.tables import COMPONENTS
@@ -19,8 +19,8 @@ PODS = ((4, 4), (170, 4), (336, 4), (336, 284), (170, 284), (4, 284))
 ROOMS = (34, 141, 248, 355)  # break room, then the three colours
 ROOM_TOP, ROOM_WIDTH = 127, 103
 LONGEST = 11  # letters of a title that fit a room
-SHORT = 8  # the same between two icons
-NARROWED = ' textLength="59" lengthAdjust="spacingAndGlyphs"'
+SHORT = 9  # the same beside a sign
+NARROWED = ' textLength="74" lengthAdjust="spacingAndGlyphs"'
 SQUEEZED = f' textLength="{ROOM_WIDTH - 18}" lengthAdjust="spacingAndGlyphs"'
 
 
@@ -73,7 +73,7 @@ def _pod(pen: Pen, place: int) -> str:
     # outside the button, whose label says all this: their joined text would not match the label
     tags = '<circle cx="16" cy="14" r="11" class="k"/>' + text(16, 19.5, 16, str(action.number))
     tags += text(33, 20, 16, pen.safe(pen._(labels.POD_WORDS[action.kind])), ' class="kt st"')
-    tags += text(146, 21, 18, LETTERS[action.colour], ' class="kt"')
+    tags += sign(action.colour, 144, 14.5, 19)
     if len(cards) > 1:
         tags += '<circle cx="149" cy="41" r="11" class="count"/>'
         tags += text(149, 46, 16, str(len(cards)))
@@ -136,8 +136,7 @@ def _room(pen: Pen, place: int) -> str:
     title = (
         f'<g class="c{colour}"><rect width="{ROOM_WIDTH}" height="88" rx="10" class="room roomc"/>'
         f"{use(f'species{colour}', 3, 5, 18)}</g>"
-        + text(52, 20, 16, pen.safe(head), NARROWED if len(head) > SHORT else "")
-        + use(f"blank{colour}", 83, 5, 18)
+        + text(61, 20, 16, pen.safe(head), NARROWED if len(head) > SHORT else "")
     )
     supply, damaged = view.supply[colour], view.damaged[colour]
     words = pen._("{colour} dice in supply: {count}, damaged {damaged}")

@@ -1,14 +1,14 @@
 """The shapes of our icons: one family, drawn in boxes of 24 x 24 units, coloured by classes.
 
-Silhouette, letter and pattern tell the species apart, never colour alone: O is a round planet with
-bands, X a station with four arms, T a winged ship. ``currentColor`` is the main tone.
+Silhouette and pattern tell the species apart, never colour alone: the orange ones' sign is a planet with
+a ring, the gray ones' a station with four arms, the green ones' a winged ship. ``currentColor`` is the
+main tone.
 """
 
 from __future__ import annotations
 
 from math import cos, pi, sin
 
-LETTERS = "OXT"
 SEATS = 6  # four players, the neutral player, Hal
 
 
@@ -49,20 +49,17 @@ RAVAGER = (
     '<path d="M12 23.2L3.4 14.6.6 3.2l7 5.6L12 1.6l4.4 7.2 7-5.6-2.8 11.4z" class="f-rav"/>'
     '<path d="M7.2 12l4 1.8-.8 2.6zM16.8 12l-4 1.8.8 2.6z" class="k"/>'
 )
-# the three species: a ringed planet, a station of four arms, a winged ship
+# the signs of the three species: a ringed planet, a station of four arms, a winged ship; one tone
 SPECIES = (
-    '<circle cx="12" cy="12" r="8.2" fill="currentColor"/>'
-    '<path d="M4.6 9.4c5 1.7 9.8 1.7 14.8 0M5.2 15.6c4.5-1.5 9-1.5 13.6 0" '
-    'class="ks" stroke-width="1.5"/>'
-    '<path d="M4.8 14.6C1.5 17.5.500 19.5 1.3 20.3 2.8 21.7 9.5 18 15 12.5S23.2 3 21.9 1.9'
-    'c-.9-.8-3.2.4-6.2 2.7" class="p" stroke-width="1.6"/>',
-    '<path d="M3.3 1.2L12 8.8l8.7-7.6 2.1 2.1L15.2 12l7.6 8.7-2.1 2.1L12 15.2l-8.7 7.6'
-    '-2.1-2.1L8.8 12 1.2 3.3z" fill="currentColor"/>'
-    '<path d="M12 6.2l5.8 5.8-5.8 5.8L6.2 12z" fill="currentColor"/>'
-    '<circle cx="12" cy="12" r="2.7" class="k"/>',
-    '<path d="M.8 3.2L12 5.8l11.2-2.6-2.4 5.6-6.4 1.4L13.2 22l-1.2 1.5L10.8 22 9.6 10.2'
-    ' 3.2 8.8z" fill="currentColor"/>'
-    '<path d="M10.8 7.7h2.4L12 12.5z" class="k"/>',
+    '<path d="M4.2 12a7.8 7.8 0 1015.6 0 7.8 7.8 0 10-15.6 0z'
+    'M23.4 6.9A12.5 2-24 01.6 17.1 12.5 2-24 0123.4 6.9z" '
+    'fill="currentColor" fill-rule="evenodd"/>',
+    '<path d="M5.4 12a6.6 6.6 0 1013.2 0 6.6 6.6 0 10-13.2 0zM9 12a3 3 0 116 0 3 3 0 11-6 0z" '
+    'fill="currentColor"/><path d="M7.6 7.6l-4-4M16.4 7.6l4-4M16.4 16.4l4 4M7.6 16.4l-4 4'
+    'M1.7 6.1l4.4-4.4M22.3 6.1l-4.4-4.4M22.3 17.9l-4.4 4.4M1.7 17.9l4.4 4.4" '
+    'class="p" stroke-width="3"/>',
+    '<path d="M.3 2.6L12 5.4l11.7-2.8-2.7 7.4-5.7 1.5-1.5 9.3L12 23.6l-1.8-2.8-1.5-9.3'
+    'L3 10zM12 8l-2 .5 2 5.5 2-5.5z" fill="currentColor" fill-rule="evenodd"/>',
 )
 # outlines of the dice: round, cut corners, leaf
 DIE = (
@@ -103,6 +100,11 @@ def text(x: float, y: float, size: float, words: str, extra: str = "") -> str:
 def use(name: str, x: float, y: float, size: float = 24, extra: str = "") -> str:
     """One of our icons, with its upper left corner at (x, y)."""
     return f'<use href="#i-{name}" x="{x:g}" y="{y:g}" width="{size:g}" height="{size:g}"{extra}/>'
+
+
+def sign(colour: int, x: float, y: float, size: float) -> str:
+    """The sign of a species, dark to stand on its colour, centred at (x, y)."""
+    return f'<g class="kc">{use(f"sign{colour}", x - size / 2, y - size / 2, size)}</g>'
 
 
 def medal(words: str) -> str:
@@ -211,25 +213,21 @@ def _small() -> dict[str, str]:
 
 
 def small_icons() -> dict[str, str]:
-    """The shapes of every icon of 24 x 24, by name, including those with letters and numbers."""
+    """The shapes of every icon of 24 x 24, by name, including those with signs and numbers."""
     icons = _small()
-    for colour, letter in enumerate(LETTERS):
-        art = SPECIES[colour]
+    for colour, art in enumerate(SPECIES):
+        icons[f"sign{colour}"] = art
         icons[f"species{colour}"] = f'<g class="c{colour}">{art}</g>'
-        icons[f"tile{colour}"] = f'<g class="c{colour}">{TILE}</g>' + text(
-            12, 17.8, 16, letter, ' class="kt"'
-        )
-        icons[f"mission{colour}"] = f'<g class="c{colour}">{CARD}</g>' + text(
-            12, 17.8, 16, letter, ' class="kt"'
-        )
+        icons[f"tile{colour}"] = f'<g class="c{colour}">{TILE}</g>' + sign(colour, 12, 12, 14)
+        icons[f"mission{colour}"] = f'<g class="c{colour}">{CARD}</g>' + sign(colour, 12, 12, 14.4)
         icons[f"inspace{colour}"] = (
             f'<path d="M12 0l10.4 6v12L12 24 1.6 18V6z" class="f-well"/><g class="c{colour}">'
-            f'<g transform="translate(3.6 3.6) scale(.7)">{CARD}</g></g>'
-            + text(12, 16.6, 13, letter, ' class="kt"')
+            f'<g transform="translate(3.2 3.2) scale(.73)">{CARD}</g></g>'
+            + sign(colour, 12, 12, 10)
         )
         icons[f"tucked{colour}"] = (
             f'<g class="c{colour}" transform="translate(-3.5 0)">{CARD}</g>'
-            + text(8.5, 17.8, 16, letter, ' class="kt"')
+            + sign(colour, 8.5, 12, 14.4)
             + '<path d="M17 8.5l6.5 5-6.5 5z" fill="currentColor"/>'
         )
     for number in range(1, 10):

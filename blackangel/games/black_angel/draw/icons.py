@@ -7,7 +7,7 @@ from functools import cache
 
 from blackangel.games.black_angel.draw import decks, faces, printed, rendered, terrain
 from blackangel.games.black_angel.draw.faces import icon_row
-from blackangel.games.black_angel.draw.glyphs import LETTERS, die, small_icons
+from blackangel.games.black_angel.draw.glyphs import die, small_icons
 from blackangel.kit import pieces
 from blackangel.kit.seats import COLOURS
 
@@ -50,10 +50,6 @@ def signs() -> dict[str, tuple[str, str]]:
         for face in ("star", "1", "2", "3"):
             name = f"die{colour}{0 if face == 'star' else face}"
             found[name] = ("0 0 44 44", die(colour, face))
-        found[f"letter{colour}"] = (
-            "0 0 24 24",
-            f'<text x="12" y="19.5" font-size="21" class="kt">{LETTERS[colour]}</text>',
-        )
     return found | terrain.symbols()
 
 

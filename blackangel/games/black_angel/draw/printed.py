@@ -16,8 +16,8 @@ from blackangel.games.black_angel.draw.faces import (
     rows,
     tile_signs,
 )
-from blackangel.games.black_angel.draw.glyphs import use
-from blackangel.games.black_angel.draw.terrain import letter_badge, upright
+from blackangel.games.black_angel.draw.glyphs import sign, use
+from blackangel.games.black_angel.draw.terrain import keystone, upright
 from blackangel.games.black_angel.rules.components import Mission, Ravager
 from blackangel.games.black_angel.rules.tables import COMPONENTS
 from blackangel.kit.pieces import Rendered, card
@@ -109,7 +109,7 @@ def mission(number: int, found: Mission) -> Rendered:
     kind = "bolt" if found.kind == "activation" else "neutralization"
     place, band = scene(found.effect, HAND)
     signs = (
-        f'<g class="kc">{use(f"letter{found.colour}", 6, 1.5, 22)}{use(kind, 74, 2.5, 20)}</g>'
+        f'{sign(found.colour, 17, 13, 19)}<g class="kc">{use(kind, 74, 2.5, 20)}</g>'
         f'<text x="50" y="18" font-size="15" class="kt">{number:03}</text>'
         + band
         + mission_foot(found)
@@ -145,7 +145,7 @@ def in_space(number: int, found: Mission) -> Rendered:
     signs = does(found.effect, 0, 0, fitting(found.effect, *HEX))
     over = printed(
         f"c{found.colour}", upright(ribbon), upright(signs), same("hex-edge")
-    ) + letter_badge(found.colour)
+    ) + keystone(found.colour)
     return Rendered(card(number), (-58, -41, 116, 82), over, clip="clip-hex")
 
 

@@ -1,12 +1,12 @@
-"""Which symbols have a picture, and what is drawn on it: seats' marks, species' letters, faces of dice."""
+"""Which symbols have a picture, and what is drawn on it: seats' marks, species' signs, faces of dice."""
 
 from __future__ import annotations
 
 from functools import cache
 
 from blackangel.games.black_angel.draw import decks, hal, printed
-from blackangel.games.black_angel.draw.glyphs import DIE, GROUNDS, LETTERS, MARKS, STAR
-from blackangel.games.black_angel.draw.terrain import SKY, letter_badge, streaks
+from blackangel.games.black_angel.draw.glyphs import DIE, GROUNDS, MARKS, STAR, sign
+from blackangel.games.black_angel.draw.terrain import SKY, keystone, streaks
 from blackangel.kit.pieces import Rendered, twin
 from blackangel.kit.seats import COLOURS
 
@@ -81,7 +81,7 @@ def rendered(colours: tuple[str, ...] = COLOURS) -> dict[str, Rendered]:
     """The pictures, by symbol; ``colours`` are those of the four seats."""
     found = {
         hexed(terrain, variant): Rendered(
-            f"hex-{kind}-{variant + 1}", HEX, letter_badge(terrain) if terrain < 3 else ""
+            f"hex-{kind}-{variant + 1}", HEX, keystone(terrain) if terrain < 3 else ""
         )
         for terrain, kind in enumerate(HEXES[:4])
         for variant in range(VARIANTS)
@@ -113,10 +113,9 @@ def rendered(colours: tuple[str, ...] = COLOURS) -> dict[str, Rendered]:
             found[f"die{colour}{face}"] = Rendered(
                 f"die-{name}-{face}", (-3, -5, 52, 52), _badge(colour, _shown(face), 0.55)
             )
-        letter = f'<text x="22" y="33" font-size="32" class="dk">{LETTERS[colour]}</text>'
         found[f"supply{colour}"] = Rendered(
             f"die-{name}-blank",
             (-1, -2, 28, 28),
-            f'<g transform="scale(.545)">{_badge(colour, letter, 0.6)}</g>',
+            f'<g transform="scale(.545)">{_badge(colour, sign(colour, 22, 22, 31), 0.6)}</g>',
         )
     return found

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 WIDTH, HEIGHT = 632, 360
 ASIDE = 4  # beside the chevron
 STEP = sqrt(3) * RADIUS  # from strip to strip
-# offsets of ships from the middle of their hex: on its world, or beside a card; never on its letter
+# offsets of ships from the middle of their hex: on its world, or beside a card; never on its sign
 ORBITS = ((26, 9), (-26, 9), (0, -9), (-20, -22))
 BESIDE = ((32, 20), (-29, 22), (27, -24), (-27, -24))
 BANKS = ' data-banks=""'  # a piece that turns into its flight
@@ -146,7 +146,7 @@ def _square(pen: Pen, place: int) -> str:
 def _angel(pen: Pen, spots: tuple[tuple[float, float], ...], covered: bool) -> str:
     x, y = spots[5 * pen.view.angel + 2]
     label = pen.safe(pen._("the Black Angel"))
-    # on a card at the upper left, beside the owner's robot; otherwise above the letter of the hex
+    # on a card at the upper left, beside the owner's robot; otherwise above the sign of the hex
     size = 50 if covered else 76
     x, top = (x - 20, y - 46) if covered else (x, y - 25)
     return (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import cos, pi, sin
 
-from blackangel.games.black_angel.draw.glyphs import ROBOT, SPECIES
+from blackangel.games.black_angel.draw.glyphs import ROBOT, SPECIES, sign
 
 RADIUS = 45.0  # of a hex, which stands on a corner
 SKY = (1240, 775)  # width and height of the sky, which extends behind the frigate
@@ -83,11 +83,15 @@ def upright(shapes: str) -> str:
     return f'<g class="upright">{shapes}</g>'
 
 
-def letter_badge(colour: int) -> str:
-    """The letter of a species at the lower corner of a hex."""
-    return upright(
-        f'<g class="c{colour}"><circle cy="31.5" r="10" class="lettering"/></g>'
-        f'<text x="0" y="36.7" font-size="14.5" class="kt">{"OXT"[colour]}</text>'
+# the lower corner of a hex's frame, broad enough for a sign
+KEYSTONE = "M0 43.2L-18.6 32.5l5.6-7.7q1-1.3 2.6-1.3h20.8q1.6 0 2.6 1.3l5.6 7.7z"
+
+
+def keystone(colour: int) -> str:
+    """The sign of a species in the lower corner of a hex's frame."""
+    return (
+        f'<path d="{KEYSTONE}" class="keystone c{colour}"/>'
+        f'<g transform="translate(0 31.8)">{upright(sign(colour, 0, 0, 16.5))}</g>'
     )
 
 
@@ -96,7 +100,7 @@ def _hex(kind: int, art: str) -> str:
     if kind >= 3:
         return ground + art
     pattern = f'<path d="{hexagon(43.5)}" fill="url(#p{kind})" opacity=".28"/>'
-    return ground + pattern + art + letter_badge(kind)
+    return ground + pattern + art + keystone(kind)
 
 
 def symbols() -> dict[str, tuple[str, str]]:

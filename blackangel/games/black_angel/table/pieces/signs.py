@@ -97,7 +97,7 @@ def signs() -> Iterator[Piece]:
         (numbered("n"), _("Number"), _("How many of the sign next to it.")),
         (("star",), _("Star"), _("The face of a die that counts 0; nothing flies with it.")),
         (("mission", "anymission"), _("Mission"), _("In hand; on a hex: in Space, of any colour.")),
-        (coloured("mission"), _("Mission of a colour"), _("Orange O, gray X, green T.")),
+        (coloured("mission"), _("Mission of a colour"), _("Orange, gray, green.")),
         (coloured("inspace"), _("Mission in Space"), _("Your cards of this colour count.")),
         (coloured("tucked"), _("Ejected Mission"), _("Your cards of this colour count.")),
         (
@@ -120,12 +120,16 @@ def signs() -> Iterator[Piece]:
         ),
         (("ravager",), _("Ravager"), _("A ship in Space, or a card at an action.")),
         (("technology",), _("Technology tile"), ""),
-        (coloured("tile"), _("Technology of a colour"), _("Orange O, gray X, green T.")),
+        (coloured("tile"), _("Technology of a colour"), _("Orange, gray, green.")),
         (("ejectedtile",), _("Technology beside the board"), _("Pushed out of the grid.")),
         (("advanced",), _("Advanced tile"), _("Gives VP at the end for what it counts.")),
         (("boost",), _("Boost"), _("The other side of a tile, in the advanced rules.")),
         (coloured("species"), _("Species"), _("Meluriens, Xhavits, Tsoths.")),
-        (coloured("letter"), _("Letters of the species"), _("Orange O, gray X, green T.")),
+        (
+            coloured("sign"),
+            _("Signs of the species"),
+            _("On hexes, actions, tiles, cards and dice."),
+        ),
         *(
             ((kind,), t.gettext(words), capital(t.gettext(texts[1][kind])) + ".")
             for kind, words in texts[0].items()
