@@ -9,10 +9,10 @@ from blackangel.kit.shown import Preview
 
 
 def spot(x: float, y: float, width: float, height: float, hexagon: bool) -> str:
-    """The lower left corner of a thing as a bright edge, or a hex's left side: it covers no icon."""
+    """The lower left corner of a thing, also of a hex, as a bright edge: it covers no icon."""
     at = f"M{x + 0.02 * width:g} {y + 0.98 * height - 11:g}v11h11"
     if hexagon:
-        at = f"M{x + 0.1 * width:g} {y + 0.41 * height:g}v{0.18 * height:g}"
+        at = f"M{x + 0.1 * width:g} {y + 0.62 * height:g}v{0.11 * height:g}l{0.09 * width:g} {0.052 * height:g}"
     return f'<path class="spot-shade" d="{at}"/><path class="spot" d="{at}"/>'
 
 

@@ -77,7 +77,11 @@ def _cell(pen: Pen, seat: SeatView, cell: int, own: bool) -> str:
         if tile[0] == "A":
             now, cap = worth(pen, seat, tile, 0)
             label = pen._("{tile}; now {now} VP of {cap}").format(tile=label, now=now, cap=cap)
-            shapes += text(x + CELL / 2, y + 79, 19, f"{now} / {cap}", ' class="worth"')
+            shapes += (
+                f'<rect x="{x + CELL / 2 - 26:g}" y="{y + 65}" width="52" height="21" rx="7" '
+                'class="worth-plate"/>'
+            )
+            shapes += text(x + CELL / 2, y + 82, 18, f"{now} / {cap}", ' class="worth"')
     if seat.charged[cell]:
         label = pen._("{tile}; with debris").format(tile=label)
         shapes += use("piece-debris", x + 54, y + 52, 30)
