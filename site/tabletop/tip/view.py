@@ -12,7 +12,8 @@ def spot(x: float, y: float, width: float, height: float, hexagon: bool) -> str:
     """The lower left corner of a thing, also of a hex, as a bright edge: it covers no icon."""
     at = f"M{x + 0.02 * width:g} {y + 0.98 * height - 11:g}v11h11"
     if hexagon:
-        at = f"M{x + 0.1 * width:g} {y + 0.62 * height:g}v{0.11 * height:g}l{0.09 * width:g} {0.052 * height:g}"
+        side, slope = 0.11 * height, f"{0.09 * width:g} {0.052 * height:g}"
+        at = f"M{x + 0.1 * width:g} {y + 0.62 * height:g}v{side:g}l{slope}"
     return f'<path class="spot-shade" d="{at}"/><path class="spot" d="{at}"/>'
 
 

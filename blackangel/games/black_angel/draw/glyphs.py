@@ -104,7 +104,7 @@ def use(name: str, x: float, y: float, size: float = 24, extra: str = "") -> str
 
 def sign(colour: int, x: float, y: float, size: float) -> str:
     """The sign of a species, dark to stand on its colour, centred at (x, y)."""
-    return f'<g class="kc">{use(f"sign{colour}", x - size / 2, y - size / 2, size)}</g>'
+    return use(f"sign{colour}", x - size / 2, y - size / 2, size, ' class="kc"')
 
 
 def medal(words: str) -> str:

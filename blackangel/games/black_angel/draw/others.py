@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from blackangel.games.black_angel.draw import hal, labels
 from blackangel.games.black_angel.draw.board import dice, goods, head, worth
-from blackangel.games.black_angel.draw.glyphs import sign, use
+from blackangel.games.black_angel.draw.glyphs import use
 from blackangel.games.black_angel.draw.market import face
 from blackangel.games.black_angel.draw.pen import tile_piece
 from blackangel.games.black_angel.rules.names import CELLS, LETTERS, SLOTS
@@ -26,8 +26,9 @@ def miniature(pen: Pen, seat: SeatView) -> str:
             shapes.append(f'<rect x="{x}" y="{y}" width="24" height="24" rx="4" class="bay"/>')
             continue
         tiles += 1
+        name = "advanced" if tile[0] == "A" else f"chip{LETTERS.index(tile[0])}"
         own_tile = tile_piece(tile, f"{pen.owner(seat.seat)}.{CELLS[cell]}")
-        shapes.append(f"<g{_named(pen, seat, cell)}><g{own_tile}>{_chip(tile, x, y)}</g></g>")
+        shapes.append(f"<g{_named(pen, seat, cell)}>{use(name, x, y, 24, own_tile)}</g>")
     for slot, card in enumerate(seat.slots):
         row = slot < 3
         x, y = (1, 10 + 26 * slot) if row else (20 + 26 * (slot - 3), 82)
@@ -44,15 +45,6 @@ def miniature(pen: Pen, seat: SeatView) -> str:
         f'<svg viewBox="0 0 92 92" class="mini" role="group" aria-label="{pen.safe(label)}">'
         f"{''.join(shapes)}</svg>"
     )
-
-
-def _chip(tile: str, x: int, y: int) -> str:
-    """A tile of a miniature: its colour and sign, without the finer shapes."""
-    if tile[0] == "A":
-        return use("advanced", x - 2, y - 2, 28)
-    colour = LETTERS.index(tile[0])
-    body = f'<rect x="{x}" y="{y}" width="24" height="24" rx="4" fill="currentColor"/>'
-    return f'<g class="c{colour}">{body}</g>{sign(colour, x + 12, y + 12, 20)}'
 
 
 def _named(pen: Pen, seat: SeatView, cell: int) -> str:

@@ -43,6 +43,9 @@ def twins() -> dict[str, tuple[str, str]]:
         for kind in ("ship", "robot"):
             box, worn = twin(f"{kind}-{seat}", "0 0 24 24")
             found[f"{kind}-{seat}-out"] = (box, shape + worn)
+    for colour in range(3):  # a tile of a small grid, without finer shapes
+        body = f'<rect width="24" height="24" rx="4" fill="currentColor" class="c{colour}"/>'
+        found[f"chip{colour}"] = ("0 0 24 24", body + sign(colour, 12, 12, 20))
     found["sky"] = (f"0 0 {SKY[0]} {SKY[1]}", streaks(*SKY, 44, 0.6))
     found["slot"] = ("0 0 64 64", '<rect width="64" height="64" rx="9" class="berth"/>')
     found["bay"] = ("0 0 84 84", '<rect width="84" height="84" rx="11" class="bay"/>')
