@@ -1,4 +1,4 @@
-"""What lies around the board: the table, a player's machine, the throne and its steps, backs of cards."""
+"""What lies around the board: the table, a player's machine, the throne, backs of cards."""
 
 from __future__ import annotations
 
@@ -138,26 +138,6 @@ def throne(view: View) -> None:
         )
         edge = shapes.polygon(6, radius + 0.01, pi / 6)
         shapes.slab(edge, 0.04, materials.light(palette.ENERGY, 1.4), 0, at=(0, 0, low + 0.14))
-
-
-def steps(view: View, level: int) -> None:
-    """Three broad steps up to the throne, lit as far as somebody has come."""
-    from_above(view, 7.3, 68.0, (0, 0, 1.04), 1.7, 0.2, False)
-    stone, brass = materials.plastic("#40565f", 0.32, 0.5), pieces.gilt()
-    top = materials.plastic("#5f7984", 0.3, 0.5)
-    for number in (1, 2, 3):
-        high, x = 0.17 * number, -2.05 + 1.26 * (number - 1)
-        lit = level >= number
-        shapes.box((1.25, 1.1, high), stone, 0.03, (x, 0, high / 2))
-        glow = materials.light(palette.ENERGY, 2.2 if lit else 0.25)
-        shapes.box((1.12, 0.03, 0.08), glow, 0.01, (x, -0.55, high - 0.09))
-        shapes.box((1.22, 1.06, 0.05), brass if lit else top, 0.02, (x, 0, high + 0.02))
-    for high, half in ((0.4, 1.16), (0.5, 0.98)):
-        shapes.box((2 * half, 1.3 - high, high), stone, 0.03, (2.4, 0, high / 2))
-        shapes.box((2 * half, 0.05, 0.05), brass, 0.01, (2.4, -0.65 + high / 2, high))
-    glow = materials.light(palette.ENERGY, 2.2 if level >= 3 else 0.8)
-    shapes.box((1.9, 0.03, 0.08), glow, 0.01, (2.4, -0.47, 0.22))
-    seat_of_power((2.4, 0.05, 0.46), 0.7)
 
 
 def screen(view: View, colour: str) -> None:

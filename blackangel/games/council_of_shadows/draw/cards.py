@@ -98,7 +98,7 @@ def named(words: str, bottom: float, size: float = NAME, letters: int = LETTERS)
     lines = wrapped(words, letters)
     found = ""
     for number, line in enumerate(reversed(lines)):
-        more = ' textLength="90" lengthAdjust="spacingAndGlyphs"' if len(line) >= letters else ""
+        more = ' textLength="87" lengthAdjust="spacingAndGlyphs"' if len(line) >= letters else ""
         y = bottom - number * (size - 0.5)
         found = (
             f'<text x="50" y="{y:g}" font-size="{size:g}" class="called"{more}>{escape(line)}</text>'

@@ -264,6 +264,7 @@ def board(pen: Pen) -> str:
     side, width = ("small", NARROW) if _small(pen.view) else ("large", WIDTH)
     where = corners(names, width)
     lit = {name for name in names if _lit(pen, name)}
+    side += " alight" if lit else ""
     parts = [
         f'<g class="cloud g-{name}{_quiet(lit, name)}" aria-hidden="true" '
         f'transform="translate({where[name][0]:g} {where[name][1]:g})">{_cloud(name)}</g>'

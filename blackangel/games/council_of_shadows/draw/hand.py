@@ -57,7 +57,7 @@ def draw(pen: Pen) -> str:
             body += card(pen, name, why, bool(why) and idle.later(own, why, field), held > MANY)
     label = pen.safe(pen._("hand of {name}").format(name=pen.name(own)))
     body = body or f'<p class="none">{pen.safe(pen._("no cards in hand"))}</p>'
-    room += pen.quiet(body)
+    room += pen.alight(body)
     stop = "" if " live" in body else ' tabindex="0"'  # so that keys can scroll it
     return (
         f'<div class="hand{room}" data-place="hand:{pen.viewer}" role="group" aria-label="{label}"'

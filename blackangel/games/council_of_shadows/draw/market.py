@@ -84,7 +84,7 @@ def draw(pen: Pen) -> str:
     view = pen.view
     choices = "".join(leaders.offer(pen, name) for name in view.leaders)
     display = "".join(_offer(pen, name) for name in view.display) + _supply(pen)
-    classes = "market" + (" choosing" if choices else "") + pen.quiet(choices + display)
+    classes = "market" + (" choosing" if choices else "") + pen.alight(choices + display)
     parts = f'<div class="leaders">{choices}</div>' if choices else ""
     label = pen.safe(pen._("AI cards"))
     return (

@@ -30,8 +30,8 @@ def _small(seat: SeatView, number: int, shown: str, under: int) -> str:
     shapes += use(f"P{seat.reach[number]}", 0, 47, 33)
     if under > 0:
         shapes += (
-            '<rect x="57" y="50" width="42" height="28" rx="10" class="under-it"/>'
-            f'<text x="78" y="73.5" font-size="27" class="under-it">+{under}</text>'
+            '<rect x="62" y="2" width="37" height="28" rx="10" class="under-it"/>'
+            f'<text x="80.5" y="25.5" font-size="27" class="under-it">+{under}</text>'
         )
     return cards.picture(shapes, box=cards.SMALL_BOX)
 

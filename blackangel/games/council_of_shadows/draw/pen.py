@@ -48,9 +48,11 @@ class Pen(TablePen):
         """What is asked; a question of no kind at the end."""
         return self.view.prompt or Prompt("", -1)
 
-    def quiet(self, shapes: str) -> str:
-        """A class for a part of the table where nothing can be clicked while something can elsewhere."""
-        return " quiet" if self.live and " live" not in shapes else ""
+    def alight(self, shapes: str) -> str:
+        """A class for a part of the table: whether something can be clicked there, or only elsewhere."""
+        if " live" in shapes:
+            return " alight"
+        return " quiet" if self.live else ""
 
     def look(self, seat: int) -> str:
         """The colour and people of a seat's things: 0 to 3, A for the Automa."""

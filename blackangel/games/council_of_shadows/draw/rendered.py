@@ -111,8 +111,6 @@ def rendered(colours: tuple[str, ...] = COLOURS) -> dict[str, Rendered]:
     found["runnerA"] = _light("A", "blue")
     for variant in range(GAPS):
         found[f"gap-{variant}"] = Rendered(f"space-hex-{variant + 1}", WHOLE, RIM, POCKET)
-    for level in range(THRONE + 1):
-        found[f"steps-{level}"] = Rendered(f"steps-{level}", (0, 0, 240, 80))
     found |= {gem: Rendered(f"gem-{gem}", SMALL) for gem in GEMS}
     for kind in stations.INSIDE:
         found[f"station-{kind}"] = Rendered(f"station-{kind}", SMALL, stations.badge(kind))

@@ -11,20 +11,29 @@ from blackangel.games.council_of_shadows.words import vocabulary
 if TYPE_CHECKING:
     from blackangel.games.council_of_shadows.draw.pen import Pen
 
-BOX = "0 0 240 80"
+BOX = "0 0 170 80"
 # by level, where somebody's feet stand: first before the steps, last on the throne
-FEET = ((-8, 77), (53, 68), (94, 63), (136, 58))
-SEAT = (206, 58)
+FEET = ((-8, 77), (52, 57), (93, 48), (134, 39))
+SEAT = (207, 58)
 CUBE, APART = 21, 13  # the size of a cube, and the distance to the next
+WIDTH, LOW, HIGH = (
+    41,
+    60,
+    13,
+)  # of a step: its width, the lowest one's edge, how much each is higher
 
 
 def steps(level: int) -> str:
-    """The steps, lit up to a level."""
+    """The steps, lit up to a level: of each its front, its tread, and the edge between them."""
     shapes = ""
-    for number in range(1, THRONE + 2):
+    for number in range(1, THRONE + 1):
         lit = " lit" if number <= level else ""
-        x, top, broad = 41 * number - 9, 68 - 5 * number, 40 if number <= THRONE else 80
-        shapes += f'<path d="M{x} 79V{top}h{broad}V79z" class="step{lit}"/>'
+        x, top = WIDTH * number - 9, LOW - HIGH * (number - 1)
+        shapes += (
+            f'<path d="M{x} 80V{top}h{WIDTH}V80z" class="stair-front{lit}"/>'
+            f'<path d="M{x} {top}l6-7h{WIDTH - 6}v7z" class="stair-tread{lit}"/>'
+            f'<path d="M{x} {top + 1.2:g}h{WIDTH}" class="stair-edge{lit}"/>'
+        )
     return shapes
 
 
@@ -32,9 +41,9 @@ def _names(level: int) -> str:
     """The numbers on the fronts of the steps."""
     return "".join(
         text(
-            41 * number + 11,
-            78,
-            13,
+            WIDTH * number + 11,
+            75,
+            15,
             vocabulary.level(number),
             f' class="step-words{" lit" if number <= level else ""}"',
         )
@@ -63,14 +72,10 @@ def draw(pen: Pen) -> str:
     beyond = max(seat.level for seat in view.seats)
     over = ""
     if beyond > THRONE:
-        over = f'<text x="136" y="28" class="beyond">{vocabulary.level(beyond)}</text>'
+        over = f'<text x="226" y="20" class="beyond">{vocabulary.level(beyond)}</text>'
     crowds = "".join(_crowd(pen, seats, feet) for feet, seats in found.items())
-    # of the picture the steps alone: the throne beside them is larger
-    way = (
-        '<svg x="30" y="0" width="126" height="80" viewBox="30 0 126 80">'
-        f'<use href="#i-steps-{top}" width="240" height="80"/></svg>'
-    )
     return (
         '<svg class="way-up" viewBox="-36 0 286 80" preserveAspectRatio="xMaxYMax meet" '
-        f'aria-hidden="true">{way}{use("throne", 160, -7, 90)}{_names(top)}{crowds}{over}</svg>'
+        f'aria-hidden="true"><use href="#i-steps-{top}" width="170" height="80"/>'
+        f"{_names(top)}{use('throne', 160, -7, 90)}{crowds}{over}</svg>"
     )
