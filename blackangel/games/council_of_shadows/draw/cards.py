@@ -45,6 +45,7 @@ GRADIENTS = (
 )
 HEAD, SCENE_FOOT = 34, 100  # where the picture on a card begins and ends
 LETTERS = 10  # of a name that fit one line
+TIGHT = 11  # from so many on, a line is squeezed at any size
 ROWS = 2  # of an effect that have room below the corners of a card in the display
 SIGNS_OF_CARDS = ("ai", "light", "dark")
 NAME = 17.9  # their size: readable on a card in hand
@@ -98,7 +99,11 @@ def named(words: str, bottom: float, size: float = NAME, letters: int = LETTERS)
     lines = wrapped(words, letters)
     found = ""
     for number, line in enumerate(reversed(lines)):
-        more = ' textLength="87" lengthAdjust="spacingAndGlyphs"' if len(line) >= letters else ""
+        more = (
+            ' textLength="87" lengthAdjust="spacingAndGlyphs"'
+            if len(line) >= min(letters, TIGHT)
+            else ""
+        )
         y = bottom - number * (size - 0.5)
         found = (
             f'<text x="50" y="{y:g}" font-size="{size:g}" class="called"{more}>{escape(line)}</text>'
