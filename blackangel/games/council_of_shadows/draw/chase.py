@@ -121,7 +121,7 @@ def _numbers(pen: Pen, now: Marks, then: Marks) -> str:
     if last > FAR:
         run = f"{closest}{way} {run}"
     else:
-        aim = f"{aim} {way}{closest}"
+        aim = f'{aim} <tspan dx="14">{way}</tspan>{closest}'
     return _said(first, -17, "before", run) + between + _said(last, 15, "behind", aim)
 
 
