@@ -56,13 +56,13 @@ def technology(piece: OwnPiece, texts: Texts) -> str:
     colour, boosted = LETTERS.index(name[0]), table == "technology boosts"
     effect = (faces.boost_sign if boosted else faces.standard_sign)(texts[place])
     face = faces.tile_face(colour, faces.tile_badge(colour) + effect, boosted)
-    return svg("0 0 64 64", face, "tile")
+    return svg("0 0 64 64", face, "square")
 
 
 def advanced(piece: OwnPiece, texts: Texts) -> str:
     face = faces.advanced_face(texts["advanced", entry(piece), "effect"])
     return (
-        svg("0 0 64 64", face, "tile")
+        svg("0 0 64 64", face, "square")
         + f'<b class="own-times">× {texts["advanced", entry(piece), "copies"]}</b>'
     )
 
