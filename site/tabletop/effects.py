@@ -281,9 +281,17 @@ class ReadReferee(NamedTuple):
 
 
 class KeepBoxes(NamedTuple):
-    """Store the boxes of an owner, of all games."""
+    """Store an owner's boxes of a game; those of other games stay as they are."""
 
+    game: str
     boxes: Mapping[str, Any]
+
+
+class UseBox(NamedTuple):
+    """Store the values for new games of one game; those for other games stay as they are."""
+
+    game: str
+    values: tuple[tuple[Any, ...], ...]
 
 
 class ReadBoxes(NamedTuple):
@@ -430,7 +438,7 @@ Effect = (
     | Refocus | ScrollTo | ScrollToTop | Fill | ShowTab | ShowTabOf | GuideView | Tip | CloseTip
     | ForgetPointer | Mark | ClearVisited | Sound | StartTimer | StopTimer | AfterPaint | Idle | Work
     | Stop | Keep | ProveRecord | SeeRecord | Add | Rename | Forget | ReadShelf | AskPersistence
-    | KeepPreferences | KeepLearned | KeepReferee | ReadReferee | KeepBoxes | ReadBoxes
+    | KeepPreferences | KeepLearned | KeepReferee | ReadReferee | KeepBoxes | UseBox | ReadBoxes
     | RememberWhereabouts | Claim | Release
     | TellTabs | WarmBot | AskBot | ForgetBot | StopBot | Download | Copy | Share | DrawQr | Picture
     | Print

@@ -137,6 +137,7 @@ class Visit:
             effects.KeepReferee: storing.keep_referee,
             effects.ReadReferee: storing.read_referee,
             effects.KeepBoxes: storing.keep_boxes,
+            effects.UseBox: storing.use_box,
             effects.ReadBoxes: storing.read_boxes,
             effects.RememberWhereabouts: storing.remember,
             effects.Claim: self.try_claim,

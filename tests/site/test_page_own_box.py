@@ -59,6 +59,9 @@ def test_all_pieces_are_shown_with_what_is_known_of_them() -> None:
     found = page.shown.panels["own-found"]
     assert found.count('data-action="own-piece"') == 60
     assert "Values: 54 found, 8 inferred, 118 reconstructed" in found
+    page.act("own-kind", "technology")
+    picture = page.shown.panels["own-found"].split("inert>")[1].split("</div>")[0]
+    assert "own-tile" not in picture, "the picture is not framed as the tile of the list is"
     page.act("own-kind", "strip")
     assert page.shown.panels["own-found"].count('data-action="own-piece"') == 7
     page.fill("own-only", "changed")
@@ -264,6 +267,49 @@ def test_two_tabs_do_not_forget_what_the_other_one_kept() -> None:
     assert len(second.model.owner.boxes.values) == 1
 
 
+def test_a_thirteenth_box_is_refused_and_costs_nothing() -> None:
+    device = Device()
+    full = [{"name": f"Box {n}", "values": [], "checked": []} for n in range(12)]
+    device.notes.texts[STORED] = json.dumps({"games": {ANGEL: {"current": -1, "boxes": full}}})
+    before = device.notes.texts[STORED]
+    page = opened(owner(ANGEL, device), "ravager-67")
+    page.act("own-set", "1||1")
+    too_many = "There are too many boxes of this game: delete one first."
+    assert notice(page) == too_many
+    for acted in ("own-done", "own-new"):
+        page.act("dismiss")
+        page.act(acted)
+        assert notice(page) == too_many
+        assert page.model.owner.piece == "ravager-67"
+        assert not page.model.stage.dialog
+    page.act("dismiss")
+    page.send(messages.Files((games.overrides_file(ANGEL, ANGEL_BOX),)))
+    assert notice(page) == too_many
+    page.act("own-take", sending.link("", ANGEL, Box("Ada", ANGEL_BOX)))
+    assert notice(page) == too_many
+    assert device.notes.texts[STORED] == before
+    assert used(page, ANGEL) == ()
+    page.act("own-back")
+    page.fill("own-box", "11")
+    opened(page, "ravager-67").act("own-set", "1||1")
+    assert len(stored(device)[ANGEL]["boxes"][11]["values"]) == 1
+    assert len(owner(ANGEL, device).model.owner.boxes.boxes) == 12
+
+
+def test_an_older_tab_keeps_what_the_other_one_stored_since() -> None:
+    device = Device()
+    older, newer = owner(ANGEL, device), owner(COUNCIL, device)
+    opened(newer, "galaxy-orange").fill("own-words-0", "Cinder")
+    opened(older, "ravager-67").act("own-set", "1||1")
+    older.act("settings")
+    older.fill("volume", "20")
+    again = Visit(device)
+    assert set(stored(device)) == {ANGEL, COUNCIL}
+    assert len(used(again, COUNCIL)) == len(used(again, ANGEL)) == 1
+    opened(newer, "galaxy-orange").act("own-ours")
+    assert set(Visit(device).model.settings.boxes) == {ANGEL}
+
+
 # --- links
 
 
@@ -349,6 +395,24 @@ def test_damaged_boxes_are_only_data(kept: object) -> None:
     assert games.title(ANGEL, used(page, ANGEL)), "what is used the tables accept"
 
 
+@pytest.mark.parametrize("current", [12, -2, "1", None])
+def test_a_bad_number_of_the_current_box_costs_no_box(current: object) -> None:
+    device = Device()
+    kept = {"current": current, "boxes": [{"name": "A"}, {"name": "B"}]}
+    device.notes.texts[STORED] = json.dumps({"games": {ANGEL: kept}})
+    page = owner(ANGEL, device)
+    assert page.model.owner.boxes == Boxes(-1, (Box("A"), Box("B")))
+
+
+@pytest.mark.parametrize("bad", [7, {"name": 3}, {}])
+def test_a_bad_box_does_not_move_the_others(bad: object) -> None:
+    device = Device()
+    kept = {"current": 1, "boxes": [bad, {"name": "B", "checked": ["mission-1"]}]}
+    device.notes.texts[STORED] = json.dumps({"games": {ANGEL: kept}})
+    page = owner(ANGEL, device)
+    assert page.model.owner.boxes.box == Box("B", checked=frozenset({"mission-1"}))
+
+
 def test_a_value_that_no_form_writes_stays_until_it_is_replaced() -> None:
     device = Device()
     box = {"name": "A", "values": [["display", "costs", "costs", [2, 2, 1]]]}
@@ -369,3 +433,9 @@ def test_a_game_that_tells_nothing_of_its_pieces_has_a_file_only(
     page.act("my-box", ANGEL)
     assert 'data-action="box-export"' in page.dialog
     assert page.model.stage.screen == "start"
+    boxes_of.fault_of.cache_clear()
+    page.act("box-use", ANGEL, **{"box-text": games.overrides_file(ANGEL, ANGEL_BOX)})
+    assert notice(page) == "Your values are in use: new games are played with them."
+    assert used(page, ANGEL) == ANGEL_BOX
+    page.act("box-ours", ANGEL)
+    assert used(page, ANGEL) == ()

@@ -53,7 +53,7 @@ def boxes_read(up: Update, message: BoxesRead) -> None:
     found = message.boxes.get("games", {}).get(part.game)
     used = up.settings.boxes.get(part.game, ())
     then, known = part.incoming, boxes_of.read(found, used, new_name())
-    up.owner = part._replace(boxes=known, stored=message.boxes, incoming=None)
+    up.owner = part._replace(boxes=known, incoming=None)
     if then:
         then(up)
 
@@ -156,8 +156,8 @@ def write(up: Update, number: int, path: list[str], what: str) -> None:
         values = boxes_of.edited(pieces, field, path, what)
     except ValueError:
         return  # tapped twice: the second tap came after the form had changed
-    change(up, values)
-    say(up, copy(up), open_, field)
+    if change(up, values):
+        say(up, copy(up), open_, field)
 
 
 def say(up: Update, pieces: Copy, open_: OwnPiece, field: Field) -> None:
@@ -170,7 +170,9 @@ def done(up: Update, _message: Acted) -> None:
     """This piece matches the owner's copy: go on to the next unchecked one."""
     boxes, pieces = up.owner.boxes, copy(up)
     box = boxes.box or Box("")
-    keep(up, boxes.holding(box._replace(checked=box.checked | {up.owner.piece}), new_name()))
+    box = box._replace(checked=box.checked | {up.owner.piece})
+    if not keep(up, boxes.holding(box, new_name())):
+        return
     following = copy(up).next_unchecked(pieces.piece(up.owner.piece))
     if following:
         go_to(up, copy(up), following.id)
@@ -193,30 +195,37 @@ def ours(up: Update, _message: Acted) -> None:
 # --- the box
 
 
-def change(up: Update, values: Overrides) -> None:
-    """Give the current box these values; if there is none, they make a first one."""
+def change(up: Update, values: Overrides) -> bool:
+    """Give the current box these values; if there is none, they make a new one. Return whether it is kept."""
     boxes = up.owner.boxes
-    keep(up, boxes.holding((boxes.box or Box(""))._replace(values=values), new_name()))
+    return keep(up, boxes.holding((boxes.box or Box(""))._replace(values=values), new_name()))
 
 
-def keep(up: Update, boxes: Boxes) -> None:
-    """Store the boxes; new games use the current one as soon as its values fit one another."""
-    part = up.owner
-    kept = {**part.stored.get("games", {}), part.game: boxes.written()}
-    up.owner = part._replace(boxes=boxes, stored={"games": kept})
-    up.do(effects.KeepBoxes(up.owner.stored))
-    values = boxes_of.held(tuple(games.title(part.game).facts), boxes.values)
-    if boxes_of.fault_of(part.game, values) is None:
-        use(up, part.game, values)
+def keep(up: Update, boxes: Boxes | None) -> bool:
+    """Store the boxes, or say that there are too many (None). Return whether they are stored.
+
+    New games use the current one as soon as its values fit one another.
+    """
+    if boxes is None:
+        stage.tell(up, _("There are too many boxes of this game: delete one first."))
+        return False
+    game = up.owner.game
+    up.owner = up.owner._replace(boxes=boxes)
+    up.do(effects.KeepBoxes(game, boxes.written()))
+    values = boxes_of.held(tuple(games.title(game).facts), boxes.values)
+    if boxes_of.fault_of(game, values) is None:
+        use(up, game, values)
     up.draw()
+    return True
 
 
 def use(up: Update, key: str, values: Overrides) -> None:
-    """Play new games with these values."""
+    """Play new games with these values; another tab may have changed those of other games."""
     plain = tuple(map(tuple, values))
     if tuple(map(tuple, up.settings.boxes.get(key, ()))) != plain:
         others = {other: kept for other, kept in up.settings.boxes.items() if other != key}
-        settings.prefer(up, "boxes", {**others, key: plain} if plain else others)
+        settings.note(up, "boxes", {**others, key: plain} if plain else others)
+        up.do(effects.UseBox(key, plain))
 
 
 def field(up: Update, part: str, value: Any) -> None:
@@ -233,8 +242,8 @@ def field(up: Update, part: str, value: Any) -> None:
 
 def new(up: Update, _message: Acted) -> None:
     """Add a box with our values."""
-    keep(up, up.owner.boxes.having(Box(new_name())))
-    ask(up, Acted("own-ask", "name"))
+    if keep(up, up.owner.boxes.having(Box(new_name()))):
+        ask(up, Acted("own-ask", "name"))
 
 
 def ask(up: Update, message: Acted) -> None:
@@ -260,13 +269,11 @@ def delete(up: Update, _message: Acted) -> None:
     stage.tell(up, _("New games use our values again."))
 
 
-def take_over(up: Update, values: Overrides, name: str = "") -> None:
-    """Take values from elsewhere into the current box, or as a box of this name."""
-    boxes = up.owner.boxes
+def take_over(up: Update, values: Overrides, name: str = "") -> bool:
+    """Take values from elsewhere into the current box, or as a box of this name, if there is room."""
     if name:
-        keep(up, boxes.having(Box(name, values)))
-    else:
-        change(up, values)
+        return keep(up, up.owner.boxes.having(Box(name, values)))
+    return change(up, values)
 
 
 def unused(up: Update) -> None:

@@ -84,7 +84,8 @@ def take(up: Update, key: str, text: str) -> None:
         return
 
     def then(up: Update) -> None:
-        editing.take_over(up, found)
+        if not editing.take_over(up, found):
+            return
         show(up, key)
         stage.tell(up, _("Your values are in use: new games are played with them."))
 
@@ -135,12 +136,12 @@ def accept(up: Update, message: Acted) -> None:
     key, name, values = gift
 
     def then(up: Update) -> None:
-        if up.owner.boxes.full:
+        if not editing.take_over(up, values, name or editing.new_name()):
             stage.close_dialog(up)
-            stage.tell(up, _("There are too many boxes of this game: delete one first."))
-            return
-        editing.take_over(up, values, name or editing.new_name())
-        editing.show(up) if games.owner(key) else show(up, key)
+        elif games.owner(key):
+            editing.show(up)
+        else:
+            show(up, key)
 
     editing.with_boxes(up, key, then)
 

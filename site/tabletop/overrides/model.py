@@ -66,16 +66,24 @@ class Boxes(NamedTuple):
             ],
         }
 
-    def holding(self, box: Box, name: str) -> Boxes:
-        """The same with the current box replaced; if there is none, a first one gets this ``name``."""
+    def holding(self, box: Box, name: str) -> Boxes | None:
+        """The same with the current box replaced; if there is none, a new one gets this ``name``."""
         if self.box is None:
             return self.having(box._replace(name=name))
-        boxes = list(self.boxes)
-        boxes[self.current] = box
+        return self.replacing(box)
+
+    def replacing(self, box: Box) -> Boxes:
+        """The same with another box in the place of the current one."""
+        boxes = (box if n == self.current else one for n, one in enumerate(self.boxes))
         return self._replace(boxes=tuple(boxes))
 
-    def having(self, box: Box) -> Boxes:
-        """The same with one more box, which is used from now on; its name differs from the others."""
+    def having(self, box: Box) -> Boxes | None:
+        """The same with one more box, which is used from now on; None if there are too many.
+
+        Its name differs from the others.
+        """
+        if self.full:
+            return None
         taken = {one.name for one in self.boxes}
         name, number = tidy(box.name), 2
         while not name or name in taken:
@@ -94,7 +102,7 @@ class Boxes(NamedTuple):
     def named(self, name: str) -> Boxes:
         """The current box under another name."""
         box = self.box
-        return self.holding(box._replace(name=tidy(name) or box.name), "") if box else self
+        return self.replacing(box._replace(name=tidy(name) or box.name)) if box else self
 
 
 def read(found: Mapping[str, Any] | None, used: Iterable[Any], name: str) -> Boxes:
@@ -104,13 +112,14 @@ def read(found: Mapping[str, Any] | None, used: Iterable[Any], name: str) -> Box
         return Boxes(0, (Box(name, values),)) if values else Boxes()
     boxes = tuple(
         Box(
-            str(one["name"]) or name,
+            str(one.get("name", "")) or name,
             sound(one.get("values", ())),
             frozenset(one.get("checked", ())),
         )
         for one in found["boxes"]
     )
-    return Boxes(min(found["current"], len(boxes) - 1), boxes)
+    current = found.get("current", NONE)
+    return Boxes(current if current < len(boxes) else NONE, boxes)
 
 
 def sound(values: Iterable[Any]) -> Overrides:
@@ -273,22 +282,21 @@ class Fault(NamedTuple):
     places: frozenset[Place] = frozenset()
 
 
-def fault(copy: Copy, values: Overrides) -> Fault | None:
-    """The first mistake that our tables would find in these values."""
+@lru_cache(maxsize=8)
+def fault_of(key: str, values: Overrides) -> Fault | None:
+    """The first mistake that a game's tables would find in these values."""
+    owner, facts = games.owner(key), tuple(games.title(key).facts)
     try:
-        copy.owner.check(values)
-        packed(values, copy.facts)
+        if owner:
+            owner.check(values)
+        else:  # a game that tells nothing of its pieces
+            games.title(key, values)
+        packed(values, facts)
     except ComponentError as error:
-        return Fault(error, blamed(error, copy.facts))
+        return Fault(error, blamed(error, facts))
     except SaveError:
         return Fault(too_many())
     return None
-
-
-@lru_cache(maxsize=8)
-def fault_of(key: str, values: Overrides) -> Fault | None:
-    """The same for a game and the values of a box."""
-    return fault(copy_of(key, values, frozenset()), values)
 
 
 def spoken(copy: Copy, piece: OwnPiece) -> tuple[str, ...]:

@@ -27,7 +27,6 @@ class OwnerState(NamedTuple):
 
     game: str = ""
     boxes: Any = None  # ``model.Boxes`` once they were read
-    stored: Mapping[str, Any] = {}  # of all games, as the device has it
     kind: str = ""  # the kind of pieces shown
     only: str = ""  # and which of them
     piece: str = ""  # the one that is open

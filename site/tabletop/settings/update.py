@@ -120,9 +120,13 @@ def rendered(model: Model) -> bool:
 
 def prefer(up: Update, name: str, value: object) -> None:
     """Store a preference on this device."""
-    values = {**up.settings.values, name: value}
-    up.settings = up.settings._replace(values=values)
-    up.do(effects.KeepPreferences(values))
+    note(up, name, value)
+    up.do(effects.KeepPreferences({name: value}))
+
+
+def note(up: Update, name: str, value: object) -> None:
+    """Set a preference in this tab."""
+    up.settings = up.settings._replace(values={**up.settings.values, name: value})
 
 
 def look(model: Model) -> dict[str, str]:

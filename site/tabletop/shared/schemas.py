@@ -112,12 +112,10 @@ def override(found: object) -> tuple[Any, ...] | None:
     return (*found[:3], value) if sound(value) else None
 
 
-def sound_ones(kind: Kind, most: int) -> Kind:
-    """The valid objects of a list."""
+def in_place(kind: Kind, most: int) -> Kind:
+    """The objects of a list, each where it was; one that is not valid is empty."""
     return lambda found: (
-        tuple(value for value in map(kind, found[:most]) if value is not None)
-        if isinstance(found, list)
-        else None
+        tuple(kind(value) or {} for value in found[:most]) if isinstance(found, list) else None
     )
 
 
@@ -128,8 +126,7 @@ OWN_BOX = Thing(  # as one owner has it: a name, what differs, the pieces looked
         "name": title,
         "values": those(override, MOST_OVERRIDES),
         "checked": those(KEY, MOST_OVERRIDES),
-    },
-    ("name",),
+    }
 )
 BOXES = Thing(  # the boxes of each game, and which one new games are played with
     {
@@ -138,9 +135,9 @@ BOXES = Thing(  # the boxes of each game, and which one new games are played wit
             Thing(
                 {
                     "current": whole(OURS, MOST_BOXES - 1),
-                    "boxes": sound_ones(OWN_BOX.__call__, MOST_BOXES),
+                    "boxes": in_place(OWN_BOX.__call__, MOST_BOXES),
                 },
-                ("current", "boxes"),
+                ("boxes",),
             ).__call__,
             20,
         )

@@ -276,7 +276,8 @@ class Store:
         return small(self.notes, PREFERENCES, outside.PREFERENCES)
 
     def prefer(self, preferences: dict[str, object]) -> None:
-        put(self.notes, PREFERENCES, preferences)
+        """Store these; the others stay, since another tab may have changed them."""
+        put(self.notes, PREFERENCES, {**self.preferences(), **preferences})
 
     def learned(self) -> dict[str, Any]:
         return small(self.notes, LEARNED, outside.LEARNED)
@@ -288,9 +289,17 @@ class Store:
     def boxes(self) -> dict[str, Any]:
         return small(self.notes, BOXES, outside.BOXES)
 
-    def keep_boxes(self, boxes: dict[str, object]) -> None:
-        if not put(self.notes, BOXES, boxes):
+    def keep_boxes(self, game: str, boxes: dict[str, object]) -> None:
+        """Replace the boxes of a game; another tab may have changed those of the others."""
+        kept = {**self.boxes().get("games", {}), game: boxes}
+        if not put(self.notes, BOXES, {"games": kept}):
             self.fail(self.lost())
+
+    def use_box(self, game: str, values: tuple[tuple[Any, ...], ...]) -> None:
+        """Prefer these values for new games of one game."""
+        used = self.preferences().get("boxes", {})
+        others = {key: kept for key, kept in used.items() if key != game}
+        self.prefer({"boxes": {**others, game: values} if values else others})
 
     def whereabouts(self) -> dict[str, Any]:
         """Where this tab was: the game on the table and who holds the device."""

@@ -121,7 +121,10 @@ class Storing:
         self.send(messages.RefereeRead(self.store.referee(effect.game), effect.game))
 
     def keep_boxes(self, effect: effects.KeepBoxes) -> None:
-        self.store.keep_boxes(dict(effect.boxes))
+        self.store.keep_boxes(effect.game, dict(effect.boxes))
+
+    def use_box(self, effect: effects.UseBox) -> None:
+        self.store.use_box(effect.game, effect.values)
 
     def read_boxes(self, _effect: effects.ReadBoxes) -> None:
         self.send(messages.BoxesRead(self.store.boxes()))
