@@ -16,6 +16,7 @@ from blackangel.games.black_angel.table import tally as angels
 from blackangel.games.council_of_shadows.rules import bonus, colonies, scoring
 from blackangel.games.council_of_shadows.rules.board import GALAXY
 from blackangel.games.council_of_shadows.rules.programs import BONUS
+from blackangel.games.council_of_shadows.rules.tables import COMPONENTS as CARDS
 from blackangel.games.council_of_shadows.table import tally as shadows
 from blackangel.kit.screens import Held
 
@@ -120,3 +121,22 @@ def test_missions_below_a_tile_raise_its_cap() -> None:
     assert dict(angels.sheets([held])[0])["advanced"] == 4
     assert dict(angels.sheets([{**held, "under A5": 2}])[0])["advanced"] == 8
     assert dict(angels.sheets([{**held, "A5": 2}])[0])["advanced"] == 8
+
+
+def test_without_consumption_no_rise_is_counted_and_it_says_so() -> None:
+    for held in ({"energy": 50}, {"energy": 50, "consumption": 0}):
+        (sheet,) = shadows.sheets([held])
+        assert dict(sheet)["rises"] == 0
+        said = {row.key: row.words for row in shadows.rows([held])}
+        assert "missing" in said["consumption"]
+    full = {"energy": 50, "consumption": 20}
+    assert dict(shadows.sheets([full])[0])["rises"] == -40
+    assert "missing" not in str(shadows.rows([full, {}]))
+    less = {"energy": 50, "consumption": 2}  # the first digit of a number that is being typed
+    assert shadows.sheets([less]) == shadows.sheets([full])
+
+
+def test_any_number_of_a_light_card_can_be_entered() -> None:
+    most = {row.key: row.most for row in shadows.rows([{}])}
+    assert {most[name] for name, card in CARDS.bonus.items() if not card.dark} == {18}
+    assert {most[name] for name, card in CARDS.bonus.items() if card.dark} == {1}

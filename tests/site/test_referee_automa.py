@@ -12,11 +12,13 @@ from tabletop.referee import update as referee
 from tabletop.referee import view as screen
 from test_screens import read
 
-from blackangel import i18n
+from blackangel import games, i18n
 from blackangel.games.council_of_shadows.table.refereed.asks import ASKED, asked
 from blackangel.games.council_of_shadows.table.refereed.play import Play, begun
+from tests.games.own_boxes import ANGEL_BOX, COUNCIL_BOX
 
 GAME = "council-of-shadows"
+BOXES = {GAME: COUNCIL_BOX, "black-angel": ANGEL_BOX}
 ANSWERS = re.compile(r'data-action="referee-answer" data-value="([^"]*)"')
 
 
@@ -138,3 +140,39 @@ def test_both_games_are_refereed_beside_one_another() -> None:
     assert visit.markup.count("Go on refereeing") == 2
     visit.act("referee", GAME)
     assert play(visit).asked.kind == "spent"
+
+
+@pytest.mark.parametrize("key", BOXES)
+def test_a_game_keeps_the_values_that_it_began_with(key: str) -> None:
+    visit = Visit()
+    visit.act("referee", key)
+    visit.act("referee-begin")
+    kept = visit.store.referee(key)
+    for text in (games.overrides_file(key, BOXES[key]), games.overrides_file(key)):
+        visit.act("home")
+        visit.act("settings")
+        visit.act("box-file", key)
+        visit.act("box-use", key, **{"box-text": text})
+        visit.act("close")
+        again = Visit(visit.device)
+        for page in (visit, again):
+            page.act("referee", key)
+            assert "cannot be read" not in page.notice
+            assert page.store.referee(key) == kept
+            assert page.model.referee.values == referee.resumed(kept, key, ())[1]
+        again.act("referee-new")
+        again.act("referee-begin")
+        kept = again.store.referee(key)
+        visit = again
+        if text != games.overrides_file(key):
+            assert visit.model.referee.values == BOXES[key]
+            assert referee.resumed(kept, key, ())[1] == BOXES[key]
+    assert visit.model.referee.values == ()
+
+
+def test_an_earlier_text_goes_on_with_the_values_in_force() -> None:
+    text = begun("standard", 1).written()
+    assert referee.resumed(text, GAME, COUNCIL_BOX)[1] == COUNCIL_BOX
+    wrong = json.dumps({**json.loads(text), "box": [["chess", "x", "y", 1]]})
+    with pytest.raises(ValueError, match="refuse"):
+        referee.resumed(wrong, GAME, ())

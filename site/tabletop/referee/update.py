@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from blackangel import games
 from blackangel.i18n import _
 from blackangel.kernel.named import NamedTuple
-from blackangel.kernel.overrides import OURS
+from blackangel.kernel.overrides import OURS, restored
+from blackangel.kit.shapes import parsed, several
 from tabletop import effects
 from tabletop.fetching import update as fetching
 from tabletop.messages import Acted, Began, RefereeRead
 from tabletop.overrides import update as overrides
 from tabletop.settings import update as settings
+from tabletop.shared.schemas import MOST_OVERRIDES, override
 from tabletop.shared.shown import Shown
 from tabletop.stage import update as stage
 from tabletop.table import update as table
@@ -25,16 +28,20 @@ if TYPE_CHECKING:
 
 START = "referee-"
 NEWS = "#referee-news"
+BOX = "box"  # of a stored game: the values it is played with
+LONGEST = 500_000  # characters of a stored game
 
 
 class RefereeState(NamedTuple):
     """``play`` of a ``game`` once opened; ``texts`` as stored on the device, by game.
 
-    ``anew`` asks for what is agreed in a new one, ``chosen`` what differs from the usual.
+    It goes on with the ``values`` it began with. ``anew`` asks for what is agreed in a new one, ``chosen``
+    what differs from the usual.
     """
 
     game: str = games.FIRST
     play: Refereed | None = None
+    values: Overrides = OURS
     texts: Mapping[str, str] = {}
     anew: bool = False
     chosen: Mapping[str, str] = {}
@@ -58,9 +65,14 @@ def kept(model: Model | Update, game: str) -> bool:
 
 
 def own(model: Model | Update) -> Referee:
-    """The referee of the current title, with the player's own values."""
-    game = model.referee.game
-    return judge(game, overrides.for_new_games(model, game))
+    """The referee of the game in progress, with its values; else of a new one."""
+    part = model.referee
+    return judge(part.game, new_values(model) if part.play is None or part.anew else part.values)
+
+
+def new_values(model: Model | Update) -> Overrides:
+    """The player's own values for a new game."""
+    return overrides.for_new_games(model, model.referee.game)
 
 
 def read(text: str, game: str = games.FIRST, values: Overrides = OURS) -> Refereed:
@@ -75,6 +87,45 @@ def read(text: str, game: str = games.FIRST, values: Overrides = OURS) -> Refere
         raise ValueError("not what was said to a referee")
     play: Refereed = who.read(found)
     return play
+
+
+def written(play: Refereed, values: Overrides = OURS) -> str:
+    """The text to store: the game, and the values it is played with."""
+    found: dict[str, Any] = json.loads(play.written())
+    return json.dumps({**found, BOX: values})
+
+
+def values_of(text: str) -> Overrides | None:
+    """The values that a stored game began with; None in a text of earlier versions, which do not say.
+
+    Raises:
+        ValueError: they are damaged.
+    """
+    found = parsed(text, LONGEST)
+    if not isinstance(found, dict):
+        raise ValueError("not what was said to a referee")
+    if BOX not in found:
+        return None
+    values = several(override, MOST_OVERRIDES)(found[BOX])
+    if values is None:
+        raise ValueError("its values are damaged")
+    return restored(values)
+
+
+def resumed(text: str, game: str, usual: Overrides) -> tuple[Refereed, Overrides]:
+    """A stored game and its values; ``usual`` if it does not say which.
+
+    Raises:
+        ValueError: it cannot be read.
+    """
+    from blackangel.kernel.errors import ComponentError
+
+    values = values_of(text)
+    values = usual if values is None else values
+    try:
+        return read(text, game, values), values
+    except ComponentError as error:
+        raise ValueError("the tables refuse its values") from error
 
 
 def going(up: Update) -> Refereed:
@@ -107,24 +158,29 @@ def open_referee(up: Update, message: Acted) -> None:
 
 
 def referee_read(up: Update, message: RefereeRead) -> None:
-    """Take over what the device has stored; discard it if unreadable."""
+    """Take over what the device has stored; leave it alone if unreadable."""
     if message.game != up.referee.game:
         return
     note(up, message.text)
     if message.text:
-        values = overrides.for_new_games(up, message.game)
         try:
-            up.referee = up.referee._replace(play=read(message.text, message.game, values))
+            play, values = resumed(message.text, message.game, new_values(up))
+            up.referee = up.referee._replace(play=play, values=values)
         except ValueError:
-            keep(up, "")
-            stage.tell(up, _("The saved game on your table can no longer be read."))
+            said = _(
+                "The saved game on your table cannot be read. It stays on this device until you "
+                "begin another one."
+            )
+            stage.tell(up, said)
     shown(up)
 
 
 def begin(up: Update, _message: Acted) -> None:
     found = own(up)
     agreed = {field.key: up.referee.chosen.get(field.key, field.usual) for field in found.form()}
-    up.referee = up.referee._replace(play=found.begin(agreed, up.number()), anew=False)
+    values = new_values(up)
+    play = found.begin(agreed, up.number())
+    up.referee = up.referee._replace(play=play, values=values, anew=False)
     said(up)
 
 
@@ -181,7 +237,7 @@ def undone(up: Update, _message: Acted | None = None) -> None:
 
 def drafted(up: Update) -> None:
     """A field of the form has changed."""
-    keep(up, going(up).written())
+    keep(up, written(going(up), up.referee.values))
     up.draw()
 
 

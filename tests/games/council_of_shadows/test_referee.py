@@ -15,7 +15,9 @@ from blackangel.games.council_of_shadows.rules import automa, colonies, decision
 from blackangel.games.council_of_shadows.rules.board import GALAXIES, HOME, KINDS, SPACE
 from blackangel.games.council_of_shadows.rules.programs import LINES
 from blackangel.games.council_of_shadows.rules.state import State
+from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
 from blackangel.games.council_of_shadows.table.refereed import play as refereed
+from blackangel.games.council_of_shadows.table.refereed.automa_alone import LIGHT
 from blackangel.games.council_of_shadows.table.refereed.play import Play, begun
 from blackangel.kernel.errors import SetupError
 from blackangel.kernel.ledger import Event
@@ -248,3 +250,33 @@ def test_a_round_takes_few_taps() -> None:
     assert (
         sum(few_taps(beside.play) for beside in plays) / len(plays) < 11
     )  # the cards turned up at the end included
+
+
+def with_cards(number: int) -> Play:
+    """The Automa with so many light bonus cards, asked about a galaxy where it has a cube."""
+    play = begun("standard", 1)
+    automa_ = play.automa._replace(cubes=((1, 0, 0), *play.automa.cubes[1:]))
+    automa_ = automa_._replace(state=automa_.state.copy())
+    automa_.seat.light = (LIGHT[0],) * number
+    automa_.state.automa_card = next(
+        name for name, card in COMPONENTS.automa.items() if card.assess != "majority"
+    )
+    return play._replace(automa=automa_, rounds=((),), agenda=(("assess", 0),)).onward()
+
+
+@pytest.mark.parametrize(("number", "kind"), [(13, ""), (17, "light"), (18, "")])
+def test_whether_a_light_card_is_left_is_asked_only_while_it_is_open(
+    number: int, kind: str
+) -> None:
+    play = with_cards(number).say("yes")
+    assert play.asked.kind == (kind or "told")
+    if not kind:
+        assert len(play.automa.seat.light) == min(number + 1, 18)
+
+
+def test_every_light_card_can_be_turned_up_any_number_of_times() -> None:
+    play = with_cards(18)._replace(agenda=(("count",),)).onward()
+    for _card in range(18):
+        assert play.asked.choices == LIGHT
+        play = play.say(LIGHT[0])
+    assert play.asked.kind == "over"

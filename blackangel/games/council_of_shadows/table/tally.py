@@ -41,7 +41,7 @@ def rows(players: Sequence[Held]) -> tuple[ScoreRow, ...]:
     found = [
         ScoreRow("level", _("Level"), PLENTY),
         ScoreRow("energy", _("Energy"), PLENTY * 10),
-        ScoreRow("consumption", _("Consumption"), LIMITS.highest, LIMITS.lowest),
+        ScoreRow("consumption", consumption(players), LIMITS.highest),
         ScoreRow("K", _("Coal"), PLENTY),
         ScoreRow("G", _("Gold"), PLENTY),
         ScoreRow("C", _("Crystals"), PLENTY),
@@ -50,9 +50,19 @@ def rows(players: Sequence[Held]) -> tuple[ScoreRow, ...]:
     ]
     for name, card in COMPONENTS.bonus.items():
         kind = _("Dark card: {text}") if card.dark else _("Light card: {text}")
-        found.append(ScoreRow(name, kind.format(text=effects.bonus(name, t)), max(1, card.copies)))
+        # how many there are of each light card is not known for sure, so any number is taken
+        most = 1 if card.dark else BOX.light_bonus
+        found.append(ScoreRow(name, kind.format(text=effects.bonus(name, t)), most))
     owned = [name for name in BONUS if any(one.get(name) for one in players)]
     return *found, *counted(owned)
+
+
+def consumption(players: Sequence[Held]) -> str:
+    """The words for Consumption, and that somebody's is missing."""
+    missing = any(held and not held.get("consumption") for held in players)
+    if missing:
+        return _("Consumption (still missing: until then no higher level is counted)")
+    return _("Consumption")
 
 
 def counted(cards: Iterable[str]) -> tuple[ScoreRow, ...]:
@@ -94,7 +104,7 @@ def position(held: Held) -> State:
     state.stations, state.with_stations = (NO_STATION,) * len(GALAXIES), True
     seat.gems = tuple(held.get(gem, 0) for gem in GEMS)
     seat.hand = (AI,) * held.get("AI card", 0)
-    seat.consumption = held.get("consumption", LIMITS.lowest)
+    seat.consumption = max(LIMITS.lowest, held.get("consumption", 0))
     seat.panel = ("",) * held.get("panel cube", 0)
     cards = held_bonus(held)
     seat.light = tuple(name for name in cards if not COMPONENTS.bonus[name].dark)
@@ -143,7 +153,9 @@ def sheet(held: Held) -> scoring.Sheet:
         ("bonus", sum(worth(held, name) for name in held_bonus(held))),
     )
     before, consumption = held.get("energy", 0), state.seats[WHO].consumption
-    passes, energy = divmod(before + sum(number for _key, number in parts), consumption)
+    passes, energy = 0, before + sum(number for _key, number in parts)
+    if held.get("consumption"):
+        passes, energy = divmod(energy, consumption)
     level = held.get("level", 0) + passes
     return scoring.written(before, parts, passes * consumption, energy, level)
 

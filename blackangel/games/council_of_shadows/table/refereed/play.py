@@ -25,7 +25,7 @@ from blackangel.kernel.named import NamedTuple
 NEXT, BUYING, OVER = "next", "buying", "over"  # how the person goes on after a round
 COMPARED: Final = {"more": 1, "equal": 0, "fewer": -1}
 ME, AUTOMA = "me", "automa"
-SURE_OF_LIGHT: Final = sum(COMPONENTS.bonus[name].copies for name in LIGHT) - LIMITS.bonus
+SURE_OF_LIGHT: Final = BOX.light_bonus - LIMITS.bonus
 ONE_FREE: Final = 1  # a card that Dark Tech gives
 
 NOTHING: Events = ()
@@ -181,8 +181,9 @@ class Play(NamedTuple):
             case "assess":
                 return self.galaxy_question(about[0])
             case "count":
-                missing = len(self.heard) < len(self.automa.seat.light)
-                return Question("light card", self.faces()) if missing else None
+                missing = len(self.heard) < self.lights
+                # every one each time: how many there are of each is not known for sure
+                return Question("light card", LIGHT) if missing else None
         return None
 
     def order_question(self) -> Question | None:
@@ -233,15 +234,14 @@ class Play(NamedTuple):
         said = set(self.heard[1:])
         if len(kinds) > 1 and not said & set(kinds):
             return Question("remove", tuple(kinds), place=place)
-        if len(self.automa.seat.light) >= SURE_OF_LIGHT and not said & {YES, NO}:
+        if SURE_OF_LIGHT <= self.lights < BOX.light_bonus and not said & {YES, NO}:
             return Question("light", (YES, NO), place=place)
         return None
 
-    def faces(self) -> tuple[str, ...]:
-        """The light bonus cards that it can hold besides those that were named."""
-        return tuple(
-            name for name in LIGHT if self.heard.count(name) < COMPONENTS.bonus[name].copies
-        )
+    @property
+    def lights(self) -> int:
+        """How many light bonus cards it has drawn."""
+        return len(self.automa.seat.light)
 
     # --- what is carried out
 
@@ -265,7 +265,8 @@ class Play(NamedTuple):
                 if not kinds:
                     return play
                 gone = next((word for word in heard[1:] if word in KINDS), kinds[0])
-                automa, events = automa.assess(about[0], heard[0] == YES, gone, NO not in heard[1:])
+                light = NO not in heard[1:] and self.lights < BOX.light_bonus
+                automa, events = automa.assess(about[0], heard[0] == YES, gone, light)
             case "rise":
                 automa, events = automa.rise()
             case _:
