@@ -19,7 +19,7 @@ PARTS = (
     *(
         "bring.mjs",
         "hands.mjs",
-        "memory.mjs",
+        "snapshot.mjs",
         "morph.mjs",
         "moves.mjs",
         "pictures.mjs",

@@ -2,7 +2,7 @@
 // a module worker without PyScript may call loadPyodide() just the same.
 import { loadPyodide as load, version } from './pyodide/pyodide.mjs';
 import { GAMES, LOCK_INFO } from './built.mjs';
-import { distrusted, recalled } from './memory.mjs';
+import { discardSnapshot, snapshotOptions } from './snapshot.mjs';
 
 export { version };
 
@@ -111,19 +111,20 @@ export const compiled = async (options, ...games) => {
   return py;
 };
 
-// The fastest way: from the memory of a Python that has imported all of that.
+// The fastest way: from a snapshot of a Python that has imported all of that.
 /** @param {PythonOptions} options @param {...string} games */
-const remembered = async (options, ...games) => {
-  const memory = await recalled(here);
-  if (!memory) return compiled(options, ...games);
+const mapped = async (options, ...games) => {
+  const snapshot = await snapshotOptions(here);
+  if (!snapshot) return compiled(options, ...games);
   try {
-    const py = await compiled({ ...options, ...memory }, ...GAMES); // it knows them all
-    performance.mark('recalled');
+    const py = await compiled({ ...options, ...snapshot }, ...GAMES); // it knows them all
+    performance.mark('snapshot');
     return py;
   } catch (error) {
-    console.info("Python's kept memory is of no use.", error);
-    await distrusted(here);
-    return compiled(options, ...games);
+    console.info('The snapshot of Python cannot be used.', error);
+    const py = await compiled(options, ...games); // if this fails, too, the snapshot was not to blame
+    await discardSnapshot(here).catch(() => {});
+    return py;
   }
 };
 
@@ -146,10 +147,10 @@ const released = async options => {
   return py;
 };
 
-/** @param {PythonOptions} options @param {string | undefined} game @param {boolean} trusting */
-const either = async (options, game, trusting) => {
+/** @param {PythonOptions} options @param {string} [game] */
+const either = async (options, game) => {
   try {
-    return await (trusting ? remembered : compiled)(options, ...game ? [game] : []);
+    return await mapped(options, ...game ? [game] : []);
   } catch (error) {
     console.warn('The compiled archive cannot be used, the wheel is installed instead.', error);
     globalThis.waiting?.otherwise();
@@ -160,9 +161,9 @@ const either = async (options, game, trusting) => {
 /** @type {Promise<Python>} */
 let running;
 /** @param {PythonOptions} options @param {string} [game] */
-const loaded = (options, game, trusting = true) => {
+const loaded = (options, game) => {
   placed.clear(); // a new Python has none yet
-  return running = either(options, game, trusting);
+  return running = either(options, game);
 };
 
 // Gives Python a game, or one of the tools. Its archive is fetched at once, even while Python
@@ -187,11 +188,11 @@ let begun;
 const outputs = {};
 
 // Python waits for parts of the page that are still loading, too.
-/** @param {string} game @param {boolean} trusting whether Python may start from a kept memory @param {Promise<unknown>[]} others */
-export const begin = (game, trusting, ...others) => {
+/** @param {string} game @param {Promise<unknown>[]} others */
+export const begin = (game, ...others) => {
   /** @param {'stdout' | 'stderr'} name @returns {(text: string) => void} */
   const output = name => (...given) => (outputs[name] ?? (name === 'stdout' ? console.log : console.error))(...given);
-  begun = Promise.all([loaded({ stdout: output('stdout'), stderr: output('stderr') }, game, trusting), ...others]).then(([py]) => py);
+  begun = Promise.all([loaded({ stdout: output('stdout'), stderr: output('stderr') }, game), ...others]).then(([py]) => py);
   begun.catch(() => {}); // reported where it is awaited
   return begun;
 };

@@ -7,6 +7,7 @@ import './moves.mjs';
 import './pictures.mjs';
 import { bringing, wear } from './bring.mjs';
 import { ENGINE, FIRST, PYSCRIPT_PARTS } from './built.mjs';
+import { discardSnapshot } from './snapshot.mjs';
 
 // ?reset in the address: fetch all files for offline play again. Saved games stay.
 const reset = async () => {
@@ -26,21 +27,27 @@ const reset = async () => {
 // The page's Python loads rarely needed libraries through this.
 globalThis.lend = name => import(`./${name}`);
 
-// Python's kept memory is tried again only if the last starts from it were not all cut short.
-const TRIED = 'black-angel:memory';
-const TRIES = 2;
-const trusts = () => {
+// Starts that neither reached the game nor were left by the player: a snapshot that crashes the page is discarded.
+const CRASHES = 'black-angel:crashes';
+const TOO_MANY = 2;
+const countStart = async () => {
   try {
-    const [engine, tried] = (localStorage.getItem(TRIED) ?? '').split(' ');
-    const before = engine === ENGINE ? Number(tried) : 0;
-    if (!navigator.serviceWorker?.controller || !(before < TRIES)) return false;
-    localStorage.setItem(TRIED, `${ENGINE} ${before + 1}`);
-    return true;
+    const [engine, count] = (localStorage.getItem(CRASHES) ?? '').split(' ');
+    const before = engine === ENGINE ? Number(count) : 0;
+    localStorage.setItem(CRASHES, `${ENGINE} ${before + 1}`);
+    if (before >= TOO_MANY) await discardSnapshot(new URL('.', location.href).href);
   } catch {
-    return false; // the browser gives the page no storage
+    // the browser gives the page no storage, so there is no snapshot either
   }
 };
-let trusting = false;
+const startIsOver = () => {
+  try {
+    localStorage.removeItem(CRASHES);
+  } catch {
+    // as above
+  }
+};
+addEventListener('pagehide', startIsOver);
 
 // PyScript would not start if the browser gives the page no storage, or does not answer in time.
 /** @type {() => Promise<boolean>} */
@@ -109,8 +116,8 @@ const start = async () => {
   const worn = wear(game).catch(console.warn); // the game works without it
   const { begin, loadPyodide, place } = await import('./boot.mjs');
   bringing(place);
-  trusting = trusts();
-  begin(game, trusting, style, worn).catch(failed);
+  await countStart();
+  begin(game, style, worn).catch(failed);
   if (!await keeps()) {
     await bare(loadPyodide);
     return;
@@ -127,7 +134,7 @@ const start = async () => {
 // Preparing for offline play waits until the game is there.
 new MutationObserver((changes, observer) => {
   observer.disconnect();
-  if (trusting) localStorage.removeItem(TRIED);
+  startIsOver();
   import('./sw-register.mjs');
 }).observe(document.body, { attributeFilter: ['data-ready'] });
 

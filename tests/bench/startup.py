@@ -50,8 +50,8 @@ new MutationObserver((changes, observer) => {
   window.opened = document.getElementById('seed') ? performance.now() : 0;
 }).observe(document, { attributes: true, attributeFilter: ['data-ready'], subtree: true });
 """
-# The bare page and earlier sites keep no memory of Python.
-KEEPS = "fetch('memory-worker.mjs').then(answer => answer.ok)"
+# The bare page and earlier sites keep no snapshot.
+KEEPS = "fetch('snapshot-worker.mjs').then(answer => answer.ok)"
 FLAGS = ["--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
 
 
@@ -74,7 +74,7 @@ def open_once(context: BrowserContext, address: str, throttle: int) -> Start:
     start = Start(ready, opened, page.evaluate(paint), size)
     page.wait_for_timeout(SETTLE)
     if page.evaluate(KEEPS):
-        page.locator("html[data-memory]").wait_for(state="attached", timeout=120_000)
+        page.locator("html[data-snapshot]").wait_for(state="attached", timeout=120_000)
     page.close()
     return start
 

@@ -234,7 +234,7 @@ LASTING = {
         "web/waiting.js": ("'black-angel:at'",),
         "web/start.mjs": (
             *("`black-angel ${scope} `", "'black-angel:probe'"),
-            "'black-angel:memory'",
+            "'black-angel:crashes'",
         ),
         "web/sw-register.mjs": ("`black-angel ${registration.scope} ${VERSION}`",),
         "web/sw.js": ("`black-angel ${scope} `",),
