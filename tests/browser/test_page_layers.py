@@ -69,6 +69,7 @@ def test_layers_and_themes(profiles: Profiles) -> None:
     found += light(page, "body", ".start-menu")
 
     page.click("[data-action=referee]")
+    page.wait_for_selector(".sheet")  # it is fetched first
     found += light(page, ".sheet")
     found += [w for w in widths(page) if page.evaluate(TOUCH, [".sheet-head button", ".sheet h1"])]
     to_start(page)
