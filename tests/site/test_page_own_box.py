@@ -202,6 +202,26 @@ def test_a_name_is_data() -> None:
     assert effects.Fill("#own-words-0", "Cinder Reach") in page.last
 
 
+def test_a_name_that_comes_with_a_file_is_shown() -> None:
+    page = opened(owner(COUNCIL), "galaxy-orange")
+    page.send(messages.Files((games.overrides_file(COUNCIL, COUNCIL_BOX),)))
+    page.act("close")
+    assert 'value="Cinder &amp; &lt;Ash&gt;"' in page.shown.panels["own-form"]
+    page.act("own-ours")
+    assert 'value="Cinder Reach"' in page.shown.panels["own-form"]
+
+
+def test_a_file_of_another_game_shows_the_pieces_of_that_game() -> None:
+    page = opened(owner(ANGEL), "mission-1")
+    page.act("own-done")
+    page.send(messages.Files((games.overrides_file(COUNCIL, COUNCIL_BOX),)))
+    page.act("close")
+    assert "My box: Council of Shadows" in page.markup
+    first = next(piece for piece in boxes_of.pieces_of(COUNCIL))
+    assert f'data-action="own-piece" data-value="{first.id}"' in page.shown.panels["own-found"]
+    assert page.shown.panels["own-kinds"].count('aria-pressed="true"') == 1
+
+
 # --- boxes
 
 
@@ -341,6 +361,18 @@ def test_a_box_is_sent_as_a_link(key: str) -> None:
     friend.act("own-back")
     friend.send(messages.Pasted(link))
     assert friend.model.stage.dialog == "own-take"
+
+
+def test_a_link_whose_values_do_not_fit_promises_no_new_games() -> None:
+    page = opened(owner(ANGEL), "hal-H01")
+    page.act("own-set", "1||0")  # the lower half is orange, too
+    link = sending.link("", ANGEL, page.model.owner.boxes.box)
+    friend = Visit(address=link.removeprefix("#"))
+    assert "both halves are orange" in friend.dialog
+    assert "It is kept beside your own boxes." in friend.dialog
+    assert "Until the values fit one another" in friend.dialog
+    friend.act("own-take", link)
+    assert used(friend, ANGEL) == ()
 
 
 @every_game

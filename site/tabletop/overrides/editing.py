@@ -43,7 +43,7 @@ def with_boxes(up: Update, key: str, then: Then) -> None:
     """Read the boxes of a game, which another tab may have changed, then go on."""
     fetching.need(up, key)
     if up.owner.game != key:
-        up.owner = OwnerState(game=key)
+        up.owner = OwnerState(game=key, boxes=Boxes())
     up.owner = up.owner._replace(incoming=then)
     up.do(effects.ReadBoxes())
 
@@ -53,9 +53,17 @@ def boxes_read(up: Update, message: BoxesRead) -> None:
     found = message.boxes.get("games", {}).get(part.game)
     used = up.settings.boxes.get(part.game, ())
     then, known = part.incoming, boxes_of.read(found, used, new_name())
-    up.owner = part._replace(boxes=known, incoming=None)
+    kind = kind_of(part.game, part.kind)
+    up.owner = part._replace(boxes=known, kind=kind, incoming=None)
     if then:
         then(up)
+
+
+def kind_of(game: str, kind: str = "") -> str:
+    """This kind of a game's pieces, or their first one."""
+    owner = games.owner(game)
+    kinds = list(owner.kinds()) if owner else [""]
+    return kind if kind in kinds else kinds[0]
 
 
 def opened(up: Update, message: Acted) -> None:
@@ -72,12 +80,9 @@ def opened(up: Update, message: Acted) -> None:
 def show(up: Update) -> None:
     """Show the pieces of the box, over whatever screen there is."""
     stage.close_dialog(up)
-    part = up.owner
     if up.stage.screen != SCREEN:
         stage.lay_over(up, SCREEN)
-        part = part._replace(kind="", only="", piece="")
-    kinds = list(games.owner(part.game).kinds())  # type: ignore[union-attr]
-    up.owner = part._replace(kind=part.kind if part.kind in kinds else kinds[0])
+        up.owner = up.owner._replace(kind=kind_of(up.owner.game), only="", piece="")
     turn(up)
 
 
@@ -118,21 +123,30 @@ def piece(up: Update, message: Acted) -> None:
 
 
 def go_to(up: Update, pieces: Copy, id_: str) -> None:
-    """Open a piece; a name being typed is not drawn again, so it is noted as it was."""
+    """Open a piece."""
     found = pieces.piece(id_)
-    typed = {
-        field.place: text_of(pieces.own[field.place])
-        for field in pieces.owner.fields(found, pieces.own)
-        if isinstance(field.node, Words)
-    }
     leafing = bool(up.owner.piece)
-    up.owner = up.owner._replace(piece=id_, kind=found.kind, typed=typed)
+    up.owner = up.owner._replace(piece=id_, kind=found.kind)
+    note_names(up)
     if leafing:  # the focus stays on the button that leads on
         up.draw()
         stage.speak(up, (pieces.owner.name(found, pieces.own),))
     else:
         turn(up)
     up.do(effects.ScrollTo(PAIR, "end"))
+
+
+def note_names(up: Update) -> None:
+    """Note the names of the open piece as they are now: one being typed is not drawn again."""
+    if not up.owner.piece:
+        return
+    pieces = copy(up)
+    typed = {
+        field.place: text_of(pieces.own[field.place])
+        for field in pieces.owner.fields(pieces.piece(up.owner.piece), pieces.own)
+        if isinstance(field.node, Words)
+    }
+    up.owner = up.owner._replace(typed=typed)
 
 
 def step(up: Update, message: Acted) -> None:
@@ -187,6 +201,7 @@ def ours(up: Update, _message: Acted) -> None:
     pieces = copy(up)
     open_ = pieces.piece(up.owner.piece)
     change(up, boxes_of.returned(pieces, open_))
+    note_names(up)
     for number, field in enumerate(pieces.owner.fields(open_, pieces.ours)):
         if isinstance(field.node, Words):
             up.do(effects.Fill(f"#own-words-{number}", text_of(pieces.ours[field.place])))
@@ -271,9 +286,10 @@ def delete(up: Update, _message: Acted) -> None:
 
 def take_over(up: Update, values: Overrides, name: str = "") -> bool:
     """Take values from elsewhere into the current box, or as a box of this name, if there is room."""
-    if name:
-        return keep(up, up.owner.boxes.having(Box(name, values)))
-    return change(up, values)
+    boxes = up.owner.boxes
+    kept = keep(up, boxes.having(Box(name, values))) if name else change(up, values)
+    note_names(up)
+    return kept
 
 
 def unused(up: Update) -> None:

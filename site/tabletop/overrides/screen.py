@@ -127,11 +127,15 @@ def trouble(copy: Copy, part: OwnerState, wrong: Fault | None) -> str:
     if pieces:
         name = named(copy, pieces[0], copy.own)
         way = button(name, "own-piece", pieces[0].id, "small")
-    meanwhile = _("Until the values fit one another, new games use those that did last.")
     return (
         f'<div class="problem" role="alert"><p>{escape(told(wrong, part.game))}</p>'
-        f"<p>{escape(meanwhile)}</p>{way}</div>"
+        f"<p>{escape(meanwhile())}</p>{way}</div>"
     )
+
+
+def meanwhile() -> str:
+    """What new games are played with while a box does not fit."""
+    return _("Until the values fit one another, new games use those that did last.")
 
 
 def told(wrong: Fault, game: str) -> str:

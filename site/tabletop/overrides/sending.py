@@ -14,7 +14,8 @@ from blackangel.kernel.errors import SaveError
 from blackangel.kernel.overrides import Reader, number, packed, unpacked
 from blackangel.kernel.save import title_code
 from blackangel.kit.markup import button, escape
-from tabletop.overrides.model import held
+from tabletop.overrides.model import fault_of, held
+from tabletop.overrides.screen import meanwhile, told
 from tabletop.session.links import BOX
 from tabletop.shared.dialogs import dialog, field, paragraphs
 from tabletop.shared.schemas import tidy
@@ -97,12 +98,16 @@ def offer(key: str, name: str, values: Overrides, text: str) -> str:
     differ = ngettext(
         "{number} value differs from ours.", "{number} values differ from ours.", len(values)
     )
+    wrong = fault_of(key, values)
+    used = (
+        (told(wrong, key), _("It is kept beside your own boxes."), meanwhile())
+        if wrong
+        else (_("It is kept beside your own boxes, and new games are played with it."),)
+    )
     return dialog(
         _("A box for {game}").format(game=_(listings.listing(key).name)),
         f"<p><b>{escape(name or _('My box'))}</b></p>",
-        paragraphs(
-            differ, _("It is kept beside your own boxes, and new games are played with it.")
-        ),
+        paragraphs(differ, *used),
         '<p class="pair">',
         button(_("Add this box"), "own-take", text, "primary"),
         button(_("No, thanks"), "close"),
