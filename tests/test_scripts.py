@@ -29,6 +29,21 @@ def test_a_script_is_whole_as_it_is_served(name: str, tmp_path: Path) -> None:
     subprocess.run(["node", "--check", tmp_path / f"script.{kind}"], check=True)
 
 
+def test_an_answer_to_a_line_that_is_gone_fails(tmp_path: Path) -> None:
+    """So that the page stops waiting for its connection."""
+    (tmp_path / "peers.mjs").write_text((runtime.WEB / "peers.mjs").read_text("utf-8"), "utf-8")
+    (tmp_path / "asks.mjs").write_text(
+        "globalThis.addEventListener = () => {};\n"
+        "const { accept } = await import('./peers.mjs');\n"
+        "console.log(await accept(1, '').then(() => 'waits', () => 'failed'));\n",
+        "utf-8",
+    )
+    done = subprocess.run(
+        ["node", tmp_path / "asks.mjs"], check=True, capture_output=True, text=True
+    )
+    assert done.stdout == "failed\n"
+
+
 def test_a_part_and_a_value_stand_in_a_script_once(tmp_path: Path) -> None:
     take = "import { A } from './built.mjs';\n"
     folder = written(

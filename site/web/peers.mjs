@@ -78,7 +78,11 @@ export const answer = async (line, sdp, servers, tell) => {
 };
 
 /** @param {number} line @param {string} sdp */
-export const accept = (line, sdp) => lines.get(line)?.peer.setRemoteDescription({ type: 'answer', sdp });
+export const accept = async (line, sdp) => {
+  const own = lines.get(line);
+  if (!own) throw new Error('this line is gone');
+  await own.peer.setRemoteDescription({ type: 'answer', sdp });
+};
 
 /** @param {number} line @param {string} text */
 export const say = (line, text) => {

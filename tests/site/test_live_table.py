@@ -184,6 +184,59 @@ def test_past_anothers_choice_goes_nothing_without_their_yes(yes: bool) -> None:
         assert WasRefused("no") in table.devices[0].news
 
 
+def asked(table: Evening) -> int:
+    """Let the inviter ask to take back its first choice past one of Bo's; return the ply."""
+    while not {0, 1} <= {*shared.movers(table.devices[0].table.game, 0)}:
+        on(table)
+    ply = shared.movers(table.devices[0].table.game, 0).index(0)
+    table.exchange(0, lambda x: inviter.want_undo(x, inviter.OWN, ply))
+    table.settle()
+    assert table.devices[0].table.asking
+    return ply
+
+
+def test_a_request_ends_in_words_when_the_game_goes_on() -> None:
+    table = evening()
+    asked(table)
+    on(table)
+    assert table.devices[0].table.asking is None
+    assert news(table.devices[0], WasRefused) == [WasRefused("late")]
+
+
+@pytest.mark.parametrize("way", ["leaves", "again", "seat"])
+def test_a_request_ends_in_words_when_who_was_asked_is_gone(way: str) -> None:
+    table = evening()
+    asked(table)
+    if way == "leaves":
+        table.exchange(0, lambda x: inviter.device_left(x, 1))
+    elif way == "again":
+        table.exchange(0, lambda x: inviter.connect(x, 9, SEAT, (1,)))
+        table.exchange(0, inviter.tick)
+    else:
+        table.exchange(0, lambda x: inviter.interrupt(x, 1, True))
+        table.exchange(0, lambda x: inviter.take_back(x, 1))
+    assert table.devices[0].table.asking is None
+    assert news(table.devices[0], WasRefused) == [WasRefused("left")]
+
+
+def test_a_guest_hears_why_their_request_ended() -> None:
+    table = evening()
+    while not {0, 1} <= {*shared.movers(table.devices[0].table.game, 0)}:
+        on(table)
+    movers = shared.movers(table.devices[0].table.game, 0)
+    while movers[-1] == 1:
+        on(table)
+        movers = shared.movers(table.devices[0].table.game, 0)
+    ply = movers.index(1)
+    table.exchange(1, lambda x: guest.want_undo(x, ply))
+    table.settle()
+    assert table.devices[0].table.asking
+    table.exchange(0, lambda x: inviter.turn_back(x, table.devices[0].table.game.ply - 1))
+    table.settle()
+    assert news(table.devices[1], WasRefused) == [WasRefused("late")]
+    assert len(table.saves()) == 1
+
+
 def test_nobody_takes_back_what_another_has_chosen() -> None:
     table = evening()
     for _ in range(9):

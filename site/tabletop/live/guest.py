@@ -149,7 +149,7 @@ def refused(x: Exchange, message: wire.Refused) -> None:
     shared, game = x.shared, x.shared.game
     if game is None or message.epoch != shared.epoch:
         return
-    if message.why != "no" and game.ply > shared.sure and message.ply >= shared.sure:
+    if message.why not in ("no", "left") and game.ply > shared.sure and message.ply >= shared.sure:
         x.put(game=game.at(shared.sure))
         x.tell(Moved(shared.sure))
     if message.why == "illegal" and plans.current(shared) and message.ply == plans.since(game):

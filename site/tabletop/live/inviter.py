@@ -46,9 +46,6 @@ def device_left(x: Exchange, number: int) -> None:
     """Drop a device's line; its seats wait for it."""
     if number in x.shared.lines:
         x.hang_up(number)
-        waits = x.shared.asking
-        if waits and (number == waits.line or number in waits.waiting):
-            x.put(asking=None)
         seat_all(x)
 
 
@@ -79,7 +76,13 @@ def here(shared: Shared) -> tuple[int, ...]:
 
 
 def seat_all(x: Exchange) -> None:
-    """Tell every device who has which seats."""
+    """Tell every device who has which seats; a request to a device that is gone ends."""
+    asking, seated = (
+        x.shared.asking,
+        {OWN, *(n for n, line in x.shared.lines.items() if line.seats)},
+    )
+    if asking and not {*asking.waiting, asking.line} <= seated:
+        drop_asking(x, "left")
     before = x.shared.here
     x.put(here=here(x.shared))
     for number, line in x.shared.lines.items():
@@ -107,12 +110,7 @@ def hello(x: Exchange, number: int, message: wire.Hello) -> None:
 
 
 def send_whole(x: Exchange, number: int) -> None:
-    x.say(number, whole(x.shared))
-
-
-def whole(shared: Shared) -> wire.Whole:
-    again = tuple(sorted(shared.game.reopened))
-    return wire.Whole(shared.epoch, shared.game.save(), shared.colours, shared.bots, again)
+    x.say(number, table.whole(x.shared))
 
 
 # --- choices
@@ -121,7 +119,8 @@ def whole(shared: Shared) -> wire.Whole:
 def play(x: Exchange, after: Game[Any]) -> None:
     """Add choices to the game, tell everybody, and reveal what is planned if nothing is missing."""
     ply = x.shared.game.ply
-    x.put(game=after, asking=None)
+    drop_asking(x, "late")
+    x.put(game=after)
     say_since(x, ply)
     advance(x)
 
@@ -216,6 +215,8 @@ def say_plans(x: Exchange, number: int) -> None:
 def turn_back(x: Exchange, ply: int) -> None:
     """Undo to a ply: a new epoch begins, and all other plans are dropped."""
     game, planned = plans.before(x.shared.game, ply)
+    if x.shared.asking and x.shared.asking.ply < ply:  # less is taken back than was asked for
+        drop_asking(x, "late")
     x.put(game=game, epoch=x.shared.epoch + 1, plans=planned, asking=None)
     again = tuple(sorted(game.reopened))
     x.say_all(wire.Turned(x.shared.epoch, game.ply, again, table.digest(game)))
@@ -254,9 +255,21 @@ def want_undo(x: Exchange, number: int, ply: int) -> bool:
         turn_back(x, ply)
         x.tell(Moved(ply))
         return True
+    if x.shared.asking and x.shared.asking.line != number:
+        drop_asking(x, "late")
     x.put(asking=Asking(ply, number, seats[0], others))
     ask(x)
     return True
+
+
+def drop_asking(x: Exchange, why: str) -> None:
+    """Drop a request to undo and tell the device that asked."""
+    asking = x.shared.asking
+    x.put(asking=None)
+    if asking and asking.line == OWN:
+        x.tell(table.WasRefused(why))
+    elif asking and asking.line in x.shared.lines:
+        x.say(asking.line, wire.Refused(x.shared.epoch, asking.ply, why))
 
 
 def ask(x: Exchange) -> None:
@@ -285,11 +298,7 @@ def consent(x: Exchange, number: int, message: wire.Consent) -> None:
     if not asking or not wanted or number not in asking.waiting:
         return
     if not message.yes:
-        x.put(asking=None)
-        if asking.line == OWN:
-            x.tell(table.WasRefused("no"))
-        else:
-            x.say(asking.line, wire.Refused(message.epoch, message.ply, "no"))
+        drop_asking(x, "no")
         return
     waiting = asking.waiting - {number}
     x.put(asking=asking._replace(waiting=waiting))
@@ -305,7 +314,7 @@ def missed(shared: Shared, ply: int) -> wire.Message:
     """The choices since a ply, or the whole game if they are many."""
     game = shared.game
     if not 0 <= ply < game.ply or game.ply - ply > wire.MOST_PLAYED:
-        return whole(shared)
+        return table.whole(shared)
     return wire.Played(shared.epoch, ply, table.tail(game, ply), table.digest(game))
 
 
@@ -314,10 +323,7 @@ def resend(x: Exchange, number: int, ply: int) -> None:
 
 
 def need(x: Exchange, number: int, message: wire.Need) -> None:
-    if message.epoch != x.shared.epoch:
-        send_whole(x, number)
-    else:
-        resend(x, number, message.ply)
+    resend(x, number, message.ply if message.epoch == x.shared.epoch else -1)
 
 
 def heard_from(x: Exchange, number: int, message: wire.Here) -> None:

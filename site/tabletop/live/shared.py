@@ -191,6 +191,12 @@ def digest(game: Game[Any]) -> str:
     return hashlib.blake2b(repr(game.state.key()).encode(), digest_size=8).hexdigest()
 
 
+def whole(shared: Shared) -> wire.Whole:
+    """The message with the whole game."""
+    again = tuple(sorted(shared.game.reopened))
+    return wire.Whole(shared.epoch, shared.game.save(), shared.colours, shared.bots, again)
+
+
 def notation(game: Game[Any], ply: int) -> str:
     return str(game.history[ply].option)
 

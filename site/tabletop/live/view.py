@@ -242,6 +242,7 @@ def refused(why: str) -> str:
         "late": _("That was too late: the game had gone on."),
         "foreign": _("That is for another device to choose."),
         "no": _("The others want to keep these choices."),
+        "left": _("A device that was asked has left: nothing is taken back."),
     }[why]
 
 

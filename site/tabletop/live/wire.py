@@ -25,7 +25,7 @@ PARTS = 200  # lists and objects in a message
 SEAT, TABLE, WATCH = "seat", "table", "watch"
 ROLES = (SEAT, TABLE, WATCH)  # a device of one or more seats, the table itself, a spectator
 SIGNS = ("clap", "laugh", "wow", "think", "hurry", "sorry")  # reactions
-WHY = ("illegal", "late", "foreign", "no")  # reasons to refuse a choice or an undo
+WHY = ("illegal", "late", "foreign", "no", "left")  # reasons to refuse a choice or an undo
 
 EPOCH, HASH = whole(0, 999_999), spelt(r"(?:[0-9a-f]{16})?")
 SEATS = several(whole(0, MOST - 1), MOST)
