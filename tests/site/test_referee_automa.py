@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 import re
+from html import escape
 
 import pytest
 from at_the_page import Visit
@@ -13,11 +14,16 @@ from tabletop.referee import view as screen
 from test_screens import read
 
 from blackangel import games, i18n
+from blackangel.games.council_of_shadows.rules.board import GALAXIES
+from blackangel.games.council_of_shadows.table.refereed import told
 from blackangel.games.council_of_shadows.table.refereed.asks import ASKED, asked
-from blackangel.games.council_of_shadows.table.refereed.play import Play, begun
+from blackangel.games.council_of_shadows.table.refereed.play import Done, Play, begun
+from blackangel.games.council_of_shadows.words.vocabulary import galaxy
+from blackangel.kit.shown import TurnStep
 from tests.games.own_boxes import ANGEL_BOX, COUNCIL_BOX
 
 GAME = "council-of-shadows"
+FIRST = ("automa", "me")  # whose tile is 1; so the Automa's Energy is 0, or 1
 BOXES = {GAME: COUNCIL_BOX, "black-angel": ANGEL_BOX}
 ANSWERS = re.compile(r'data-action="referee-answer" data-value="([^"]*)"')
 
@@ -176,3 +182,88 @@ def test_an_earlier_text_goes_on_with_the_values_in_force() -> None:
     wrong = json.dumps({**json.loads(text), "box": [["chess", "x", "y", 1]]})
     with pytest.raises(ValueError, match="refuse"):
         referee.resumed(wrong, GAME, ())
+
+
+# --- what the person is told
+
+
+@pytest.mark.rule("CS-O1", "CS-S3", "CS-S5", "CS-S6", "CS-S7", "CS-S8")
+def test_the_table_is_laid_out_first() -> None:
+    visit = begin()
+    told_ = visit.shown.panels["stage"]
+    assert told_.count('type="checkbox"') == 9
+    for said in (
+        "on the side of the board with six galaxies (2)",
+        "blue cubes and markers",
+        "both Consumption markers on 20",
+        "tile 1 is yours",
+        "yours on 0, the Automa's on 1",
+        "in Parvus Corta (gray)",
+        "two Dark Tech cards of level I and two of level II",
+        "(turquoise), Heaven’s Fence (yellow), Umber Shoal (brown) and Pale Drift (beige), and the "
+        "one for stations",
+        "Deal yourself one",
+    ):
+        assert escape(said, quote=False) in told_.replace("&#x27;", "'"), said
+    visit.act("referee-answer", "next")
+    assert "Dark Tech cards of level I" not in visit.shown.panels["stage"]
+    visit.press("u")
+    assert visit.shown.panels["stage"] == told_
+    assert "tile 1 is the Automa" in told.setup(True, True)[3]
+    assert "the Automa's on 0" in told.setup(True, True)[4]
+    assert "stations" not in str(told.setup(True, True))
+    assert all(begun("standard", 1, who).automa.seat.energy == at for at, who in enumerate(FIRST))
+
+
+def parts(kind: str) -> list[tuple[Done, tuple[TurnStep, ...]]]:
+    return [
+        (part, told.steps((part,)))
+        for seed in range(20)
+        for part in (part for round_ in walk(seed)[-1].rounds for part in round_)
+        if part.task[0] == kind
+    ]
+
+
+def test_it_explores_without_a_cube_where_no_tile_fits() -> None:
+    seen = 0
+    for part, (step, *_more) in parts("line"):
+        chore, *cubes = (*told.part_chores(part), "")
+        if "tile" in chore:
+            without = "no" in part.heard[-2:]
+            assert ("No cube" in step.why) == without
+            assert ("cube" in step.words) == (not without) == any(cubes)
+            seen += without
+    assert seen
+
+
+@pytest.mark.rule("CS-O10", "CS-O11")
+@pytest.mark.parametrize(("energy", "level"), [(19, 0), (20, 1), (45, 2), (60, 3)])
+def test_its_rise_brings_the_person_nothing_and_level_three_the_throne(
+    energy: int, level: int
+) -> None:
+    going = begun("standard", 1)
+    going.automa.seat.energy = energy
+    going = going._replace(rounds=((),), agenda=(("rise",),)).onward()
+    (part,) = going.round
+    whys = [step.why for step in told.steps((part,))]
+    assert whys.count("You receive nothing for its rise.") == min(level, 2)
+    assert ("Give it the Throne of the Council." in told.part_chores(part)) == (level == 3)
+
+
+@pytest.mark.parametrize("seed", [3, 4])
+def test_a_galaxy_is_named_with_its_colour(seed: int) -> None:
+    for part in (part for round_ in walk(seed)[-1].rounds for part in round_):
+        for step in told.steps((part,)):
+            for text in (step.words, step.why):
+                for name in GALAXIES:
+                    assert text.count(galaxy(name)) == text.count(told.there(name))
+
+
+def test_the_box_can_be_corrected_before_the_game() -> None:
+    visit = Visit()
+    visit.act("referee", GAME)
+    assert f'data-action="my-box" data-value="{GAME}"' in visit.markup
+    visit.act("my-box", GAME)
+    assert visit.model.stage.screen == "box"
+    visit.act("own-back")
+    assert visit.model.stage.screen == "referee"

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from blackangel import i18n
-from blackangel.games.council_of_shadows.rules.effects import EffectForm
+from blackangel.games.council_of_shadows.rules.effects import PARSECS, EffectForm
 from blackangel.games.council_of_shadows.rules.programs import LINES
 from blackangel.games.council_of_shadows.words import effects, names
-from blackangel.games.council_of_shadows.words.vocabulary import place
+from blackangel.games.council_of_shadows.words.vocabulary import coloured, parsec
 from blackangel.i18n import _
 from blackangel.kit.sentences import capital
 
@@ -16,6 +16,12 @@ LEFT, RIGHT, NONE = "left", "right", "none"
 def forms(card: str, number: int) -> tuple[EffectForm, ...]:
     """The forms of a line of a card, numbered from 1, left one first."""
     return LINES[card][number - 1].forms
+
+
+def spot(form: EffectForm) -> str:
+    """Where a form acts: a Parsec, or a galaxy with its colour."""
+    t = i18n.catalogue
+    return parsec(int(form.place[1:]), t) if form.place in PARSECS else coloured(form.place, t)
 
 
 def form_words(form: EffectForm) -> str:
@@ -34,7 +40,7 @@ def form_words(form: EffectForm) -> str:
             form.n,
         )
     where = t.gettext(names.ON_KINDS[form.kind])
-    return said.format(place=place(form.place, t), number=form.n, where=where)
+    return said.format(place=spot(form), number=form.n, where=where)
 
 
 def form_title(number: int, side: str) -> str:
@@ -46,7 +52,7 @@ def form_title(number: int, side: str) -> str:
 
 def possible(form: EffectForm) -> str:
     """Why a form can be carried out."""
-    where = place(form.place, i18n.catalogue) if form.place else ""
+    where = spot(form) if form.place else ""
     kind = _(names.ON_KINDS[form.kind]) if form.kind else ""
     if form.verb == "settle":
         return _("There is a free place {kind} in {place}.").format(kind=kind, place=where)
@@ -57,7 +63,7 @@ def possible(form: EffectForm) -> str:
 
 def impossible(form: EffectForm) -> str:
     """Why a form cannot be carried out."""
-    where = place(form.place, i18n.catalogue) if form.place else ""
+    where = spot(form) if form.place else ""
     kind = _(names.ON_KINDS[form.kind]) if form.kind else ""
     if form.verb == "settle":
         return _("There is no free place {kind} in {place}.").format(kind=kind, place=where)

@@ -22,7 +22,7 @@ from blackangel.games.council_of_shadows.rules.programs import BONUS, STARTING
 from blackangel.games.council_of_shadows.rules.state import NO_STATION, Seat, State
 from blackangel.games.council_of_shadows.rules.tables import BOX, COMPONENTS, LIMITS
 from blackangel.games.council_of_shadows.words import effects
-from blackangel.games.council_of_shadows.words.vocabulary import galaxy, parsec
+from blackangel.games.council_of_shadows.words.vocabulary import coloured, parsec, with_colours
 from blackangel.i18n import _
 from blackangel.kit.screens import Held, ScoreRow
 from blackangel.kit.sentences import capital
@@ -52,7 +52,9 @@ def rows(players: Sequence[Held]) -> tuple[ScoreRow, ...]:
         kind = _("Dark card: {text}") if card.dark else _("Light card: {text}")
         # how many there are of each light card is not known for sure, so any number is taken
         most = 1 if card.dark else BOX.light_bonus
-        found.append(ScoreRow(name, kind.format(text=effects.bonus(name, t)), most))
+        found.append(
+            ScoreRow(name, kind.format(text=with_colours(effects.bonus(name, t), t)), most)
+        )
     owned = [name for name in BONUS if any(one.get(name) for one in players)]
     return *found, *counted(owned)
 
@@ -84,7 +86,7 @@ def counted(cards: Iterable[str]) -> tuple[ScoreRow, ...]:
     for name in cards:
         card = BONUS[name]
         if card.galaxy:
-            said = capital(galaxy(card.galaxy))
+            said = capital(coloured(card.galaxy, i18n.catalogue))
             choices = (_("no cube"), _("a cube"), _("the majority"))
             found[card.galaxy] = ScoreRow(card.galaxy, said, MAJORITY, choices=choices)
         elif card.per in words:

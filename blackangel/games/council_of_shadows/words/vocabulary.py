@@ -103,6 +103,14 @@ def coloured(name: str, t: Language) -> str:
     )
 
 
+def with_colours(text: str, t: Language) -> str:
+    """A text with the colour behind each galaxy that it names: the box names only colours."""
+    for name in GALAXIES:
+        if coloured(name, t) not in text:
+            text = text.replace(galaxy(name), coloured(name, t))
+    return text
+
+
 def parsec(number: int, t: Language) -> str:
     """A Parsec."""
     return t.gettext("Parsec {number}").format(number=number)

@@ -47,7 +47,9 @@ def intro() -> str:
     return _(
         "You play alone with your own board and cards; the Automa's cards stay in the box. This "
         "page turns them up, asks what it cannot see, and says what you do for the Automa. It "
-        "keeps the Automa's Energy, Consumption, level and cubes."
+        "keeps the Automa's Energy, Consumption, level and cubes. Some of its cards and of the "
+        "galaxies' values are not known for sure: compare them with yours, and correct them in My "
+        "box."
     )
 
 

@@ -9,11 +9,12 @@ from blackangel.games.council_of_shadows.rules.board import GALAXY
 from blackangel.games.council_of_shadows.rules.effects import EffectForm
 from blackangel.games.council_of_shadows.rules.scoring import on_board
 from blackangel.games.council_of_shadows.rules.setup import AUTOMA_SEAT
+from blackangel.games.council_of_shadows.table.automa_words import spot
 from blackangel.games.council_of_shadows.table.refereed import told
 from blackangel.games.council_of_shadows.table.refereed.automa_alone import NO, YES
 from blackangel.games.council_of_shadows.table.refereed.play import BUYING, NEXT, OVER, Play
 from blackangel.games.council_of_shadows.words import effects, names
-from blackangel.games.council_of_shadows.words.vocabulary import amount, level, place, signed
+from blackangel.games.council_of_shadows.words.vocabulary import amount, level, signed
 from blackangel.i18n import _, ngettext
 from blackangel.kernel.named import NamedTuple
 
@@ -68,7 +69,7 @@ def spent(play: Play) -> Asked:
         _("Is your Consumption of this round more than the Automa's {number}?").format(
             number=number
         ),
-        _("Yours is the sum of your top cards."),
+        _("Yours is the sum of your top cards; with Perpetual Motion it is 0."),
         {
             "more": _("More than {number}").format(number=number),
             "equal": _("Exactly {number}").format(number=number),
@@ -121,11 +122,6 @@ def where(play: Play, nowhere: str) -> dict[str, str]:
     if len(galaxies) == 1:
         return {galaxies[0]: _("Yes"), NO: _("No")}
     return {**{galaxy: told.there(galaxy) for galaxy in galaxies}, NO: nowhere}
-
-
-def spot(form: EffectForm) -> str:
-    """A galaxy or a Parsec."""
-    return told.there(form.place) if form.place in GALAXY else place(form.place, i18n.catalogue)
 
 
 def settle(play: Play) -> Asked:
@@ -225,8 +221,10 @@ def over(play: Play) -> Asked:
         level=level(seat.level), energy=amount("energy", seat.energy, t)
     )
     hint = _(
-        "Count yourself in the same way. You win with a higher level, or at the same level with "
-        "more Energy. If that is equal, too, with more than {cubes} on the board."
+        "Count yourself: each coal left brings 1 Energy, each gold 2, each crystal 3, each AI card "
+        "you bought 2; then your bonus cards, at most four with the dark one. You rise as usual. "
+        "You win with a higher level, or at the same level with more Energy. If that is equal, "
+        "too, with more than {cubes} on the board. If all is equal, you share the victory."
     )
     return Asked(title, hint.format(cubes=amount("cube", cubes, t)))
 

@@ -7,17 +7,26 @@ from collections.abc import Iterable, Iterator
 from blackangel import i18n
 from blackangel.games.council_of_shadows.rules import bonus
 from blackangel.games.council_of_shadows.rules.board import GALAXIES, HOME, SPACE
-from blackangel.games.council_of_shadows.rules.programs import LINES
+from blackangel.games.council_of_shadows.rules.effects import EffectForm
+from blackangel.games.council_of_shadows.rules.levels import THRONE
+from blackangel.games.council_of_shadows.rules.programs import BONUS, LINES
 from blackangel.games.council_of_shadows.rules.setup import AUTOMA_SEAT
 from blackangel.games.council_of_shadows.rules.state import State
-from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
+from blackangel.games.council_of_shadows.rules.tables import COMPONENTS, LIMITS
 from blackangel.games.council_of_shadows.table import automa_teller
 from blackangel.games.council_of_shadows.table.refereed.play import Done, Round
-from blackangel.games.council_of_shadows.words.vocabulary import coloured, level, signed
+from blackangel.games.council_of_shadows.words.vocabulary import (
+    coloured,
+    level,
+    signed,
+    with_colours,
+)
 from blackangel.i18n import _, ngettext
 from blackangel.kernel.ledger import Event
+from blackangel.kit.sentences import listed
 from blackangel.kit.shown import TurnStep
 
+FEW = 2  # galaxies of more players are not in play
 PERSON = ("",)  # only the Automa is named
 
 
@@ -39,7 +48,28 @@ def part_steps(part: Done) -> Iterator[TurnStep]:
             if event.amount > 0:
                 step = automa_teller.told(event, PERSON, AUTOMA_SEAT)
                 if step:
-                    yield step
+                    yield explained(part, event, step)
+
+
+def explained(part: Done, event: Event, step: TurnStep) -> TurnStep:
+    """A step with what is true on a real table: its colours, no cube, no gem for the person."""
+    step = step._replace(words=with_colours(step.words, i18n.catalogue))
+    if event.what == "level" and int(event.about[0]) < THRONE:
+        return step._replace(why=_("You receive nothing for its rise."))
+    if event.what == "line" and explored(event) and not of(part, "cube"):
+        said = _("The Automa explores in {galaxy}.").format(galaxy=there(part.heard[-2]))
+        return step._replace(words=said, why=_("No cube: neither tile has such a planet."))
+    return step
+
+
+def form_of(event: Event) -> EffectForm:
+    """The form of a line that was carried out."""
+    number, side = int(event.about[0]), str(event.about[1])
+    return LINES[event.source][number - 1].forms[-1 if side == "right" else 0]
+
+
+def explored(event: Event) -> bool:
+    return event.about[1] != "none" and form_of(event).verb == "explore"
 
 
 def of(part: Done, *kinds: str) -> list[Event]:
@@ -74,7 +104,8 @@ def assessed(part: Done) -> TurnStep:
     for event in of(part, "assess"):
         step = automa_teller.told(event, PERSON, AUTOMA_SEAT)
         assert step is not None
-        return step._replace(points=gained((part,)))
+        said = with_colours(step.words, i18n.catalogue)
+        return step._replace(words=said, points=gained((part,)))
     said = _("The Automa does not assess {galaxy}: it has no majority there.")
     return TurnStep("skip", said.format(galaxy=there(GALAXIES[part.task[1]])), "", 0, ("assess",))
 
@@ -89,6 +120,35 @@ def there(galaxy: str) -> str:
 
 
 # --- what is to be done
+
+
+def setup(first: bool, stations: bool) -> tuple[str, ...]:
+    """What the person lays out; ``first``: the Automa has order tile 1."""
+    apart = [
+        there(card.galaxy)
+        for name, card in BONUS.items()
+        if card.galaxy and COMPONENTS.bonus[name].fewest > FEW
+    ]
+    dark = (
+        _("Take out the dark bonus cards of {galaxies}.")
+        if stations
+        else _("Take out the dark bonus cards of {galaxies}, and the one for stations.")
+    )
+    return (
+        _("Set up the game for two players, on the side of the board with six galaxies (2)."),
+        _("The blue cubes and markers are the Automa's; you take another colour."),
+        _("Put both Consumption markers on {number}.").format(number=LIMITS.lowest),
+        _("Use order tiles 1 and 2 only: tile 1 is the Automa's, tile 2 yours.")
+        if first
+        else _("Use order tiles 1 and 2 only: tile 1 is yours, tile 2 the Automa's."),
+        _("Energy markers, at level 0: the Automa's on 0, yours on 1.")
+        if first
+        else _("Energy markers, at level 0: yours on 0, the Automa's on 1."),
+        _("Put two tiles of Parsec 1 face up in {galaxy}.").format(galaxy=there("gray")),
+        _("Put two Dark Tech cards of level I and two of level II back into the box, unseen."),
+        dark.format(galaxies=listed(apart, i18n.catalogue)),
+        _("Deal yourself one of the other dark bonus cards; the rest go into the box unseen."),
+    )
 
 
 def chores(parts: Round, before: int = 0) -> tuple[str, ...]:
@@ -122,15 +182,16 @@ def part_chores(part: Done) -> Iterator[str]:
         for event in of(part, "level"):
             said = _("Turn its Energy marker to level {level}.")
             yield said.format(level=level(int(event.about[0])))
+        if of(part, "throne"):
+            yield _("Give it the Throne of the Council.")
 
 
 def line_chores(part: Done) -> Iterator[str]:
     """A tile, cubes, cards."""
     for event in of(part, "line"):
-        number, side = int(event.about[0]), str(event.about[1])
-        if side == "none":
+        if event.about[1] == "none":
             return
-        form = LINES[event.source][number - 1].forms[-1 if side == "right" else 0]
+        form = form_of(event)
         if form.verb == "clear":
             said = ngettext(
                 "Put the first {number} card of the display under the deck, and refill.",
