@@ -330,6 +330,19 @@ def test_an_older_tab_keeps_what_the_other_one_stored_since() -> None:
     assert set(Visit(device).model.settings.boxes) == {ANGEL}
 
 
+def test_a_tab_follows_what_another_one_stores() -> None:
+    device = Device()
+    first, second = owner(ANGEL, device), owner(ANGEL, device)
+    opened(first, "ravager-67").act("own-set", "1||1")
+    second.send(messages.BoxesRead({"games": stored(device)}))
+    assert "1 value differs from ours" in second.shown.panels["own-boxes"]
+    second.act("own-new")
+    assert [len(box["values"]) for box in stored(device)[ANGEL]["boxes"]] == [1, 0]
+    elsewhere = Visit(absent=("owner",))
+    elsewhere.send(messages.BoxesRead({"games": stored(device)}))
+    assert not elsewhere.asked(effects.Fetch), "nobody looks at a box here"
+
+
 # --- links
 
 

@@ -33,7 +33,7 @@ from tabletop.model import World
 from tabletop.settings import update as settings
 from tabletop.stage.update import LAYER
 from tabletop.start import view as shell
-from tabletop.storage.store import LEARNED
+from tabletop.storage.store import BOXES, LEARNED
 from tabletop.storage.storing import Storing
 
 STILL = "(prefers-reduced-motion: reduce)"
@@ -276,6 +276,8 @@ class Loop:
         """Handle a write to the short-term store by another tab."""
         if event.key == LEARNED:
             self.send(messages.Learned(self.storing.store.learned()))
+        elif event.key == BOXES:
+            self.send(messages.BoxesRead(self.storing.store.boxes()))
 
 
 def apply_version(_effect: effects.ApplyVersion) -> None:

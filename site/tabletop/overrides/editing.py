@@ -57,6 +57,9 @@ def boxes_read(up: Update, message: BoxesRead) -> None:
     up.owner = part._replace(boxes=known, kind=kind, incoming=None)
     if then:
         then(up)
+    elif up.stage.screen == SCREEN:  # another tab has changed them
+        note_names(up)
+        up.draw()
 
 
 def kind_of(game: str, kind: str = "") -> str:

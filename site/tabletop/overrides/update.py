@@ -104,6 +104,12 @@ def shown(model: Model) -> Shown:
     return screen.shown(model)
 
 
+def boxes_read(up: Update, message: BoxesRead) -> None:
+    """Take over the boxes of the game that is looked at, if there is one."""
+    if up.owner.game:
+        leads("boxes_read")(up, message)
+
+
 ACTIONS: dict[str, Callable[[Update, Acted], None]] = {
     name: leads(name)
     for name in (
@@ -113,5 +119,5 @@ ACTIONS: dict[str, Callable[[Update, Acted], None]] = {
     )
 }
 FIELDS = {"own": leads("field")}
-HANDLERS: dict[type, Any] = {BoxesRead: leads("boxes_read"), BoxOffered: leads("box_offered")}
+HANDLERS: dict[type, Any] = {BoxesRead: boxes_read, BoxOffered: leads("box_offered")}
 VIEWS = {SCREEN: shown}
