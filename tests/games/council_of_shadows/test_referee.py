@@ -138,9 +138,11 @@ class Beside:
             case "settle" | "explore" | "clear":
                 if not self.seen["can"][number, asked.form]:
                     return "no"
+                if asked.kind == "explore":
+                    return "bears" if self.seen["bears"][number] else "bare"
                 return "yes" if asked.kind == "clear" else str(self.seen["where"][number])
-            case "bears":
-                return yes[self.seen["bears"][number]]
+            case "put":
+                return str(self.seen["where"][number])
             case "remove":
                 return str(self.seen["remove", asked.place])
         return yes[self.seen[asked.kind, asked.place]]
@@ -280,3 +282,25 @@ def test_every_light_card_can_be_turned_up_any_number_of_times() -> None:
         assert play.asked.choices == LIGHT
         play = play.say(LIGHT[0])
     assert play.asked.kind == "over"
+
+
+def test_what_earlier_versions_stored_of_a_new_tile_is_read() -> None:
+    """They asked first where it goes, a single galaxy included, then what it bears."""
+    beside = Beside(11, "standard", False, False, False)
+    beside.run()
+    earlier, play, explored = list[str](), begun("standard", 11), 0
+    inputs = iter(beside.play.inputs)
+    for value in inputs:
+        asked, play = play.asked, play.say(value)
+        if asked.kind == "explore" and value != "no":
+            place = asked.form.place if asked.form else ""
+            if play.asked.kind == "put":
+                place = next(inputs)
+                play = play.say(place)
+            earlier += [place, "yes" if value == "bears" else "no"]
+            explored += 1
+        else:
+            earlier.append(value)
+    assert explored
+    kept = {**json.loads(beside.play.written()), "inputs": earlier}
+    assert whole(refereed.read(kept)) == whole(beside.play)

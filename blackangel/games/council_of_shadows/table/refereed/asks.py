@@ -9,10 +9,19 @@ from blackangel.games.council_of_shadows.rules.board import GALAXY
 from blackangel.games.council_of_shadows.rules.effects import EffectForm
 from blackangel.games.council_of_shadows.rules.scoring import on_board
 from blackangel.games.council_of_shadows.rules.setup import AUTOMA_SEAT
+from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
 from blackangel.games.council_of_shadows.table.automa_words import spot
 from blackangel.games.council_of_shadows.table.refereed import told
 from blackangel.games.council_of_shadows.table.refereed.automa_alone import NO, YES
-from blackangel.games.council_of_shadows.table.refereed.play import BUYING, NEXT, OVER, Play
+from blackangel.games.council_of_shadows.table.refereed.play import (
+    BARE,
+    BEARS,
+    BUYING,
+    NEXT,
+    OVER,
+    Play,
+    places,
+)
 from blackangel.games.council_of_shadows.words import effects, names
 from blackangel.games.council_of_shadows.words.vocabulary import amount, level, signed
 from blackangel.i18n import _, ngettext
@@ -143,28 +152,28 @@ def settle(play: Play) -> Asked:
 
 def explore(play: Play) -> Asked:
     form = form_of(play)
-    only = _("Can the Automa explore in {place}?")
-    several = _("Where does the Automa explore in {place}?")
-    said = only if form.place in GALAXY else several
-    hint = _("It needs a tile in the stack and a free space. If there are several, you choose.")
-    return Asked(said.format(place=spot(form)), hint, where(play, _("No tile or no free space")))
-
-
-def bears(play: Play) -> Asked:
-    form, galaxy = form_of(play), play.asked.place
     said = {
-        "b": _("Draw two tiles of the stack: does one have a blue planet?"),
-        "d": _("Draw two tiles of the stack: does one have a desert planet?"),
-        "v": _("Draw two tiles of the stack: does one have a volcano planet?"),
+        "b": _("Draw two tiles of the Parsec {number} stack: does one have a blue planet?"),
+        "d": _("Draw two tiles of the Parsec {number} stack: does one have a desert planet?"),
+        "v": _("Draw two tiles of the Parsec {number} stack: does one have a volcano planet?"),
     }[form.kind]
-    hint = _("The one that has it goes to {galaxy}; if both or neither have it, you choose.")
-    return Asked(said, hint.format(galaxy=told.there(galaxy)), yes_or_no())
+    number = COMPONENTS.galaxies[places(form)[0]].parsec
+    hint = _("The one that has it goes to {place}; if both or neither have it, you choose.")
+    answers = {BEARS: _("Yes"), BARE: _("No"), NO: _("No tile or no free space")}
+    return Asked(said.format(number=number), hint.format(place=spot(form)), answers)
+
+
+def put(play: Play) -> Asked:
+    hint = _("On any free space there. If there are several, you choose.")
+    answers = {galaxy: told.there(galaxy) for galaxy in play.asked.choices}
+    return Asked(_("Where do you put the tile?"), hint, answers)
 
 
 def clear(play: Play) -> Asked:
     number = form_of(play).n
     said = _("Is there a card among the first {number} of the display?")
-    return Asked(said.format(number=number), "", yes_or_no())
+    hint = _("Counted from the upper left on.")
+    return Asked(said.format(number=number), hint, yes_or_no())
 
 
 # --- its assessment
@@ -231,7 +240,6 @@ def over(play: Play) -> Asked:
 
 ASKED: dict[str, Callable[[Play], Asked]] = {
     "act": act,
-    "bears": bears,
     "clear": clear,
     "energy": energy,
     "explore": explore,
@@ -239,6 +247,7 @@ ASKED: dict[str, Callable[[Play], Asked]] = {
     "light card": light_card,
     "majority": majority,
     "over": over,
+    "put": put,
     "remove": remove,
     "settle": settle,
     "since": since,

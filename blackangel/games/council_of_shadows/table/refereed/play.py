@@ -23,6 +23,7 @@ from blackangel.kernel.errors import GameError, SetupError
 from blackangel.kernel.named import NamedTuple
 
 NEXT, BUYING, OVER = "next", "buying", "over"  # how the person goes on after a round
+BEARS, BARE = "bears", "bare"  # whether one of the tiles drawn has the planet
 COMPARED: Final = {"more": 1, "equal": 0, "fewer": -1}
 ME, AUTOMA = "me", "automa"
 SURE_OF_LIGHT: Final = BOX.light_bonus - LIMITS.bonus
@@ -103,10 +104,20 @@ class Play(NamedTuple):
         return begun(self.level, self.seed, self.first, self.stations).replayed(self.inputs[:-1])
 
     def replayed(self, inputs: Iterable[str]) -> Play:
-        play = self
-        for value in inputs:
-            play = play.say(value)
+        play, given = self, iter(inputs)
+        for value in given:
+            if play.asked.kind == "explore" and value in GALAXY:
+                play = play.explored(value, next(given, ""))
+            else:
+                play = play.say(value)
         return play
+
+    def explored(self, galaxy: str, bears: str) -> Play:
+        """Read what earlier versions stored: where a tile goes, then what it bears."""
+        if not bears:
+            return self
+        play = self.say(BEARS if bears == YES else BARE)
+        return play.say(galaxy) if play.asked.kind == "put" else play
 
     # --- what is answered
 
@@ -204,17 +215,18 @@ class Play(NamedTuple):
             if form.verb == "clear" and self.has_cards(form.n):
                 return [*room, YES], None
             if not words:
-                return room, Question(form.verb, (*places(form), NO), form)
+                return room, Question(form.verb, (*answers(form), NO), form)
             word = words.pop(0)
             if word == NO:
                 full.append(form)
                 room.append(NO)
             elif form.verb != "explore":
                 return [*room, word], None
-            elif not words:
-                return room, Question("bears", (YES, NO), form, word)
+            elif len(places(form)) > 1 and not words:
+                return room, Question("put", places(form), form)
             else:
-                return [*room, f"{word} {words[0]}"], None
+                place = words[0] if words else places(form)[0]
+                return [*room, f"{place} {YES if word == BEARS else NO}"], None
         return room, None
 
     def has_cards(self, first: int) -> bool:
@@ -282,6 +294,11 @@ def compared(heard: Sequence[str]) -> tuple[int, int, bool]:
     more = COMPARED[heard[0]]
     energy = COMPARED[heard[1]] if len(heard) > 1 else 0
     return more, energy, heard[-1] == ME
+
+
+def answers(form: EffectForm) -> tuple[str, ...]:
+    """What can be said of a form that is possible: where, or what the tiles drawn for it bear."""
+    return (BEARS, BARE) if form.verb == "explore" else places(form)
 
 
 def places(form: EffectForm) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from blackangel import i18n
 from blackangel.games.council_of_shadows.rules import bonus
-from blackangel.games.council_of_shadows.rules.board import GALAXIES, HOME, SPACE
+from blackangel.games.council_of_shadows.rules.board import GALAXIES, GALAXY, HOME, SPACE
 from blackangel.games.council_of_shadows.rules.effects import EffectForm
 from blackangel.games.council_of_shadows.rules.levels import THRONE
 from blackangel.games.council_of_shadows.rules.programs import BONUS, LINES
@@ -57,7 +57,7 @@ def explained(part: Done, event: Event, step: TurnStep) -> TurnStep:
     if event.what == "level" and int(event.about[0]) < THRONE:
         return step._replace(why=_("You receive nothing for its rise."))
     if event.what == "line" and explored(event) and not of(part, "cube"):
-        said = _("The Automa explores in {galaxy}.").format(galaxy=there(part.heard[-2]))
+        said = _("The Automa explores in {galaxy}.").format(galaxy=explored_in(part, event))
         return step._replace(words=said, why=_("No cube: neither tile has such a planet."))
     return step
 
@@ -66,6 +66,12 @@ def form_of(event: Event) -> EffectForm:
     """The form of a line that was carried out."""
     number, side = int(event.about[0]), str(event.about[1])
     return LINES[event.source][number - 1].forms[-1 if side == "right" else 0]
+
+
+def explored_in(part: Done, event: Event) -> str:
+    """The galaxy of the new tile, as the person or else the card said."""
+    said = (word for word in reversed(part.heard) if word in GALAXY)
+    return there(next(said, form_of(event).place))
 
 
 def explored(event: Event) -> bool:
@@ -200,9 +206,11 @@ def line_chores(part: Done) -> Iterator[str]:
             )
             yield said.format(number=form.n)
         elif form.verb == "explore":
-            place = part.heard[-2]
-            said = _("Put the tile on a free space of {galaxy}, the other one under its stack.")
-            yield said.format(galaxy=there(place))
+            said = _(
+                "Put the tile face up on a free space of {galaxy}, the other one face down under "
+                "its stack."
+            )
+            yield said.format(galaxy=explored_in(part, event))
         for cube in of(part, "cube"):
             yield cubes(cube, form.verb == "explore")
 
