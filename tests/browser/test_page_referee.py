@@ -55,7 +55,7 @@ def test_damaged_data_is_told_then_a_round(open_page: Open, site: str, watch: An
     page = open_page(site)
     page.evaluate(f"localStorage.setItem('{KEPT}', '{{\"level\": 3}}')")
     click(page, "")
-    expect(page.locator("#notice")).to_contain_text("can no longer be read")
+    expect(page.locator("#notice")).to_contain_text("cannot be read")
     page.select_option("[data-field=refereed-level]", "difficult")
     click(page, "-begin")
     expect(page.locator(".ref-score")).to_contain_text("10 VP")

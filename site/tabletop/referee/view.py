@@ -24,7 +24,7 @@ def opening(referee: Referee, chosen: Mapping[str, str], kept: bool, game: str =
         button(_("Back"), "referee-back" if kept else "home", kind="quiet"),
         f"<h1>{escape(referee.title())}</h1></header>",
         f"<p>{escape(referee.intro())}</p>",
-        f"<p>{button(_('My box'), 'my-box', game, 'quiet small')}</p>" if game else "",
+        f"<p>{button(_('My box'), 'my-box', game, 'small')}</p>" if game else "",
         *(asking(field, chosen.get(field.key, field.usual)) for field in referee.form()),
         f'<p class="soft">{escape(warning)}</p>' if warning else "",
         '<footer class="sheet-foot">',
