@@ -4,7 +4,7 @@ python build.py bench startup [--rounds 5] [--site FOLDER] [--before FOLDER] [--
 
 The bare page awaits loadPyodide() with the stock files of the npm package and shows nothing. One run opens
 both pages in turn, each round in fresh profiles (cold) and then again in the same ones (warm: the bare page
-from the HTTP cache, ours from its service worker and Python's memory, once this has been kept). The machine's
+from the HTTP cache, ours from its service worker and the snapshot, once there is one). The machine's
 noise affects both: the ratios count. An earlier site can be measured in the same run.
 """
 
