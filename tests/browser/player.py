@@ -32,7 +32,7 @@ number => {
     const top = document.elementFromPoint(x, y);
     if (top && node.contains(top)) return [x, y];
   }
-  return 'nothing';
+  return null; // something flies over it
 }
 """
 
@@ -65,7 +65,7 @@ def begin(
 
 def click_one(page: Page, rng: Random) -> bool:
     """Click something that continues the game; return False once it is over."""
-    aim = page.evaluate(AIM, rng.random())
+    aim = page.wait_for_function(AIM, arg=rng.random()).json_value()
     if aim == "over":
         return False
     assert isinstance(aim, list), aim
