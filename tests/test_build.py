@@ -30,6 +30,7 @@ from building import (
     single,
     titles,
 )
+from tabletop.fetching import update as fetching
 
 from blackangel import games
 from blackangel.kernel import save
@@ -161,6 +162,7 @@ def test_each_game_is_an_archive_of_its_own(dist: Path) -> None:
     """With its code, data and texts; the page's archive has nothing of any of them."""
     made = archives_of(dist)
     assert set(made) == {"engine", *demand.ON_DEMAND, *titles.FOLDERS.values()}
+    assert tuple(demand.ON_DEMAND) == fetching.TOOLS
     for tool in demand.ON_DEMAND:
         assert all(demand.on_demand(name.replace(".pyc", ".py")) == tool for name in made[tool])
     assert all(f"{name}c" in made["engine"] for name in demand.AT_ONCE)

@@ -12,6 +12,7 @@ from pathlib import Path
 from blackangel.languages import LANGUAGES
 from building import offline, packs, pictures, scripts, titles
 from building.archives import build_archives, build_wheel, cut
+from building.demand import ON_DEMAND
 from building.first_screen import first_screens, sizes
 from building.first_style import first_style
 from building.licences import third_parties
@@ -72,6 +73,7 @@ def build(dist: Path = ROOT / "dist", fresh: bool = False) -> None:
             "GAMES": list(titles.FOLDERS),
             "LANGUAGES": list(LANGUAGES),
             "LOCK_INFO": lock_info,
+            "TOOLS": list(ON_DEMAND),
             "PYSCRIPT_PARTS": [file.name for file in parts if "core" not in file.name],
         }
         preloads = "\n".join(PRELOAD.format(file.name) for file in parts)

@@ -27,6 +27,7 @@ ON_DEMAND = {
 AT_ONCE = (
     "tabletop/live/door.py",
     "tabletop/referee/update.py",
+    "tabletop/scorer/model.py",
     "tabletop/scorer/update.py",
     "tabletop/overrides/update.py",
     "tabletop/overrides/view.py",

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from tabletop.referee.update import RefereeState
     from tabletop.replay.update import Replay
     from tabletop.rules.update import RulesState
-    from tabletop.scorer.update import ScorerState
+    from tabletop.scorer.model import ScorerState
     from tabletop.settings.update import Settings
     from tabletop.shelf.update import Shelf
     from tabletop.stage.update import Stage

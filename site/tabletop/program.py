@@ -30,7 +30,7 @@ from tabletop.overrides import update as overrides
 from tabletop.referee import update as referee
 from tabletop.replay import update as replay
 from tabletop.rules import update as rules
-from tabletop.scorer import update as scorer
+from tabletop.scorer.model import ScorerState
 from tabletop.settings import update as settings
 from tabletop.shelf import update as shelf
 from tabletop.stage import update as stage
@@ -178,7 +178,7 @@ def initial_model() -> Model:
         new_game.NewGameState(),
         learn.Learn(),
         referee.RefereeState(),
-        scorer.ScorerState(),
+        ScorerState(),
         rules.RulesState(),
         overrides.OwnerState(),
         live.Live(),

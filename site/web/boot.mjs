@@ -1,7 +1,7 @@
 // Loads Python with the engine and the page code in it. PyScript takes this module as its interpreter; a page or
 // a module worker without PyScript may call loadPyodide() just the same.
 import { loadPyodide as load, version } from './pyodide/pyodide.mjs';
-import { GAMES, LOCK_INFO } from './built.mjs';
+import { GAMES, LOCK_INFO, TOOLS } from './built.mjs';
 import { discardSnapshot, snapshotOptions } from './snapshot.mjs';
 
 export { version };
@@ -80,8 +80,6 @@ const start = options => new Promise((resolve, reject) => {
   load(options).then(resolve, reject);
 });
 
-// no games, but fetched like them: several devices at one table, a game on a real table, the tools of an owner
-const TOOLS = ['live', 'boxed', 'owner'];
 // Each game has its own archive, fetched once.
 /** @type {Record<string, Promise<Uint8Array<ArrayBuffer>>>} */
 const coming = {};

@@ -1,6 +1,6 @@
 // A game's style and Python archive are fetched when it is chosen; those of the game at hand come with the page.
 // Only one style is on at a time, because two games may use the same names.
-const TOOLS = ['live', 'boxed', 'owner']; // no games: they have no style
+import { TOOLS } from './built.mjs';
 
 /** @typedef {HTMLLinkElement | HTMLStyleElement} Sheet a game's style: a link, or in the single file a style element */
 

@@ -30,5 +30,8 @@ export const PYSCRIPT_PARTS: string[];
 /** The versions of the rules, one for each game, whose saves this version of the site reads. */
 export const RULES: number[];
 
+/** What is fetched like a game and is none, so it has no style. */
+export const TOOLS: string[];
+
 /** This version of the site. */
 export const VERSION: string;

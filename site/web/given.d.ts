@@ -11,7 +11,7 @@ interface Python {
   runPythonAsync(code: string): Promise<any>;
   loadPackage(name: string, options?: { messageCallback(text: string): void }): Promise<unknown>;
   pyimport(name: string): any;
-  makeMemorySnapshot(): Uint8Array;
+  makeMemorySnapshot(): Uint8Array<ArrayBuffer>;
   unpackArchive(bytes: ArrayBuffer, format: string, options: { extractDir: string }): void;
 }
 

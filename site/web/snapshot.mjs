@@ -7,12 +7,12 @@ const PAGE = 65536; // bytes; more than half of Python's memory is empty, and em
 /** @param {string} home */
 export const snapshotAt = home => `${home}snapshot-${ENGINE}.bin`;
 
-/** @param {Uint8Array} memory */
+/** @param {Uint8Array<ArrayBuffer>} memory */
 export const pack = memory => {
   /** @type {BlobPart[]} */
   const parts = [Uint32Array.of(memory.length)];
   for (let at = 0; at < memory.length; at += PAGE) {
-    const page = memory.slice(at, at + PAGE);
+    const page = memory.subarray(at, at + PAGE);
     if (page.some(Boolean)) parts.push(Uint32Array.of(at), page);
   }
   return new Blob(parts);

@@ -15,6 +15,7 @@ from typing import Any, NamedTuple, TypeVar, cast
 from stores import Device as StoreDevice
 from tabletop import effects, messages, program
 from tabletop.effects import Effect
+from tabletop.fetching import update as fetching
 from tabletop.messages import Message
 from tabletop.model import Model, Update, World
 from tabletop.session import thinking
@@ -29,7 +30,6 @@ HOME = "https://example.org/angel/"
 TODAY = "2026-11-22"
 START = 1_795_340_000_000.0  # milliseconds
 PATIENCE = 0.02  # seconds for the shelf
-TOOLS = {"live", "boxed", "owner"}  # what is no game but fetched as one is there, too
 STRIDE = 0x9E3779B97F4A7C15  # from one random number to the next
 
 Asked = TypeVar("Asked", bound=Effect)
@@ -105,7 +105,7 @@ class Visit:
         self.busy = False
         self.doing = self.interpreters()
         began = self.storing.began(address, HOME, language)
-        self.send(began._replace(present=(began.present | TOOLS) - {*absent}))
+        self.send(began._replace(present=began.present.union(fetching.TOOLS) - {*absent}))
 
     def interpreters(self) -> dict[type, Callable[[Any], object]]:
         """Who carries out which effect; for those missing here a test searches the effects."""

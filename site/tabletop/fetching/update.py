@@ -6,6 +6,8 @@ and answers it once the game is there, unless the player has moved on.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from blackangel import games
@@ -48,6 +50,17 @@ class Fetching(NamedTuple):
 
     present: frozenset[str] = frozenset()
     wish: Wish | None = None
+
+
+def leads(tool: str, module: str, name: str) -> Callable[..., None]:
+    """Return a handler that fetches a tool; ``ANSWERS`` of a module in it then handles the message."""
+
+    def handle(up: Update, *given: Any) -> None:
+        need(up, tool)
+        import_module(module).ANSWERS[name](up, *given)
+
+    handle.__name__ = name
+    return handle
 
 
 def need(up: Update, key: str) -> None:

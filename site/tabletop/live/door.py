@@ -6,6 +6,7 @@ The rest of this folder is fetched when this device first invites another or is 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from blackangel.kernel.named import NamedTuple
@@ -48,16 +49,8 @@ class Live(NamedTuple):
     planned_in: str = ""  # the key of its session
 
 
-def leads(name: str) -> Callable[[Update, Any], None]:
-    """Fetch the rest of this folder, then handle the message."""
-
-    def hear(up: Update, message: Any) -> None:
-        fetching.need(up, fetching.LIVE)
-        from tabletop.live import answers
-
-        answers.ANSWERS[name](up, message)
-
-    return hear
+# The rest of this folder is fetched first.
+leads = partial(fetching.leads, fetching.LIVE, "tabletop.live.answers")
 
 
 def follows(name: str) -> Callable[[Update, Any], None]:
@@ -110,10 +103,10 @@ ACTIONS = {
 }
 FIELDS = {"live": ticked}
 HANDLERS: dict[type, Any] = {
-    Invited: leads("join"),
+    Invited: leads("invited"),
     Scanned: follows("scanned"),
     LineChanged: follows("line"),
     UndoWanted: follows("undo"),
-    SharedGamePlayed: leads("chosen"),
-    SharedTableNews: leads("news"),
+    SharedGamePlayed: leads("shared_game_played"),
+    SharedTableNews: leads("shared_table_news"),
 }

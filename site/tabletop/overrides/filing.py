@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from blackangel import games
 from blackangel.i18n import _
-from blackangel.kernel.overrides import OURS
 from tabletop import effects
 from tabletop.fetching import update as fetching
 from tabletop.messages import Acted
@@ -95,7 +94,6 @@ def take(up: Update, key: str, text: str) -> None:
 def ours(up: Update, message: Acted) -> None:
     def then(up: Update) -> None:
         editing.unused(up)
-        editing.use(up, message.value, OURS)
         show(up, message.value)
         stage.tell(up, _("New games use our values again."))
 

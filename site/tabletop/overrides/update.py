@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from blackangel.kernel.named import NamedTuple
@@ -80,19 +81,7 @@ def is_box(text: str) -> bool:
 # --- what is fetched first
 
 
-def leads(name: str) -> Callable[..., None]:
-    """Fetch the tools of an owner, then handle the message."""
-
-    def hear(up: Update, *given: Any) -> None:
-        fetching.need(up, fetching.OWNER)
-        from tabletop.overrides import answers
-
-        answers.ANSWERS[name](up, *given)
-
-    hear.__name__ = name
-    return hear
-
-
+leads = partial(fetching.leads, fetching.OWNER, "tabletop.overrides.answers")
 bring = leads("bring")  # values from a file or a paste
 refuse = leads("refuse")  # what is neither values nor a game, while the dialog is open
 

@@ -7,7 +7,6 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from blackangel import games
-from blackangel.kernel.named import NamedTuple
 from tabletop import effects
 from tabletop.fetching import update as fetching
 from tabletop.overrides import update as overrides
@@ -21,35 +20,17 @@ if TYPE_CHECKING:
     from tabletop.model import Model, Update
     from tabletop.scorer.view import Count
 
-FEWEST = 2  # columns at first
-
-
-class ScorerState(NamedTuple):
-    """The ``game`` that is counted, and by player the name, empty for the usual one, and what each has.
-
-    The fields were last drawn, for the ``drawn``-th time, with ``first_names`` and ``first``: what is typed
-    since stands in them already.
-    """
-
-    game: str = games.FIRST
-    names: tuple[str, ...] = ("",) * FEWEST
-    held: tuple[Mapping[str, int], ...] = ({},) * FEWEST
-    first_names: tuple[str, ...] = ("",) * FEWEST
-    first: tuple[Mapping[str, int], ...] = ({},) * FEWEST
-    drawn: int = 0
-
 
 def count(model: Model | Update) -> Count:
     """What is entered, with the game's own scorer and table."""
     from tabletop.scorer.view import Count
 
-    part = model.scorer
-    own = games.table(part.game, overrides.for_new_games(model, part.game))
+    game = model.scorer.game
+    own = games.table(game, overrides.for_new_games(model, game))
     found = own.scorer()
     if found is None:
         raise LookupError("no scorer for this game")
-    entered = part.names, part.held, part.first_names, part.first, part.drawn
-    return Count(part.game, own, found, *entered)
+    return Count(own, found, model.scorer)
 
 
 def redraw(up: Update) -> None:
@@ -140,7 +121,7 @@ def picture(up: Update, message: Acted) -> None:
 
     found = count(up)
     names = tuple(player.name for player in found.players)
-    name = file_name(found.game, names, message.value)
+    name = file_name(up.scorer.game, names, message.value)
     up.do(effects.Picture(name, message.value, partial(screen.picture, found)))
 
 

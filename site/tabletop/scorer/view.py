@@ -20,37 +20,30 @@ from tabletop.table.end import Sheet, score_table, verdict
 if TYPE_CHECKING:
     from blackangel.kit.screens import Scorer, ScoreRow
     from blackangel.kit.shown import Result
+    from tabletop.scorer.model import ScorerState
 
 LEFT, PITCH = 800, 190  # of the score sheet in the picture
 SIGNS = (100, 300, 560, 400)  # where the winners' signs stand in it: x, y, width, height
 
 
 class Count(NamedTuple):
-    """What is entered of a game, with its table and its scorer.
+    """What is entered of a game, with its table and its scorer."""
 
-    The fields are drawn with ``first_names`` and ``first``, for the ``drawn``-th time.
-    """
-
-    game: str
     table: Any
     scorer: Scorer
-    names: tuple[str, ...]
-    held: tuple[Mapping[str, int], ...]
-    first_names: tuple[str, ...]
-    first: tuple[Mapping[str, int], ...]
-    drawn: int
+    entered: ScorerState
 
     @property
     def players(self) -> tuple[Player, ...]:
         usual = _("Player {number}")
         return tuple(
             Player(seat, name or usual.format(number=seat + 1), COLOURS[seat])
-            for seat, name in enumerate(self.names)
+            for seat, name in enumerate(self.entered.names)
         )
 
     @property
     def rows(self) -> tuple[ScoreRow, ...]:
-        return self.scorer.rows(self.held)
+        return self.scorer.rows(self.entered.held)
 
     @property
     def sheets(self) -> Sheet:
@@ -64,7 +57,7 @@ class Count(NamedTuple):
     @property
     def whole(self) -> tuple[Mapping[str, int], ...]:
         usual = {row.key: row.usual for row in self.rows}
-        return tuple({**usual, **held} for held in self.held)
+        return tuple({**usual, **held} for held in self.entered.held)
 
     @property
     def result(self) -> Result:
@@ -77,10 +70,10 @@ class Count(NamedTuple):
 
 
 def frame(found: Count) -> str:
-    name = _(listings.listing(found.game).name)
+    name = _(listings.listing(found.entered.game).name)
     return lines(
         '<div class="screen start scorer">',
-        sky(found.game),
+        sky(found.entered.game),
         '<div class="sheet"><header class="sheet-head">',
         button(_("Back"), "home", kind="quiet"),
         f"<h1>{escape(_('Count {game} on your table').format(game=name))}</h1></header>",
@@ -108,8 +101,8 @@ def players(found: Count) -> str:
         given = {
             "id": f"scorer-{seat}",
             "data_field": f"scorer-{seat}",
-            "value": found.first_names[seat],
-            "data_key": found.drawn,
+            "value": found.entered.first_names[seat],
+            "data_key": found.entered.drawn,
             "placeholder": player.name,
             "maxlength": LONGEST_NAME,
             "autocomplete": "off",
@@ -120,9 +113,11 @@ def players(found: Count) -> str:
     return lines(
         f'<div class="scorer-row">{inputs}</div><p class="pair">',
         button(
-            _("One player more"), "scorer-more", disabled=len(found.names) >= found.scorer.seats
+            _("One player more"),
+            "scorer-more",
+            disabled=len(found.entered.names) >= found.scorer.seats,
         ),
-        button(_("One player fewer"), "scorer-fewer", disabled=len(found.names) < 2),
+        button(_("One player fewer"), "scorer-fewer", disabled=len(found.entered.names) < 2),
         "</p>",
     )
 
@@ -131,11 +126,11 @@ def entry(found: Count, row: ScoreRow) -> str:
     """A row: a number for each player."""
     said = _("{what}, {name}")
     cells = ""
-    for player, held in zip(found.players, found.first, strict=True):
+    for player, held in zip(found.players, found.entered.first, strict=True):
         given = {
             "id": f"scored-{row.key}-{player.seat}".replace(" ", "-"),
             "data_field": f"scored-{row.key} {player.seat}",
-            "data_key": found.drawn,
+            "data_key": found.entered.drawn,
             "aria_label": said.format(what=row.words, name=player.name),
         }
         if row.choices:
@@ -179,7 +174,7 @@ def outcome(found: Count) -> str:
 def text(found: Count) -> str:
     """The result in plain lines: the winner, then everybody's score sheet."""
     result = found.result
-    said = [f"{_(listings.listing(found.game).name)}: {verdict(found.players, found.best)}"]
+    said = [f"{_(listings.listing(found.entered.game).name)}: {verdict(found.players, found.best)}"]
     for player, sheet in zip(found.players, found.sheets, strict=True):
         *rows, (_key, total) = sheet
         sums = result.sums[player.seat] if result.sums else f"{total}"
@@ -203,6 +198,6 @@ def picture(found: Count, style: Iterable[tuple[str, str]], token: Callable[[str
     inside = signs + pictures.score_sheet(
         shown, found.sheets, found.category, LEFT, PITCH, found.result
     )
-    name = _(listings.listing(found.game).name)
+    name = _(listings.listing(found.entered.game).name)
     said = verdict(shown, found.best)
     return pictures.framed(name, said, inside, found.table.sprite(), style, token)

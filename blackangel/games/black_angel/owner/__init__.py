@@ -46,8 +46,6 @@ WHOLE: dict[str, dict[str, Columns]] = {
         "track": (("box", ("score_track",)),),
     },
 }
-# open values that are no one's to set: a card's number says its colour, each pair of effects is one tile
-FIXED = {("missions", "colour"), ("technology", "copies")}
 
 
 def kinds() -> dict[str, str]:

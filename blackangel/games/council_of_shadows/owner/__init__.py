@@ -59,8 +59,6 @@ ROWS: dict[str, Columns] = {
     "station": (("stations", ("effect", "price")),),
     "automa": (("automa golden", AUTOMA), ("automa silver", AUTOMA)),
 }
-# open values that are no one's to set: what we count on the tiles, a limit of ours
-FIXED = {(TOTALS, "P1"), (TOTALS, "P2"), (TOTALS, "P3"), ("box limits", "rounds")}
 
 
 def kinds() -> dict[str, str]:
