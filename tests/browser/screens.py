@@ -7,14 +7,20 @@ from functools import cache
 from random import Random
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from blackangel import games
 from blackangel.games import black_angel
 
 # polled, because the policy forbids anything but a function
 CLOSED = "() => !document.querySelector('#dialog[open]')"
-OPENED = "() => !location.hash && document.querySelector('.table, .cover, .scores')"
+# a game of another title is fetched first: until then the last table is still there
+OPENED = """
+key => !location.hash && document.documentElement.dataset.game === key
+  && document.querySelector('.table, .cover, .scores')
+"""
+# what the start screen leads to may be fetched first
+LED = "() => document.querySelector('#dialog[open]') || !document.querySelector('.start-menu')"
 LEFT_MENU = "() => !document.querySelector('#dialog [data-action=home]')"
 ON_START = ("update", "continue", "forget", "play", "watch", "new", "today", "referee")
 ON_MENU = ("new", "home", "automaton-again", "gallery", "close")
@@ -72,7 +78,7 @@ def after_hal() -> str:
 def open_game(page: Page, text: str) -> None:
     """Put a game on the table; it may be covered."""
     page.evaluate("text => { location.hash = text; }", text)
-    page.wait_for_function(OPENED)
+    page.wait_for_function(OPENED, arg=games.key_of(text))
 
 
 def uncover(page: Page) -> None:
@@ -98,6 +104,12 @@ def close(page: Page) -> None:
     page.wait_for_function(CLOSED)
 
 
+def lead(page: Page, control: str) -> None:
+    """Click what leads away from the start screen, and wait until that is there."""
+    page.click(control)
+    page.wait_for_function(LED)
+
+
 def to_start(page: Page) -> None:
     """Return to the start screen from any screen."""
     for action in ("close", "back", "home", "menu"):
@@ -106,13 +118,14 @@ def to_start(page: Page) -> None:
             found.first.click()
     if not page.locator(".start-menu").count():
         page.locator("[data-action=home]:visible").first.click()
+    expect(page.locator(".start-menu").first).to_be_attached()
 
 
 def from_start(page: Page, where: str = ".start-menu") -> Iterator[str]:
     yield "start"
     for action in page.evaluate(LED_TO, f"{where} [data-action]"):
         if action not in ON_START:
-            page.click(f"{where} [data-action={action}]")
+            lead(page, f"{where} [data-action={action}]")
             yield f"start: {action}"
             if page.locator("#dialog[open]").count():
                 close(page)
@@ -135,7 +148,7 @@ def preparing(page: Page) -> Iterator[str]:
 
 
 def refereeing(page: Page) -> Iterator[str]:
-    page.click("[data-action=referee]")
+    lead(page, "[data-action=referee]")
     yield "referee"
     page.click("[data-action=referee-begin]")
     yield "referee: begun"
@@ -144,7 +157,7 @@ def refereeing(page: Page) -> Iterator[str]:
     page.click("[data-action=referee-reveal]")
     yield "referee: mistakes"
     to_start(page)
-    page.click("[data-action=referee][data-value=council-of-shadows]")
+    lead(page, "[data-action=referee][data-value=council-of-shadows]")
     yield "referee of the Automa"
     page.click("[data-action=referee-begin]")
     page.click("[data-action=referee-answer]")
@@ -223,7 +236,7 @@ def second_box(page: Page) -> Iterator[str]:
     yield "council: end"
     to_start(page)
     box = f'[data-box="{COUNCIL}"]'
-    page.click(f"{box} [data-action=new]")
+    lead(page, f"{box} [data-action=new]")
     yield "council: new game"
     to_start(page)
     for name in from_start(page, box):

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
+from screens import close, lead, to_start
 
 from blackangel.games import black_angel
 
@@ -46,7 +47,7 @@ FOREIGN = """
     || (['href', 'src', 'action'].includes(name) && value.includes('evil')))
 ).map(node => node.outerHTML.slice(0, 200))
 """
-SCREENS = ("home", "library", "learn", "settings", "referee", "new", "open", "about")
+SCREENS = ("library", "learn", "settings", "referee", "new", "open", "about")
 SAY = """
 texts => {
   const channel = new BroadcastChannel('black-angel');
@@ -67,18 +68,15 @@ def hostile(text: str, evil: Any, rng: Random) -> str:
 
 
 def look_around(page: Page) -> None:
-    """Every screen that the start screen leads to."""
+    """Every screen that the start screen leads to, once it has listed the games."""
+    expect(page.locator("#app [data-action=library]").first).to_be_visible()
     for screen in SCREENS:
-        node = page.locator(f"[data-action={screen}]").first
-        if not node.count():
-            continue
-        node.click()
+        lead(page, f"#app [data-action={screen}]")
         assert page.evaluate(FOREIGN) == [], screen
         assert page.locator("#dialog .alarm").count() == 0, screen
-        page.keyboard.press("Escape")
-        home = page.locator("#app [data-action=home]").first
-        if home.count():
-            home.click()
+        if page.locator("#dialog[open]").count():
+            close(page)
+        to_start(page)
 
 
 def test_hostile_storage_is_data(open_page: Open, site: str, watch: Any) -> None:
@@ -116,10 +114,9 @@ def test_hostile_storage_is_data(open_page: Open, site: str, watch: Any) -> None
         assert page.locator("html").get_attribute("lang") == "en"
         page.evaluate(SAY, [kept["latest"], *TEXTS, json.dumps({"record": kept["latest"]})])
         look_around(page)
-        if page.locator("[data-action=continue]").count():
-            page.locator("[data-action=continue]").first.click()
-            expect(page.locator(".question, [data-action=uncover]").first).to_be_visible()
-            assert page.evaluate(FOREIGN) == []
+        page.locator("[data-action=continue]").first.click()
+        expect(page.locator(".question, [data-action=uncover]").first).to_be_visible()
+        assert page.evaluate(FOREIGN) == []
     assert set(navigated) <= {site, f"{site}#"}
     assert watch.foreign() == []
     assert watch.errors == []
