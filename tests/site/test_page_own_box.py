@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import html
 import json
 import re
@@ -393,14 +394,28 @@ def test_a_damaged_link_is_refused_in_words(key: str) -> None:
     good = sending.link("", key, Box("Ada", BOXES[key])).removeprefix("#")
     bad = [good[:size] for size in range(4, len(good), 97)]
     bad += [
-        good[:at] + ("A" if good[at] != "A" else "B") + good[at + 1 :] for at in range(6, 200, 13)
+        good[:at] + ("A" if good[at] != "A" else "B") + good[at + 1 :]
+        for at in (*range(4, 20), *range(20, len(good), 29), len(good) - 1)
     ]
     bad += [f"box={text}" for text in ("", "AAAA", "%3Cevil", "é", "=" * 99, "A" * 9000, good)]
+    page = Visit()
     for text in bad:
-        page = Visit(address=text)
-        if page.model.stage.dialog != "own-take":
-            assert notice(page) == "This link holds no box that can be read here."
+        page.act("close")
+        page.send(messages.LinkOpened(text))
+        assert "The box in this link cannot be read" in notice(page), text
+        assert "Nothing has changed." in notice(page)
+        assert page.model.stage.dialog == ""
         assert page.model.settings.boxes == {}
+        assert not page.asked(effects.KeepBoxes)
+
+
+@every_game
+def test_a_link_of_an_earlier_version_is_opened_and_so_is_one_with_line_breaks(key: str) -> None:
+    sealed = sending.link("", key, Box("Ada", BOXES[key])).removeprefix("#box=")
+    data = base64.urlsafe_b64decode(sealed + "=" * (-len(sealed) % 4))
+    earlier = base64.urlsafe_b64encode(b"\x01" + data[1 : -sending.CHECKSUM]).decode().rstrip("=")
+    for code in (sealed, earlier, f"{sealed[:40]}\n {sealed[40:]}"):
+        assert sending.opened(f"box={code}") == (key, "Ada", BOXES[key])
 
 
 def test_a_game_and_the_tools_are_fetched_for_a_link() -> None:

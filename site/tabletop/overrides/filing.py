@@ -120,7 +120,11 @@ def box_offered(up: Update, message: BoxOffered) -> None:
         fetching.need(up, found)
     gift = sending.opened(message.text) if found else None
     if gift is None:
-        stage.tell(up, _("This link holds no box that can be read here."))
+        said = _(
+            "The box in this link cannot be read: the link is incomplete or damaged, or comes from "
+            "a newer version. Nothing has changed."
+        )
+        stage.tell(up, said)
         return
     key, name, values = gift
     stage.open_dialog(up, "own-take", sending.offer(key, name, values, message.text))

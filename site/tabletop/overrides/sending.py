@@ -1,9 +1,10 @@
-"""A box in a link: its game, its name, and the values that differ from ours."""
+"""A box in a link: its game, its name, the values that differ from ours, and a checksum over all that."""
 
 from __future__ import annotations
 
 import base64
 import binascii
+import hashlib
 import re
 from typing import TYPE_CHECKING
 
@@ -25,7 +26,9 @@ if TYPE_CHECKING:
     from tabletop.overrides.model import Box
 
 FIELD = "own-link"
-VERSION = 1
+UNSEALED = 1  # links of earlier versions have no checksum
+VERSION = 2
+CHECKSUM = 4  # bytes
 LONGEST = 6000  # characters of a code
 CODE = re.compile(r"[A-Za-z0-9_-]*\Z")
 
@@ -38,22 +41,43 @@ def link(home: str, key: str, box: Box | None) -> str:
         return ""
     name = tidy(box.name).encode()
     data = bytes((VERSION,)) + number(title_code(key)) + number(len(name)) + name
-    code = base64.urlsafe_b64encode(data + packed(values, facts)).decode().rstrip("=")
-    return f"{home}#{BOX}{code}"
+    return f"{home}#{BOX}{_code(_sealed(data + packed(values, facts)))}"
+
+
+def _code(data: bytes) -> str:
+    return base64.urlsafe_b64encode(data).decode().rstrip("=")
+
+
+def _sealed(data: bytes) -> bytes:
+    """The same with its checksum."""
+    return data + hashlib.blake2b(data, digest_size=CHECKSUM).digest()
+
+
+def _read(text: str) -> bytes:
+    """The bytes of a link without their checksum; none if it is damaged."""
+    code = "".join(text.split()).rpartition("#")[2].removeprefix(BOX)  # mail breaks long lines
+    if len(code) > LONGEST or not CODE.match(code):
+        return b""
+    try:
+        data = base64.urlsafe_b64decode(code + "=" * (-len(code) % 4))
+    except (binascii.Error, ValueError):
+        return b""
+    if data[:1] == bytes((UNSEALED,)):
+        return data
+    body = data[:-CHECKSUM]
+    whole = data[:1] == bytes((VERSION,)) and data == _sealed(body) and code == _code(data)
+    return body if whole else b""
 
 
 def _begun(text: str) -> tuple[str, Reader] | None:
     """The key of the game in a link, and what follows it."""
-    code = text.strip().rpartition("#")[2].removeprefix(BOX)
-    if len(code) > LONGEST or not CODE.match(code):
-        return None
+    reader = Reader(_read(text))
     try:
-        reader = Reader(base64.urlsafe_b64decode(code + "=" * (-len(code) % 4)))
-        version, wanted = reader.byte(), reader.number()
-    except (binascii.Error, ValueError, SaveError):
+        reader.byte()  # the version
+        wanted = reader.number()
+    except SaveError:
         return None
-    keys = (key for key in games.tabled() if title_code(key) == wanted)
-    key = next(keys, "") if version == VERSION else ""
+    key = next((key for key in games.tabled() if title_code(key) == wanted), "")
     return (key, reader) if key else None
 
 
