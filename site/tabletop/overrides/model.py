@@ -138,14 +138,11 @@ class Copy(NamedTuple):
 
     owner: Owner
     facts: tuple[Fact, ...]
+    known: Mapping[Place, Fact]  # the same by place
     pieces: tuple[OwnPiece, ...]
     ours: Values
     own: Values
     checked: frozenset[str]
-
-    @property
-    def known(self) -> dict[Place, Fact]:
-        return {fact[:3]: fact for fact in self.facts}
 
     def piece(self, id_: str) -> OwnPiece:
         """Raises ``LookupError`` if there is none."""
@@ -210,8 +207,9 @@ def copy_of(key: str, values: Overrides, checked: frozenset[str]) -> Copy:
     if owner is None:
         raise LookupError(f"nothing tells of the pieces of {key}")
     facts = tuple(games.title(key).facts)
-    own = values_of(facts, held(facts, values))
-    return Copy(owner, facts, pieces_of(key), values_of(facts, OURS), own, checked)
+    known = {fact[:3]: fact for fact in facts}
+    ours, own = values_of(facts, OURS), values_of(facts, held(facts, values))
+    return Copy(owner, facts, known, pieces_of(key), ours, own, checked)
 
 
 @cache
