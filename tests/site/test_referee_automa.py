@@ -62,10 +62,11 @@ def test_what_is_agreed_is_asked_first() -> None:
     visit.act("referee", GAME)
     assert visit.shown.game == GAME
     assert 'value="standard" selected' in visit.markup
-    assert visit.markup.count("<select") == 3
-    visit = begin(level="experienced", first="automa", stations="on")
+    assert visit.markup.count("<select") == 4
+    visit = begin(level="experienced", first="automa", stations="on", leaders="on")
     kept = json.loads(visit.store.referee(GAME))
-    assert (kept["level"], kept["first"], kept["stations"]) == ("experienced", "automa", True)
+    assert (kept["level"], kept["first"]) == ("experienced", "automa")
+    assert kept["stations"] is kept["leaders"] is True
     assert "level 0, 0 of 20 Energy" in visit.shown.panels["bar"]
 
 
@@ -211,7 +212,8 @@ def test_the_table_is_laid_out_first() -> None:
     assert visit.shown.panels["stage"] == told_
     assert "tile 1 is the Automa" in told.setup(True, True)[3]
     assert "the Automa's on 0" in told.setup(True, True)[4]
-    assert "stations" not in str(told.setup(True, True))
+    assert "the one for stations" not in str(told.setup(True, True))
+    assert "space stations" in told.setup(True, True)[-1]
     assert all(begun("standard", 1, who).automa.seat.energy == at for at, who in enumerate(FIRST))
 
 
@@ -267,3 +269,25 @@ def test_the_box_can_be_corrected_before_the_game() -> None:
     assert visit.model.stage.screen == "box"
     visit.act("own-back")
     assert visit.model.stage.screen == "referee"
+
+
+@pytest.mark.rule("CS-V1", "CS-V8")
+def test_with_leaders_the_person_chooses_one_and_starts_with_what_it_says() -> None:
+    without, setup = told.setup(False, False), told.setup(False, False, leaders=True)
+    assert setup[: len(without)] == without
+    choice, energy = setup[len(without) :]
+    assert "Choose a leader" in choice
+    assert energy == "With Breish your Energy marker starts on 8."
+    visit = begin(leaders="on")
+    assert "Choose a leader" in visit.shown.panels["stage"]
+    visit.act("referee-answer", "next")
+    visit.press("u")
+    assert play(visit).leaders
+
+
+def test_what_was_stored_before_leaders_were_asked_is_read() -> None:
+    text = json.loads(begun("standard", 1).written())
+    del text["leaders"]
+    found = referee.read(json.dumps(text), GAME)
+    assert isinstance(found, Play)
+    assert not found.leaders

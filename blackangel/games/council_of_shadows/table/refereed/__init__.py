@@ -54,7 +54,7 @@ def intro() -> str:
 
 
 def form() -> tuple[Agreed, ...]:
-    """The Automa's level, who is first by lot, and Module 1."""
+    """The Automa's level, who is first by lot, and the modules."""
     t = i18n.catalogue
     return (
         Agreed("level", agreement.opponent(t).seat, agreement.levels(t), "standard"),
@@ -65,12 +65,14 @@ def form() -> tuple[Agreed, ...]:
             ME,
         ),
         Agreed("stations", _("Module 1: space stations"), {OFF: _("without"), ON: _("with")}, OFF),
+        Agreed("leaders", _("Module 2: leaders"), {OFF: _("without"), ON: _("with")}, OFF),
     )
 
 
 def begin(chosen: Mapping[str, str], seed: int) -> Play:
     """A new game; raises ``SetupError`` if something was not offered."""
-    return play.begun(chosen["level"], seed, chosen["first"], chosen["stations"] == ON)
+    modules = (chosen[module] == ON for module in ("stations", "leaders"))
+    return play.begun(chosen["level"], seed, chosen["first"], *modules)
 
 
 def acted(going: Play, action: str, value: str, _number: int) -> Answer:

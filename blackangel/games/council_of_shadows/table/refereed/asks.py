@@ -58,7 +58,11 @@ def round_over(play: Play) -> Asked:
         )
     title = _("The Automa has played: +{number} Energy").format(number=told.gained(play.round))
     if play.asked.choices == (OVER,):
-        hint = _("This round is the last. Play it to its end, then the Automa is counted.")
+        hint = (
+            _("This round is the last: play your actions, then the Automa is counted.")
+            if play.automa.first
+            else _("This round was the last: now the Automa is counted.")
+        )
         return Asked(title, hint, {OVER: _("The round is over: count")})
     answers = {
         NEXT: _("I have bought and planned: turn up its next card"),
@@ -111,7 +115,9 @@ def since(play: Play) -> Asked:
 def act(_play: Play) -> Asked:
     return Asked(
         _("You act first: play your turn"),
-        _("Your actions, your assessment and your level check."),
+        _(
+            "Your actions, your assessment and your level check. The Automa gets nothing if you rise."
+        ),
         {NO: _("My turn is over"), YES: _("My turn is over, and I reached level III")},
     )
 
@@ -158,7 +164,10 @@ def explore(play: Play) -> Asked:
         "v": _("Draw two tiles of the Parsec {number} stack: does one have a volcano planet?"),
     }[form.kind]
     number = COMPONENTS.galaxies[places(form)[0]].parsec
-    hint = _("The one that has it goes to {place}; if both or neither have it, you choose.")
+    hint = _(
+        "Draw only if a space is free in {place}; a last tile is drawn alone. The tile that has it "
+        "goes there; if both or neither have it, you choose."
+    )
     answers = {BEARS: _("Yes"), BARE: _("No"), NO: _("No tile or no free space")}
     return Asked(said.format(number=number), hint.format(place=spot(form)), answers)
 
@@ -230,8 +239,9 @@ def over(play: Play) -> Asked:
         level=level(seat.level), energy=amount("energy", seat.energy, t)
     )
     hint = _(
-        "Count yourself: each coal left brings 1 Energy, each gold 2, each crystal 3, each AI card "
-        "you bought 2; then your bonus cards, at most four with the dark one. You rise as usual. "
+        "Count yourself: each coal left brings 1 Energy, each gold 2, each crystal 3, each of your "
+        "AI cards 2, not the starting cards; then your bonus cards, at most four with the dark one. "
+        "You may rise by that, now without a Dark Tech card. "
         "You win with a higher level, or at the same level with more Energy. If that is equal, "
         "too, with more than {cubes} on the board. If all is equal, you share the victory."
     )

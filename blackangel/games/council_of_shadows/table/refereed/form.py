@@ -44,7 +44,7 @@ def news(play: Play) -> str:
     kind = play.asked.kind
     new = told.chores(play.round, play.before)
     if not play.rounds:
-        new = told.setup(play.automa.first, play.stations)
+        new = told.setup(play.automa.first, play.stations, play.leaders)
     return lines(
         f'<header><h2 id="referee-news" tabindex="-1">{escape(question.title)}</h2></header>',
         sheet(play) if kind == "over" else todo(play, new),

@@ -80,6 +80,7 @@ class Play(NamedTuple):
     asked: Question = ASKED_FIRST
     before: int = 0
     sheet: Sheet = ()  # its score sheet, once it is counted
+    leaders: bool = False  # the person has one; the Automa never does
 
     # --- storing
 
@@ -91,6 +92,7 @@ class Play(NamedTuple):
                 "seed": self.seed,
                 "first": self.first,
                 "stations": self.stations,
+                "leaders": self.leaders,
                 "inputs": self.inputs,
             }
         )
@@ -101,7 +103,8 @@ class Play(NamedTuple):
 
     def undone(self) -> Play:
         """Take back the last answer."""
-        return begun(self.level, self.seed, self.first, self.stations).replayed(self.inputs[:-1])
+        play = begun(self.level, self.seed, self.first, self.stations, self.leaders)
+        return play.replayed(self.inputs[:-1])
 
     def replayed(self, inputs: Iterable[str]) -> Play:
         play, given = self, iter(inputs)
@@ -323,10 +326,12 @@ def implied(form: EffectForm, full: EffectForm) -> bool:
     return set(PLACE[form.place]) <= set(PLACE[full.place])
 
 
-def begun(level: str, seed: int, first: str = ME, stations: bool = False) -> Play:
+def begun(
+    level: str, seed: int, first: str = ME, stations: bool = False, leaders: bool = False
+) -> Play:
     """The game before the first answer; raises ``SetupError`` if there is no such level."""
     alone = automa_alone.begun(level, seed, first == AUTOMA, stations)
-    return Play(level, seed, first, stations, alone)
+    return Play(level, seed, first, stations, alone, leaders=leaders)
 
 
 def read(kept: Mapping[str, Any]) -> Play:
@@ -336,7 +341,8 @@ def read(kept: Mapping[str, Any]) -> Play:
         ValueError: the game is impossible.
     """
     try:
-        play = begun(kept["level"], kept["seed"], kept["first"], kept["stations"])
+        agreed = (kept["level"], kept["seed"], kept["first"], kept["stations"])
+        play = begun(*agreed, kept.get("leaders", False))  # earlier versions did not ask
         return play.replayed(kept["inputs"])
     except (GameError, LookupError, ValueError) as error:
         raise ValueError("not what was said to a referee") from error

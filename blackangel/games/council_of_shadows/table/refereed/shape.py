@@ -13,6 +13,7 @@ kept = Thing(
         "seed": whole(0, SEEDS),
         "first": one_of(ME, AUTOMA),
         "stations": flag,
+        "leaders": flag,
         "inputs": several(word(20), 4000),
     },
     ("level", "seed", "first", "stations", "inputs"),

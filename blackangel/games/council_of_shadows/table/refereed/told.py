@@ -9,7 +9,7 @@ from blackangel.games.council_of_shadows.rules import bonus
 from blackangel.games.council_of_shadows.rules.board import GALAXIES, GALAXY, HOME, SPACE
 from blackangel.games.council_of_shadows.rules.effects import EffectForm
 from blackangel.games.council_of_shadows.rules.levels import THRONE
-from blackangel.games.council_of_shadows.rules.programs import BONUS, LINES
+from blackangel.games.council_of_shadows.rules.programs import BONUS, LINES, STEPS
 from blackangel.games.council_of_shadows.rules.setup import AUTOMA_SEAT
 from blackangel.games.council_of_shadows.rules.state import State
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS, LIMITS
@@ -128,7 +128,7 @@ def there(galaxy: str) -> str:
 # --- what is to be done
 
 
-def setup(first: bool, stations: bool) -> tuple[str, ...]:
+def setup(first: bool, stations: bool, leaders: bool = False) -> tuple[str, ...]:
     """What the person lays out; ``first``: the Automa has order tile 1."""
     apart = [
         there(card.galaxy)
@@ -154,7 +154,20 @@ def setup(first: bool, stations: bool) -> tuple[str, ...]:
         _("Put two Dark Tech cards of level I and two of level II back into the box, unseen."),
         dark.format(galaxies=listed(apart, i18n.catalogue)),
         _("Deal yourself one of the other dark bonus cards; the rest go into the box unseen."),
+        *((_("Take your three space stations; the Automa has none."),) if stations else ()),
+        *(led() if leaders else ()),
     )
+
+
+def led() -> Iterator[str]:
+    """The person's leader, and what it changes at the start (CS-V1, CS-V8)."""
+    yield _(
+        "Choose a leader, and put your Consumption marker on its number; the Automa has no leader."
+    )
+    for name in COMPONENTS.leaders:
+        for step in STEPS.get((name, "start"), ()):
+            said = _("With {leader} your Energy marker starts on {number}.")
+            yield said.format(leader=name, number=step.goods.energy)
 
 
 def chores(parts: Round, before: int = 0) -> tuple[str, ...]:
@@ -163,7 +176,7 @@ def chores(parts: Round, before: int = 0) -> tuple[str, ...]:
     if parts[before:] and parts[-1].task[0] == "rise":
         moved = any(event.what == "energy" for part in parts for event in part.events)
         if moved:
-            said = _("Move its Energy marker to {number}.")
+            said = _("Move its Energy marker to {number}, on top of yours if that is there.")
             found.append(said.format(number=parts[-1].energy))
     return tuple(found)
 
