@@ -64,13 +64,17 @@ class Agreed(NamedTuple):
 
 
 class ScoreRow(NamedTuple):
-    """Something that a player has at the end: a number up to ``most``, or one of ``choices`` in words."""
+    """Something that a player has at the end: a number up to ``most``, or one of ``choices`` in words.
+
+    Rows of the same ``group`` can be folded away together.
+    """
 
     key: str
     words: str
     most: int
     usual: int = 0
     choices: tuple[str, ...] = ()
+    group: str = ""
 
 
 Held = Mapping[str, int]  # what a player has, by the rows' keys

@@ -280,6 +280,19 @@ class ReadReferee(NamedTuple):
     game: str
 
 
+class KeepScorer(NamedTuple):
+    """Store what is entered in the scorer of a game."""
+
+    text: str
+    game: str
+
+
+class ReadScorer(NamedTuple):
+    """Read it, since another tab may have changed it; ``ScorerRead`` follows."""
+
+    game: str
+
+
 class KeepBoxes(NamedTuple):
     """Store an owner's boxes of a game; those of other games stay as they are."""
 
@@ -438,8 +451,8 @@ Effect = (
     | Refocus | ScrollTo | ScrollToTop | Fill | ShowTab | ShowTabOf | GuideView | Tip | CloseTip
     | ForgetPointer | Mark | ClearVisited | Sound | StartTimer | StopTimer | AfterPaint | Idle | Work
     | Stop | Keep | ProveRecord | SeeRecord | Add | Rename | Forget | ReadShelf | AskPersistence
-    | KeepPreferences | KeepLearned | KeepReferee | ReadReferee | KeepBoxes | UseBox | ReadBoxes
-    | RememberWhereabouts | Claim | Release
+    | KeepPreferences | KeepLearned | KeepReferee | ReadReferee | KeepScorer | ReadScorer | KeepBoxes
+    | UseBox | ReadBoxes | RememberWhereabouts | Claim | Release
     | TellTabs | WarmBot | AskBot | ForgetBot | StopBot | Download | Copy | Share | DrawQr | Picture
     | Print
     | ApplyVersion | Report | Fetch | ApplyStyle | JudgeCase

@@ -214,6 +214,13 @@ class RefereeRead(NamedTuple):
     game: str
 
 
+class ScorerRead(NamedTuple):
+    """What is entered in the scorer of a game, as the device has it now."""
+
+    text: str
+    game: str
+
+
 class BoxesRead(NamedTuple):
     """The boxes of an owner as the device has them now, of all games."""
 
@@ -484,7 +491,8 @@ Message = (
     Acted | Filled | Chose | PlaceClicked | DragStarted | Dropped | Pressed | Aimed | Touched | Lifted
     | MotionSkipped | ClickSwallowed | Files | Unreadable | Pasted | Back | Interacted | LinkOpened | Began
     | Arrive | FirstScreenDrawn | PreloadGame | TimerFired | ShelfRead | PersistenceKnown | RecordKept
-    | RecordsAdded | RefereeRead | RecordNotKept | Learned | TabSaid | LockGranted | LockDenied | NoLocks
+    | RecordsAdded | RefereeRead | ScorerRead | RecordNotKept | Learned | TabSaid | LockGranted
+    | LockDenied | NoLocks
     | BotAnswered | BotFailed | Worked | Working | Swiped | Resized | PageHidden | UpdateAvailable
     | DialogClosed | NoticeFaded | Copied | MakingFailed | ErrorRaised | ShelfChanged | FilesRead
     | FilesImported | ChoicePainted | ReadBack | GameChanged | LessonProgressed | StepShown | GameLoaded

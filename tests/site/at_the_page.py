@@ -136,6 +136,8 @@ class Visit:
             effects.KeepLearned: storing.keep_learned,
             effects.KeepReferee: storing.keep_referee,
             effects.ReadReferee: storing.read_referee,
+            effects.KeepScorer: storing.keep_scorer,
+            effects.ReadScorer: storing.read_scorer,
             effects.KeepBoxes: storing.keep_boxes,
             effects.UseBox: storing.use_box,
             effects.ReadBoxes: storing.read_boxes,

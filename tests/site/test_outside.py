@@ -24,6 +24,9 @@ from tabletop.overrides import screen as own_box
 from tabletop.overrides.update import OwnerState
 from tabletop.referee import update as referee
 from tabletop.referee import view as referee_form
+from tabletop.scorer import kept as scored
+from tabletop.scorer import update as scorer
+from tabletop.scorer.model import ScorerState
 from tabletop.session.records import Record, made, readable
 from tabletop.session.session import Session, read, sat
 from tabletop.settings import view as settings
@@ -54,6 +57,7 @@ THINGS = (
     "MESSAGE",
     "LIBRARY",
     "BOXES",
+    "SCORED",
 )
 ROOT = Path(__file__).resolve().parents[2]
 EARLY = ROOT / "site/web/early.js"
@@ -200,6 +204,20 @@ def draw_boxes(text: str) -> list[str]:
     return found
 
 
+def draw_scored(text: str) -> list[str]:
+    """What is entered for each game, counted and drawn."""
+    found = []
+    for key in games.tabled():
+        found_ = games.table(key).scorer()
+        assert found_
+        entered = scored.read(text, found_)
+        if entered.names:
+            part = ScorerState(key, entered.names, entered.held, entered.names, entered.held)
+            shown = scorer.view(program.initial_model()._replace(scorer=part))
+            found += [shown.frame, *shown.panels.values()]
+    return found
+
+
 def shape(name: str) -> Thing:
     """The schema of a stored thing; a game declares what its referee stores."""
     found: Thing = referee.judge().kept if name == "REFEREE" else getattr(outside, name)
@@ -215,6 +233,7 @@ DRAW: dict[str, Callable[[str], list[str]]] = {
     "MESSAGE": draw_message,
     "LIBRARY": draw_library,
     "BOXES": draw_boxes,
+    "SCORED": draw_scored,
 }
 
 

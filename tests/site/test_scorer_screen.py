@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import re
 
 import pytest
-from at_the_page import Visit
+from at_the_page import Device, Visit
 from tabletop import effects
 from test_screens import read
 
@@ -16,6 +17,10 @@ def begun(game: str) -> Visit:
     visit = Visit()
     visit.act("scorer", game)
     return visit
+
+
+def entered(visit: Visit) -> tuple[object, object]:
+    return visit.model.scorer.names, visit.model.scorer.held
 
 
 def test_names_and_numbers_make_a_result() -> None:
@@ -39,6 +44,17 @@ def test_what_a_card_counts_is_asked_once_somebody_has_it() -> None:
     visit.fill("scored-l4 1", "1")
     visit.fill("scored-cube on b 1", "5")
     assert "8" in re.findall(r"<td>(\d+)</td>", visit.markup)
+
+
+def test_the_cards_are_folded_with_how_many_are_entered() -> None:
+    visit = begun("council-of-shadows")
+    folds = re.findall("<summary>(.*?)</summary>", visit.markup)
+    assert folds == ["Light bonus cards", "Dark bonus cards"]
+    visit.fill("scored-l4 0", "1")
+    visit.fill("scored-l5 1", "2")
+    assert '<summary>Light bonus cards <b class="points">3</b></summary>' in visit.markup
+    assert visit.markup.index('data-field="scored-level 0"') < visit.markup.index("<details")
+    assert read(visit.markup).open == []
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -69,7 +85,7 @@ def test_one_to_four_players_are_counted(game: str) -> None:
     assert read(visit.markup).open == []
 
 
-def test_what_is_entered_stays_until_another_game_is_counted() -> None:
+def test_what_is_entered_stays_until_it_is_begun_anew() -> None:
     visit = begun("black-angel")
     visit.fill("scored-track 0", "71")
     visit.act("home")
@@ -80,6 +96,79 @@ def test_what_is_entered_stays_until_another_game_is_counted() -> None:
     visit.fill("scorer-0", "Ada")
     visit.act("scorer", "council-of-shadows")
     assert 'value="Ada"' in visit.markup
+
+
+def test_each_game_keeps_what_is_entered_for_it() -> None:
+    visit = begun("black-angel")
+    visit.fill("scored-track 0", "71")
+    visit.fill("scorer-1", "Bo")
+    visit.act("scorer", "council-of-shadows")
+    assert 'value="71"' not in visit.markup
+    visit.fill("scorer-1", "Cleo")
+    visit.fill("scored-level 1", "2")
+    visit.act("scorer-more")
+    visit.act("scorer", "black-angel")
+    assert 'value="71"' in visit.markup
+    assert 'value="Bo"' in visit.markup
+    assert entered(visit) == (("", "Bo"), ({"track": 71}, {}))
+    visit.act("scorer", "council-of-shadows")
+    assert entered(visit) == (("", "Cleo", ""), ({}, {"level": 2}, {}))
+
+
+def test_a_tab_that_is_reloaded_goes_on_counting() -> None:
+    device = Device()
+    visit = Visit(device)
+    visit.act("scorer", "council-of-shadows")
+    visit.fill("scored-level 1", "2")
+    again = Visit(device)
+    assert again.model.stage.screen == "scorer"
+    assert again.model.scorer.game == "council-of-shadows"
+    assert entered(again) == (("", ""), ({}, {"level": 2}))
+    assert "Player 2 wins" in again.markup
+
+
+def test_another_tab_is_followed_when_the_scorer_is_opened() -> None:
+    device = Device()
+    here, there = Visit(device), Visit(device)
+    here.act("scorer", "black-angel")
+    there.act("scorer", "black-angel")
+    there.fill("scored-track 1", "50")
+    here.act("scorer", "black-angel")
+    assert entered(here) == (("", ""), ({}, {"track": 50}))
+
+
+@pytest.mark.parametrize(
+    ("text", "left"),
+    [
+        ("{", ()),
+        ("7", ()),
+        ('{"names": ["Ada"]}', ()),
+        ('{"names": ["Ada", 7], "held": [{}, {}]}', ()),
+        ('{"names": ["Ada"], "held": [{"track": 5, "ship": "many"}]}', ({"track": 5},)),
+        ('{"names": ["Ada"], "held": [{"track": 5, "robot": 999}]}', ({"track": 5, "robot": 99},)),
+    ],
+)
+def test_damaged_entries_cost_one_sentence_and_stay(text: str, left: tuple[object, ...]) -> None:
+    visit = Visit()
+    visit.store.keep_scorer(text)
+    visit.act("scorer", "black-angel")
+    assert visit.notice.count("cannot be read") == 1
+    assert visit.model.scorer.held == (left or ({}, {}))
+    assert visit.store.scorer() == text
+    visit.fill("scored-track 0", "9")
+    assert json.loads(visit.store.scorer())["held"][0]["track"] == 9
+
+
+def test_a_full_device_says_so_and_the_count_goes_on() -> None:
+    device = Device()
+    device.notes.room = 0
+    visit = Visit(device)
+    visit.act("scorer", "black-angel")
+    visit.fill("scored-track 0", "71")
+    assert "no room left" in visit.notice
+    visit.act("home")
+    visit.act("scorer", "black-angel")
+    assert 'value="71"' in visit.markup
 
 
 def test_it_is_fetched_when_it_is_first_opened() -> None:

@@ -114,6 +114,8 @@ class Loop:
             effects.KeepLearned: storing.keep_learned,
             effects.KeepReferee: storing.keep_referee,
             effects.ReadReferee: storing.read_referee,
+            effects.KeepScorer: storing.keep_scorer,
+            effects.ReadScorer: storing.read_scorer,
             effects.KeepBoxes: storing.keep_boxes,
             effects.UseBox: storing.use_box,
             effects.ReadBoxes: storing.read_boxes,

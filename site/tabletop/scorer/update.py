@@ -7,16 +7,19 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from blackangel import games
+from blackangel.i18n import _
 from tabletop import effects
 from tabletop.fetching import update as fetching
+from tabletop.messages import Acted, ScorerRead
 from tabletop.overrides import update as overrides
 from tabletop.settings import update as settings
+from tabletop.shared.schemas import tidy
 from tabletop.shared.seats import LONGEST_NAME
 from tabletop.shared.shown import Shown
+from tabletop.stage import update as stage
 from tabletop.table import update as table
 
 if TYPE_CHECKING:
-    from tabletop.messages import Acted
     from tabletop.model import Model, Update
     from tabletop.scorer.view import Count
 
@@ -40,14 +43,47 @@ def redraw(up: Update) -> None:
     up.draw()
 
 
+def anew(up: Update) -> None:
+    """Store what is entered, and draw all fields anew."""
+    redraw(up)
+    changed(up)
+
+
+def changed(up: Update) -> None:
+    """Store what is entered, and count it."""
+    from tabletop.scorer import kept
+
+    up.do(effects.KeepScorer(kept.written(up.scorer), up.scorer.game))
+    up.draw()
+
+
 def open_scorer(up: Update, message: Acted) -> None:
-    """Continue with what was entered, or start empty in another game."""
+    """Continue with what was entered; a game never counted before starts with the last names."""
     game = message.value or games.FIRST
     fetching.need(up, game)
     fetching.need(up, fetching.BOXED)
     table.leave(up, "scorer")
     if game != up.scorer.game:
         up.scorer = up.scorer._replace(game=game, held=({},) * len(up.scorer.names))
+    up.do(effects.ReadScorer(game))
+
+
+def scorer_read(up: Update, message: ScorerRead) -> None:
+    """Take over what the device has stored; say if part of it cannot be read."""
+    from tabletop.scorer import kept
+
+    if message.game != up.scorer.game or up.stage.screen != "scorer":
+        return
+    if message.text:
+        found = kept.read(message.text, count(up).scorer)
+        if found.names:
+            up.scorer = up.scorer._replace(names=found.names, held=found.held)
+        if found.damaged:
+            said = _(
+                "Part of what was entered here cannot be read. It stays on this device until you "
+                "change something."
+            )
+            stage.tell(up, said)
     redraw(up)
 
 
@@ -56,7 +92,7 @@ def more(up: Update, _message: Acted) -> None:
     if len(up.scorer.names) < count(up).scorer.seats:
         names, held = (*up.scorer.names, ""), (*up.scorer.held, {})
         up.scorer = up.scorer._replace(names=names, held=held)
-    redraw(up)
+    anew(up)
 
 
 def fewer(up: Update, _message: Acted) -> None:
@@ -64,21 +100,21 @@ def fewer(up: Update, _message: Acted) -> None:
     if len(up.scorer.names) > 1:
         names, held = up.scorer.names[:-1], up.scorer.held[:-1]
         up.scorer = up.scorer._replace(names=names, held=held)
-    redraw(up)
+    anew(up)
 
 
 def cleared(up: Update, _message: Acted) -> None:
     """Start again with the same players."""
     up.scorer = up.scorer._replace(held=({},) * len(up.scorer.names))
-    redraw(up)
+    anew(up)
 
 
 def named(up: Update, seat: str, value: Any) -> None:
     """Handle a name that was typed."""
     names = list(up.scorer.names)
-    names[int(seat)] = str(value).strip()[:LONGEST_NAME]
+    names[int(seat)] = tidy(str(value).strip()[:LONGEST_NAME])
     up.scorer = up.scorer._replace(names=tuple(names))
-    up.draw()
+    changed(up)
 
 
 def entered(up: Update, part: str, value: Any) -> None:
@@ -94,7 +130,7 @@ def entered(up: Update, part: str, value: Any) -> None:
     up.scorer = up.scorer._replace(held=put(up.scorer.held, int(seat), held))
     if {row.key for row in count(up).rows} != rows.keys():
         moved_rows(up, int(seat), key)
-    up.draw()
+    changed(up)
 
 
 Every = tuple[Mapping[str, int], ...]
@@ -140,5 +176,6 @@ ACTIONS = {
     "scorer-clear": cleared,
     "scorer-picture": picture,
 }
+HANDLERS = {ScorerRead: scorer_read}
 FIELDS = {"scored": entered, "scorer": named}
 VIEWS = {"scorer": view}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
 from blackangel import i18n
@@ -89,7 +90,7 @@ def panels(found: Count) -> dict[str, str]:
     return {
         "scorer-players": f'<h2 id="scorer-players">{escape(_("Players"))}</h2>{players(found)}',
         "scorer-held": f'<h2 id="scorer-held">{escape(_("What everybody has"))}</h2>'
-        + "".join(entry(found, row) for row in found.rows),
+        + entries(found),
         "scorer-result": outcome(found),
     }
 
@@ -120,6 +121,20 @@ def players(found: Count) -> str:
         button(_("One player fewer"), "scorer-fewer", disabled=len(found.entered.names) < 2),
         "</p>",
     )
+
+
+def entries(found: Count) -> str:
+    """All rows; those of a group can be folded away, with how many are entered there."""
+    made = ""
+    for group, rows in groupby(found.rows, key=lambda row: row.group):
+        inside = [*rows]
+        lines_ = "".join(entry(found, row) for row in inside)
+        number = sum(held.get(row.key, 0) for held in found.entered.held for row in inside)
+        count = f' <b class="points">{number}</b>' if number else ""
+        summary = f"<summary>{escape(group)}{count}</summary>"
+        fold = marked(class_="scorer-fold", data_key=group)
+        made += f"<details{fold}>{summary}{lines_}</details>" if group else lines_
+    return made
 
 
 def entry(found: Count, row: ScoreRow) -> str:

@@ -100,6 +100,15 @@ RECORD = Thing(  # a game: localStorage, IndexedDB, other tabs
     100_000,
 )
 
+SCORED = Thing(  # a game at a real table, as it is counted: by player a name and what they have
+    {
+        "names": several(title, MOST, 1),
+        "held": several(table(spelt(r"[A-Za-z0-9 _-]{1,60}"), whole(0, 999), 200), MOST, 1),
+    },
+    ("names", "held"),
+    20_000,
+)
+
 MOST_OVERRIDES = 1000  # overrides of one game
 WORD = spelt(r"[^\x00-\x1f\x7f]{1,60}")  # of a table, a row, a field
 
@@ -182,7 +191,7 @@ PREFERRED = {
 USUAL = {name: one.usual for name, one in PREFERRED.items()}
 PREFERENCES = Thing({name: one.kind for name, one in PREFERRED.items()}, longest=200_000)
 
-RETURNS = ("library", "learn", "setup")  # screens that a reloaded tab returns to
+RETURNS = ("library", "learn", "setup", "scorer")  # screens that a reloaded tab returns to
 MOST_PLANNED = 40  # choices of a seat in one secret phase
 PLAN = (
     Thing(  # what a seat of this device has chosen in a secret phase of a game on several devices

@@ -45,7 +45,8 @@ if TYPE_CHECKING:
     from tabletop.session.records import Record
 
 LOSING = "losing"  # the player gives up what the newer version cannot read
-AGAIN = {"library": "library", "learn": "learn", "setup": "new"}  # what opens each screen
+# what opens each screen
+AGAIN = {"library": "library", "learn": "learn", "setup": "new", "scorer": "scorer"}
 COUNTED = "counted"  # the games it cannot read were counted
 
 

@@ -21,7 +21,8 @@ NAME = "black-angel"
 LATEST = f"{NAME}:latest"
 SPARE = f"{NAME}:game:"  # followed by its key
 PREFERENCES = f"{NAME}:preferences"
-REFEREE = f"{NAME}:referee"  # of the first game; others append ":" and their key
+REFEREE = f"{NAME}:referee"
+SCORER = f"{NAME}:scorer"
 LEARNED = f"{NAME}:learned"
 BOXES = f"{NAME}:boxes"
 AT = f"{NAME}:at"
@@ -31,9 +32,9 @@ PATIENT = 5  # so many times that before a slow shelf counts as failed
 Answer = TypeVar("Answer")
 
 
-def refereed(game: str) -> str:
-    """The name it is stored under."""
-    return REFEREE if game == FIRST else f"{REFEREE}:{game}"
+def by_game(name: str, game: str) -> str:
+    """The name it is stored under: the first game's alone, others append their key."""
+    return name if game == FIRST else f"{name}:{game}"
 
 
 class Store:
@@ -266,10 +267,18 @@ class Store:
 
     def referee(self, game: str = FIRST) -> str:
         """What the referee of such a game was told."""
-        return str(self.notes.read(refereed(game)))
+        return str(self.notes.read(by_game(REFEREE, game)))
 
     def keep_referee(self, text: str, game: str = FIRST) -> None:
-        if not self.notes.write(refereed(game), text):
+        if not self.notes.write(by_game(REFEREE, game), text):
+            self.fail(self.lost())
+
+    def scorer(self, game: str = FIRST) -> str:
+        """What is entered in the scorer of such a game."""
+        return str(self.notes.read(by_game(SCORER, game)))
+
+    def keep_scorer(self, text: str, game: str = FIRST) -> None:
+        if not self.notes.write(by_game(SCORER, game), text):
             self.fail(self.lost())
 
     def preferences(self) -> dict[str, Any]:

@@ -120,6 +120,12 @@ class Storing:
     def read_referee(self, effect: effects.ReadReferee) -> None:
         self.send(messages.RefereeRead(self.store.referee(effect.game), effect.game))
 
+    def keep_scorer(self, effect: effects.KeepScorer) -> None:
+        self.store.keep_scorer(effect.text, effect.game)
+
+    def read_scorer(self, effect: effects.ReadScorer) -> None:
+        self.send(messages.ScorerRead(self.store.scorer(effect.game), effect.game))
+
     def keep_boxes(self, effect: effects.KeepBoxes) -> None:
         self.store.keep_boxes(effect.game, dict(effect.boxes))
 

@@ -200,7 +200,10 @@ def whereabouts(up: Update, beneath: str) -> dict[str, object]:
             found[TOLD] = telling.at
         if up.live.planned_in == session.key:
             found["plans"] = up.live.planned
-    games = {"referee": up.referee.game, "learn": up.learn.game, "setup": up.new_game.title}
+    games = {
+        **{"referee": up.referee.game, "scorer": up.scorer.game},
+        **{"learn": up.learn.game, "setup": up.new_game.title},
+    }
     if beneath in games:
         found["game"] = games[beneath]
     return found

@@ -50,11 +50,11 @@ def rows(players: Sequence[Held]) -> tuple[ScoreRow, ...]:
     ]
     for name, card in COMPONENTS.bonus.items():
         kind = _("Dark card: {text}") if card.dark else _("Light card: {text}")
+        group = _("Dark bonus cards") if card.dark else _("Light bonus cards")
         # how many there are of each light card is not known for sure, so any number is taken
         most = 1 if card.dark else BOX.light_bonus
-        found.append(
-            ScoreRow(name, kind.format(text=with_colours(effects.bonus(name, t), t)), most)
-        )
+        said = kind.format(text=with_colours(effects.bonus(name, t), t))
+        found.append(ScoreRow(name, said, most, group=group))
     owned = [name for name in BONUS if any(one.get(name) for one in players)]
     return *found, *counted(owned)
 

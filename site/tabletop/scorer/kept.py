@@ -1,0 +1,45 @@
+"""What is entered in the scorer, as the device stores it: each game has its own."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from blackangel.kernel.named import NamedTuple
+from tabletop.shared.schemas import SCORED
+
+if TYPE_CHECKING:
+    from blackangel.kit.screens import Scorer
+    from tabletop.scorer.model import ScorerState
+
+
+class Kept(NamedTuple):
+    """The names and what each has; ``damaged`` if the stored text holds anything else."""
+
+    names: tuple[str, ...] = ()
+    held: tuple[Mapping[str, int], ...] = ()
+    damaged: bool = False
+
+
+def written(entered: ScorerState) -> str:
+    """The text to store."""
+    return noted(entered.names, entered.held)
+
+
+def noted(names: tuple[str, ...], held: tuple[Mapping[str, int], ...]) -> str:
+    return json.dumps({"names": names, "held": [dict(one) for one in held]})
+
+
+def read(text: str, scorer: Scorer) -> Kept:
+    """What can be read of a stored text, no number beyond what the game has."""
+    found = SCORED.read(text)
+    if found is None:
+        return Kept(damaged=True)
+    seats = min(len(found["names"]), len(found["held"]), scorer.seats)
+    names, held = found["names"][:seats], found["held"][:seats]
+    most = {row.key: row.most for row in scorer.rows(held)}
+    within = tuple(
+        {key: min(number, most.get(key, number)) for key, number in one.items()} for one in held
+    )
+    return Kept(names, within, noted(names, within) != text)
