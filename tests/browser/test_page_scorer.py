@@ -33,3 +33,7 @@ def test_what_is_typed_is_counted(open_page: Open, site: str) -> None:
     with page.expect_download() as found:
         page.click("[data-action=scorer-picture][data-value=svg]")
     assert found.value.suggested_filename.endswith(".svg")
+    page.reload()
+    expect(page.locator(field("track", 1))).to_have_value("66", timeout=60_000)
+    expect(page.locator("[data-field=scorer-0]")).to_have_value("Ada")
+    expect(page.locator("#scorer-won")).to_have_text("Ada wins")
