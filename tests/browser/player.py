@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -11,8 +12,14 @@ from blackangel.games import black_angel
 
 MOST_CLICKS = 4000
 LATEST = "JSON.parse(localStorage.getItem('black-angel:latest'))"
-# a choice is stored a moment after it has been painted
-KEPT = "new Promise(done => requestAnimationFrame(() => setTimeout(done, 60)))"
+# A choice is stored a moment after it has been painted, once the browser has said which tab plays; it answers
+# questions about locks in order.
+KEPT = """
+async () => {
+  await navigator.locks?.query();
+  await new Promise(done => requestAnimationFrame(() => setTimeout(done, 60)));
+}
+"""
 NEXT = ".automaton-strip [data-action=automaton-next]"
 
 # One of the things that continue the game, chosen by a number from 0 to 1: scroll it into view and return
@@ -89,6 +96,18 @@ def check_result(page: Page, names: list[str]) -> None:
     assert game.names == tuple(names)
     shown = page.locator(".scores tfoot td").all_inner_texts()
     assert [int(text) for text in shown] == [column[-1][1] for column in game.scores]
+
+
+def processor(page: Page) -> Callable[[], float]:
+    """Return what measures the page's own processor time so far, in ms; only Chromium tells."""
+    session = page.context.new_cdp_session(page)
+    session.send("Performance.enable", {"timeDomain": "threadTicks"})
+
+    def spent() -> float:
+        found = session.send("Performance.getMetrics")["metrics"]
+        return next(1000 * float(m["value"]) for m in found if m["name"] == "ThreadTime")
+
+    return spent
 
 
 def reload(page: Page) -> None:

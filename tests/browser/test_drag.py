@@ -36,6 +36,29 @@ place => {
   return [x, y, document.elementFromPoint(x, y)?.closest('[data-place]')?.dataset.place];
 }
 """
+# whether a place can be touched, and lies still
+SEEN = f"""
+async place => {{
+  const find = {MIDDLE.strip()};
+  const [x, y, hit] = find(place);
+  await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
+  const [left, top] = find(place);
+  return hit === place && left === x && top === y;
+}}
+"""
+# a touch counts as held when hold() says so, not after a time
+UNHURRIED = """
+() => {
+  const { setTimeout } = window;
+  let held;
+  window.setTimeout = (call, time, ...rest) => {
+    if (time !== 250) return setTimeout(call, time, ...rest);
+    held = call;
+    return -1;
+  };
+  window.hold = () => held();
+}
+"""
 LOOKS = """
 [...document.querySelectorAll('#boards [data-place]')].map(
   node => `${node.dataset.place}: ${node.getAttribute('class')}`)
@@ -166,9 +189,17 @@ def test_with_the_mouse(ready: Page, watch: Any) -> None:
     assert watch.errors == []
 
 
-def touch(session: CDPSession, kind: str, *points: tuple[float, float]) -> None:
-    where = [{"x": x, "y": y} for x, y in points]
-    session.send("Input.dispatchTouchEvent", {"type": f"touch{kind}", "touchPoints": where})
+def touch(
+    session: CDPSession, kind: str, *points: tuple[float, float], time: float | None = None
+) -> None:
+    """Touch these points, at a time in seconds if that matters."""
+    given: dict[str, Any] = {
+        "type": f"touch{kind}",
+        "touchPoints": [{"x": x, "y": y} for x, y in points],
+    }
+    if time is not None:
+        given["timestamp"] = time
+    session.send("Input.dispatchTouchEvent", given)
 
 
 def draws_the_sheet(page: Page, fingers: CDPSession) -> None:
@@ -202,9 +233,11 @@ def spreads_a_picture(page: Page, fingers: CDPSession) -> None:
     touch(fingers, "End")
     large = "document.querySelector('#panel-space .drawn').style.width"
     assert page.evaluate(large) == "200%"
-    for _tap in range(2):
-        page.touchscreen.tap(box["x"] + 8, y)
-    assert page.evaluate(large) == "100%"
+    # the taps' own times count, not when they arrive
+    for time in (1, 1.1):
+        touch(fingers, "Start", (box["x"] + 8, y), time=time)
+        touch(fingers, "End", time=time + 0.05)
+    page.wait_for_function(f"() => {large} === '100%'")
 
 
 def test_a_finger_holds_before_it_drags(profiles: Profiles) -> None:
@@ -213,8 +246,9 @@ def test_a_finger_holds_before_it_drags(profiles: Profiles) -> None:
     open_game(page, text)
     uncover(page)
     page.tap(".tab[data-value=hand]")
-    page.wait_for_timeout(600)
     fingers = page.context.new_cdp_session(page)
+    page.wait_for_function(SEEN, arg=piece)
+    page.evaluate(UNHURRIED)
     x, y = at(page, piece)
     # a swipe carries nothing away
     touch(fingers, "Start", (x, y))
@@ -222,14 +256,14 @@ def test_a_finger_holds_before_it_drags(profiles: Profiles) -> None:
         touch(fingers, "Move", (x, y - 10 * step))
     assert page.locator(".carried").count() == 0
     touch(fingers, "End")
-    page.wait_for_timeout(600)
     # held for a moment it is taken, and the page turns to where it may go
+    page.wait_for_function(SEEN, arg=piece)
     x, y = at(page, piece)
     touch(fingers, "Start", (x, y))
-    page.wait_for_timeout(320)
+    page.evaluate("hold()")
     touch(fingers, "Move", (x, y - 20))
-    assert page.locator(".carried").count() == 1
-    page.wait_for_timeout(800)
+    expect(page.locator(".carried")).to_have_count(1)
+    page.wait_for_function(SEEN, arg=target)
     goal = at(page, target)
     touch(fingers, "Move", goal)
     touch(fingers, "End")

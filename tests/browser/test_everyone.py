@@ -131,6 +131,7 @@ def own_box(page: Page) -> Iterator[str]:
     """What an owner sees of their box: all pieces of a kind, and the form of one."""
     page.click(".start-menu [data-action=settings]")
     page.click("#dialog [data-action=my-box]")
+    expect(page.locator(".own-count")).to_be_visible()  # it is fetched first
     yield "own box"
     page.click("[data-action=own-piece][data-value=mission-13]")
     yield "own box: mission-13"
@@ -211,6 +212,7 @@ def alone_by_keyboard(page: Page, box: str) -> None:
     """Begin a game of one person."""
     tab_to(page, f'[data-box="{box}"] [data-action=new]')
     page.keyboard.press("Enter")
+    expect(page.locator("[data-action=begin]")).to_be_visible()  # the game is fetched first
     tab_to(page, "[data-action=remove]")
     page.keyboard.press("Enter")
     tab_to(page, "[data-action=seldom]")

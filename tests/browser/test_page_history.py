@@ -10,7 +10,7 @@ from typing import Any
 from xml.etree import ElementTree
 
 import pytest
-from player import stored
+from player import processor, stored
 from playwright.sync_api import Page, expect
 
 from blackangel.games import black_angel
@@ -125,14 +125,7 @@ def test_through_a_game_in_play_back_and_on_from_a_moment(
 
 def quick(page: Page, count: int) -> None:
     """Jumps in a long game take little processor time."""
-    session = page.context.new_cdp_session(page)
-    session.send("Performance.enable", {"timeDomain": "threadTicks"})
-
-    def spent() -> float:
-        found = session.send("Performance.getMetrics")["metrics"]
-        return next(1000 * m["value"] for m in found if m["name"] == "ThreadTime")
-
-    times, rng = [], Random(1)
+    spent, times, rng = processor(page), [], Random(1)
     for _ in range(JUMPS):
         ply, before = rng.randrange(count), spent()
         page.evaluate(JUMP, ply)

@@ -127,7 +127,8 @@ def test_on_a_phone(page: Page, site: str) -> None:
     expect(page.locator(TIP)).to_be_hidden()
 
     # a long press explains and does not choose
-    page.tap(".unfold")  # the sheet is raised
+    page.tap(".unfold")
+    expect(page.locator(".unfold")).to_have_attribute("aria-expanded", "true")
     choice = page.locator(".choices [data-option]").first
     choice.scroll_into_view_if_needed()
     box = choice.bounding_box()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from player import stored
 from playwright.sync_api import Page, expect
 from screens import game, open_game, uncover
 
@@ -32,8 +33,10 @@ FETCHED = "performance.getEntries().filter(({name}) => name.includes('sounds')).
 
 
 def choose(page: Page) -> None:
+    """Choose, and wait until the choice could have been heard: that is when it is stored."""
+    before = stored(page)
     page.locator("[data-option]:visible").last.press("Enter")
-    page.wait_for_timeout(400)
+    assert stored(page) != before
 
 
 def test_choices_are_heard_only_where_sounds_are_on(
@@ -58,9 +61,11 @@ def test_choices_are_heard_only_where_sounds_are_on(
     page.wait_for_function("() => window.heard.OscillatorNode === 4")
     page.keyboard.press("Escape")
     choose(page)
-    contexts, waves, noises = page.evaluate(HEARD)
+    page.wait_for_function(
+        "() => window.heard.OscillatorNode + window.heard.AudioBufferSourceNode > 4"
+    )
+    contexts, waves, _noises = page.evaluate(HEARD)  # those of a choice begin together
     assert contexts == 1
-    assert waves + noises > 4
     page.keyboard.press("u")  # taken back: a soft tick, one wave
     page.wait_for_function(f"() => window.heard.OscillatorNode === {waves + 1}")
     kept = page.evaluate("JSON.parse(localStorage.getItem('black-angel:preferences'))")

@@ -173,6 +173,7 @@ def with_a_second(dist: Path, tmp_path: Path) -> Path:
     return site
 
 
+@pytest.mark.browser_context_args(service_workers="block")  # it would fetch everything once more
 def test_a_game_comes_when_it_is_chosen(
     with_a_second: Path, serve: Serve, open_page: Open, page: Page, watch: Watch
 ) -> None:

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from player import begin, check_result, play_to_the_end, reload, stored
+from player import LATEST, begin, check_result, play_to_the_end, reload, stored
 from playwright.sync_api import Page, expect
 from screens import open_game, uncover
 from tabletop.session import session as page_session
@@ -139,9 +139,8 @@ def test_links_bring_games_and_leave_the_own_ones_kept(open_page: Open, site: st
     page = open_page(f"{site}#{first.save()}~310-002")  # on a device without games
     for seat, colour in enumerate(("violet", "pink", "blue")):
         expect(page.locator("html")).to_have_attribute(f"data-seat-{seat}", colour)
-    assert page.evaluate("JSON.parse(localStorage['black-angel:latest']).bots") == [
-        *("", "", "standard")
-    ]
+    assert stored(page) == first.save()
+    assert page.evaluate(f"{LATEST}.bots") == ["", "", "standard"]
     uncover(page)
     offered = page.locator("[data-option]").evaluate_all(NOTATIONS)
     wanted = {str(option) for option in first.options if option.verb != "card"}

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 from building import pictures
+from player import stored
 from playwright.sync_api import Page, expect
 from versions import kept_offline
 
@@ -22,7 +23,6 @@ WORN = """
 """
 PICTURE = "box => getComputedStyle(box.querySelector('.box-picture')).backgroundImage"
 COMES = "src => Object.assign(new Image(), { src }).decode()"
-LATEST = "JSON.parse(localStorage.getItem('black-angel:latest')).text"
 
 
 def box(page: Page, key: str, action: str) -> None:
@@ -63,30 +63,26 @@ def test_both_boxes_are_played_without_a_network(ready: Page, watch: Watch) -> N
         assert picture.endswith(f'{pictures.name(key)}")')
         ready.evaluate(COMES, pictures.name(key))
     begun(ready, FIRST)
-    angel = ready.evaluate(LATEST)
+    angel = stored(ready)
     assert ready.evaluate(WORN) == [FIRST, FIRST]
 
     assert home(ready) == [FIRST, SECOND]
     begun(ready, SECOND)
     expect(ready.locator(".panel-chase .live, .panel-chase [data-place]").first).to_be_visible()
     assert ready.evaluate(WORN) == [SECOND, SECOND]
-    new = ready.evaluate(LATEST)
     ready.locator("[data-option=done]").first.click()
-    ready.wait_for_function(
-        "text => JSON.parse(localStorage['black-angel:latest']).text !== text", arg=new
-    )
-    council = ready.evaluate(LATEST)
+    council = stored(ready)
     assert games.load(council).ply == 1
 
     assert home(ready) == [SECOND, FIRST]
     box(ready, FIRST, "continue")
     expect(ready.locator(".choices [data-option]").first).to_be_visible()
-    assert ready.evaluate(LATEST) == angel
+    assert stored(ready) == angel
     assert ready.evaluate(WORN) == [FIRST, FIRST]
     home(ready)
     box(ready, SECOND, "continue")
     expect(ready.locator(".choices [data-option]").first).to_be_visible()
-    assert ready.evaluate(LATEST) == council
+    assert stored(ready) == council
     assert set(asked(watch, FILE)) >= {f"{FILE}.bin", f"{FILE}.css"}
     assert watch.errors == []
     assert ready.evaluate("window.violations") == []

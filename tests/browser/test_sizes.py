@@ -8,6 +8,7 @@ from itertools import combinations
 from random import Random
 
 import pytest
+from player import reload
 from playwright.sync_api import Page, expect
 from profiles import Profiles
 from screens import COUNCIL, council, game, open_game, resize, uncover
@@ -86,14 +87,16 @@ RECORD = """
 document.addEventListener('click', event => {
   if (event.target.closest('.cover, #notice')) return;
   event.stopPropagation();
-  window.clicked = event.target.closest('.live[data-place]')?.dataset.place;
+  window.clicked = [event.target.closest('.live[data-place]')?.dataset.place];
 }, true)
 """
 CLICKED = """
-() => {
-  const {clicked} = window;
+async () => {
+  const end = performance.now() + 5000; // the click of a tap may come after it
+  while (!window.clicked && performance.now() < end) await new Promise(done => setTimeout(done));
+  const [place] = window.clicked ?? [];
   delete window.clicked;
-  return clicked;
+  return place;
 }
 """
 LIVE = """
@@ -319,7 +322,11 @@ def leads_the_eye(page: Page) -> None:
         expect(page.locator(".tab[aria-current]")).to_have_attribute("data-value", board)
         first = page.locator(f'.boards .live[data-place^="{piece}"]').first
         expect(first).to_be_in_viewport(ratio=0.99)
+        before = page.locator(".boards").inner_html()
         first.tap()
+        page.wait_for_function(
+            "before => document.querySelector('.boards').innerHTML !== before", arg=before
+        )
         if page.locator(".weighed").count():  # the first tap has shown a preview
             expect(page.locator("#tip")).to_contain_text("again")
             page.locator(".weighed").first.tap()
@@ -400,7 +407,7 @@ def test_what_is_asked_is_in_view_when_all_is_enlarged(profiles: Profiles, of: s
     assert tabs["width"] > 300
     asks_in_view(page, tabs["y"])
     page.add_init_script(LETTERS)
-    page.reload()
+    reload(page)
     for size in (PHONE, TABLET):
         resize(page, *size)
         uncover(page)
