@@ -7,6 +7,7 @@ each reconstructed value, replacing the English sentence of the component tables
 from __future__ import annotations
 
 import os
+from functools import lru_cache
 from typing import Any
 
 from blackangel.kernel import assets
@@ -31,6 +32,7 @@ def reasons(game: str, language: str) -> dict[str, str]:
     return dict(_told(game, language).get("values", {}))
 
 
+@lru_cache(maxsize=2)
 def _told(game: str, language: str) -> dict[str, Any]:
     """The table in a language, filled up in English."""
     import tomllib

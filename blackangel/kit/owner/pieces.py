@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any, Protocol
 
 from blackangel.kernel.named import NamedTuple
@@ -73,6 +73,22 @@ def values_of(facts: Iterable[Fact], overrides: Overrides) -> dict[Place, Value]
 def text_of(value: Value) -> str:
     """A value as a form reads it."""
     return " ".join(map(str, value)) if isinstance(value, tuple) else str(value)
+
+
+class Texts(Mapping[Place, str]):
+    """Values as a form reads them, each made when it is asked for: a piece needs few of them."""
+
+    def __init__(self, values: Values) -> None:
+        self.values_ = values
+
+    def __getitem__(self, place: Place) -> str:
+        return text_of(self.values_[place])
+
+    def __iter__(self) -> Iterator[Place]:
+        return iter(self.values_)
+
+    def __len__(self) -> int:
+        return len(self.values_)
 
 
 def value_of(text: str, like: Value) -> Value:

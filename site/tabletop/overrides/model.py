@@ -207,9 +207,17 @@ def copy_of(key: str, values: Overrides, checked: frozenset[str]) -> Copy:
     if owner is None:
         raise LookupError(f"nothing tells of the pieces of {key}")
     facts = tuple(games.title(key).facts)
-    known = {fact[:3]: fact for fact in facts}
-    ours, own = values_of(facts, OURS), values_of(facts, held(facts, values))
-    return Copy(owner, facts, known, pieces_of(key), ours, own, checked)
+    known, ours = printed(key)
+    return Copy(
+        *(owner, facts, known, pieces_of(key), ours), values_of(facts, held(facts, values)), checked
+    )
+
+
+@cache
+def printed(key: str) -> tuple[Mapping[Place, Fact], Values]:
+    """A game's facts and our values, by place."""
+    facts = tuple(games.title(key).facts)
+    return {fact[:3]: fact for fact in facts}, values_of(facts, OURS)
 
 
 @cache

@@ -14,7 +14,7 @@ from blackangel.games.black_angel.table import values as told
 from blackangel.games.black_angel.words import effects, vocabulary
 from blackangel.i18n import _
 from blackangel.kit import rulings
-from blackangel.kit.owner.pieces import Columns, Field, OwnPiece, rows_of, text_of, whole
+from blackangel.kit.owner.pieces import Columns, Field, OwnPiece, Texts, rows_of, whole
 from blackangel.kit.sentences import capital
 
 if TYPE_CHECKING:
@@ -63,10 +63,6 @@ def pieces() -> Iterable[OwnPiece]:
             yield whole(facts, kind, name, columns)
 
 
-def texts_of(values: Values) -> dict[Place, str]:
-    return {place: text_of(value) for place, value in values.items()}
-
-
 def name(piece: OwnPiece, values: Values) -> str:
     """What a piece is called."""
     t = i18n.catalogue
@@ -103,12 +99,12 @@ def whole_names() -> dict[str, str]:
 def picture(piece: OwnPiece, values: Values) -> str:
     """A piece with these values, as markup."""
     draw = drawn.BOARDS.get(piece.id) or drawn.DRAWN[piece.kind]
-    return draw(piece, texts_of(values))
+    return draw(piece, Texts(values))
 
 
 def words(piece: OwnPiece, values: Values) -> tuple[str, ...]:
     """What it does, in sentences."""
-    t, texts = i18n.catalogue, texts_of(values)
+    t, texts = i18n.catalogue, Texts(values)
     if piece.kind == "mission":
         card = drawn.mission_of(piece, texts)
         icons = vocabulary.row([vocabulary.colour(icon, t) for icon in card.icons], t)

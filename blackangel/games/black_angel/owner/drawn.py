@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from blackangel.games.black_angel.draw import faces
@@ -15,9 +14,8 @@ from blackangel.games.black_angel.table.pieces.cards import chevron
 from blackangel.kit.shown import Half
 
 if TYPE_CHECKING:
-    from blackangel.kit.owner.pieces import OwnPiece, Place
+    from blackangel.kit.owner.pieces import OwnPiece, Texts
 
-Texts = Mapping["Place", str]  # each value as text
 CELL, LEFT, TOP = 26, 26, 26  # of the grid on a player's board
 TURNS = {"left": 0, "top": 90, "right": 180, "bottom": 270}  # of an arrow that points inwards
 

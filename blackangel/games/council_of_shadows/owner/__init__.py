@@ -24,7 +24,7 @@ from blackangel.games.council_of_shadows.words import effects, vocabulary
 from blackangel.games.council_of_shadows.words import names as called
 from blackangel.i18n import _, ngettext
 from blackangel.kit import rulings
-from blackangel.kit.owner.pieces import Columns, Field, OwnPiece, rows_of, text_of
+from blackangel.kit.owner.pieces import Columns, Field, OwnPiece, Texts, rows_of
 from blackangel.kit.sentences import capital, listed
 
 if TYPE_CHECKING:
@@ -73,7 +73,7 @@ def pieces() -> Iterable[OwnPiece]:
 
 
 def row_of(piece: OwnPiece, values: Values) -> Printed:
-    return Printed(piece, {place: text_of(value) for place, value in values.items()})
+    return Printed(piece, Texts(values))
 
 
 def name(piece: OwnPiece, values: Values) -> str:

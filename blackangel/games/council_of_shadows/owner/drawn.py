@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from blackangel import i18n
@@ -13,9 +12,8 @@ from blackangel.games.council_of_shadows.rules.effects import Goods, parse_goods
 from blackangel.games.council_of_shadows.rules.printed import LEVELS
 
 if TYPE_CHECKING:
-    from blackangel.kit.owner.pieces import OwnPiece, Place
+    from blackangel.kit.owner.pieces import OwnPiece, Texts
 
-Texts = Mapping["Place", str]  # each value as text
 WIDE = "0 0 240 140"
 
 
