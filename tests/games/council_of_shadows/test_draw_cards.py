@@ -218,14 +218,19 @@ def test_faces_are_drawings_of_their_own() -> None:
     assert "ai" not in signs(cards.face("s1", T))
 
 
-@pytest.mark.parametrize(("box", "unit"), [((65, 69, 1.6), 0.63), ((90, 56, 1.9), 0.75)])
-def test_what_a_card_does_is_readable_where_cards_are_smallest(
-    box: tuple[float, float, float], unit: float
-) -> None:
+@pytest.mark.parametrize("unit", [0.63, 0.75])
+def test_what_a_card_does_is_readable_where_cards_are_smallest(unit: float) -> None:
     """On the fields and in the display of a small window, letters are 12 pixels high."""
     for name in COMPONENTS.cards:
-        scale, _lines = rows.fitting(Action(BRANCHES[name]), *box)
-        assert scale * unit * rows.SIZE >= 11.95, name
+        assert cards.fitting(Action(BRANCHES[name])) * unit * rows.LARGE >= 11.95, name
+
+
+def test_what_a_card_does_stands_below_its_picture_and_within_its_edge() -> None:
+    for name in COMPONENTS.cards:
+        action = Action(BRANCHES[name])
+        _shapes, high = cards.band(action, cards.BRIEF)
+        assert high <= 0.45 * cards.BRIEF, name
+        assert cards.fitting(action) * rows.breadth(rows.joined(action)) <= cards.WIDTH - 11.9
 
 
 def test_rows_fit_their_box() -> None:

@@ -20,6 +20,7 @@ from blackangel.games.council_of_shadows.draw import (
     sprite,
     tiles,
 )
+from blackangel.games.council_of_shadows.draw.pen import Pen
 from blackangel.games.council_of_shadows.draw.planets import LAYOUTS, cells
 from blackangel.games.council_of_shadows.rules.board import GALAXIES, KINDS, SPACES
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
@@ -198,6 +199,47 @@ def test_two_are_counted_in_a_narrow_galaxy() -> None:
     tile(game, "gray1", "101", b1="111", d1="0")
     plate = at(galaxies.draw(pen(game, 0)), "galaxy:gray")
     assert texts(ElementTree.tostring(plate, encoding="unicode"), "share") == ["3", "1"]
+
+
+@pytest.mark.parametrize("players", [2, 4])
+@pytest.mark.parametrize("cubes", [(1, 1, 1, 1), (12, 2, 1, 1), (10, 0, 0, 0), (0, 0, 0, 0)])
+def test_plaques_stand_over_the_middle_of_their_hexes_and_apart(
+    players: int, cubes: tuple[int, ...]
+) -> None:
+    view = table(players).observe(0)
+    view = view._replace(cubes=(cubes[:players],) * len(GALAXIES))
+    width = galaxies.WIDTH if players > 2 else galaxies.NARROW
+    corners = galaxies.corners(galaxies.shown(view), width)
+    root = parsed(galaxies.draw(Pen(view, (), (), T.gettext)))
+    ends: dict[float, list[tuple[float, float]]] = {}
+    for name, (x, y) in corners.items():
+        if not view.open[GALAXIES.index(name)]:
+            continue
+        [plaque] = [
+            one
+            for one in root.iter()
+            if one.get("class") == "plaque"
+            and any(inner.get("data-place") == f"galaxy:{name}" for inner in one)
+        ]
+        left = x + _moved(plaque)
+        right = 2 * (x + galaxies.breadth(name) / 2) - left  # its middle is that of the hexes
+        chips = [one for one in plaque.iter() if (one.get("class") or "").startswith("chip ")]
+        assert len(chips) == any(cubes)
+        for chip in chips:
+            box = next(chip.iter("rect"))
+            assert float(box.get("height", 0)) < plates.HIGH
+            assert float(box.get("width", 0)) < right - left
+        ends.setdefault(y, []).append((min([left, *(left + _moved(one) for one in chips)]), right))
+    for spans in ends.values():
+        assert all(end <= after for (_, end), (after, _) in pairwise(spans)), spans
+        assert spans[0][0] >= galaxies.STACKS - 12  # beside the sign of the Parsec
+        assert spans[-1][1] <= width
+
+
+def _moved(one: ElementTree.Element) -> float:
+    found = re.match(r"translate\((\S+) ", one.get("transform", ""))
+    assert found
+    return float(found[1])
 
 
 def test_the_lead_of_whoever_looks_stands_out() -> None:

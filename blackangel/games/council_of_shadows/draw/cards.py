@@ -21,7 +21,6 @@ from blackangel.games.council_of_shadows.rules.effects import (
     parse_owned,
 )
 from blackangel.games.council_of_shadows.rules.programs import BRANCHES, OWNED
-from blackangel.games.council_of_shadows.rules.state import GEM_NAMES
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
 from blackangel.games.council_of_shadows.words import vocabulary
 from blackangel.kit.markup import escape
@@ -46,10 +45,11 @@ GRADIENTS = (
 HEAD, SCENE_FOOT = 34, 100  # where the picture on a card begins and ends
 LETTERS = 10  # of a name that fit one line
 TIGHT = 11  # from so many on, a line is squeezed at any size
-ROWS = 2  # of an effect that have room below the corners of a card in the display
+RIM = 3  # the edge of a card, which nothing touches
+PAD = 4  # above and below what stands on a band
 SIGNS_OF_CARDS = ("ai", "light", "dark")
 NAME = 17.9  # their size: readable on a card in hand
-SMALL_NAME, ON_OFFER = 16.2, 12  # the same on a card of the display
+SMALL_NAME, ON_OFFER = 16.2, 13  # the same on a card of the display
 READERS = (parse_action, parse_owned, parse_bonus, parse_line)
 
 
@@ -94,20 +94,21 @@ def wrapped(words: str, letters: int = LETTERS) -> tuple[str, ...]:
     return (words[:cut], words[cut + 1 :])
 
 
-def named(words: str, bottom: float, size: float = NAME, letters: int = LETTERS) -> str:
-    """A name at the bottom of a card; a line that is too long is squeezed."""
+def named(
+    words: str, bottom: float, size: float = NAME, letters: int = LETTERS, classes: str = "called"
+) -> str:
+    """A name at the bottom of a card; a line that is too long is squeezed.
+
+    Lines are as far apart as their letters are high, so that the style may make these smaller.
+    """
     lines = wrapped(words, letters)
     found = ""
-    for number, line in enumerate(reversed(lines)):
-        more = (
-            ' textLength="87" lengthAdjust="spacingAndGlyphs"'
-            if len(line) >= min(letters, TIGHT)
-            else ""
-        )
-        y = bottom - number * (size - 0.5)
-        found = (
-            f'<text x="50" y="{y:g}" font-size="{size:g}" class="called"{more}>{escape(line)}</text>'
-            + found
+    for number, line in enumerate(lines, 1 - len(lines)):
+        narrow = ' textLength="87" lengthAdjust="spacingAndGlyphs"'
+        more = narrow if len(line) >= min(letters, TIGHT) else ""
+        found += (
+            f'<text x="50" y="{bottom:g}" dy="{0.98 * number:g}em" font-size="{size:g}" '
+            f'class="{classes}"{more}>{escape(line)}</text>'
         )
     return found
 
@@ -142,24 +143,52 @@ def _kind(card: Card) -> str:
     return "starting" if card.starting else "bought"
 
 
-def _shade(name: str, x: float, y: float, width: float, height: float) -> str:
-    """What signs stand on: all of it dark where the picture shows the same gems."""
-    soft = (
-        ""
-        if BRANCHES[name] and rows.first(Action(BRANCHES[name]))[-1].sign in GEM_NAMES
-        else " soft"
-    )
-    return f'<rect x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" rx="6" class="legend{soft}"/>'
+DROP = "M20 0c3 9 17 14 17 26.5a17 17 0 0 1-34 0C3 14 17 9 20 0z"  # of fire, 40 wide, 44 high
+ORBIT = "M20 4.6c3.4 7.8 13.4 12.6 13.4 21.9a13.4 13.4 0 0 1-26.8 0c0-9.3 10-14.1 13.4-21.9z"
 
 
-def _cost(card: Card) -> str:
-    """The Consumption of a card, on a tab in its corner."""
-    number = card.consumption
-    value, low = vocabulary.value(number), " low" if number < 0 else ""
-    broad, middle, size = (38, 30, 27) if len(value) < 2 else (54, 38, 27)
+def _cost(card: Card, scale: float = 1) -> str:
+    """The Consumption of a card, in a drop of fire in its corner."""
+    value, cool = vocabulary.value(card.consumption), card.consumption < 0
+    size, kind = 26 if len(value) < 2 else 21, "costs cool" if cool else "costs"
     return (
-        f'<path d="M3 3h{broad + 4}v20a8 8 0 0 1-8 8H3z" class="head {_kind(card)}"/>'
-        f"{use('consumption', 4, 6, 19)}{text(middle + 2, 26, size, value, f'value{low}')}"
+        f'<g transform="translate(5 5) scale({scale:g})" class="{kind}"><path d="{DROP}" '
+        f'class="drop"/><path d="{ORBIT}" class="drop-rim"/>'
+        f"{text(20, 26.5 + size * 0.37, size, value, 'value low' if cool else 'value')}</g>"
+    )
+
+
+def band(action: Action, bottom: float, lift: int = 0) -> tuple[str, float]:
+    """What a card does in one row, on a dark band whose lower edge lies there; with it, its height.
+
+    ``lift`` is the number of lines of a name below it, by which the style raises it.
+    """
+    row = rows.joined(action)
+    scale = fitting(action)
+    high = 24 * scale + 2 * PAD
+    top, broad = bottom - high, WIDTH - 2 * RIM
+    marks = rows.shapes(row, -rows.breadth(row) / 2, 0, rows.LARGE)
+    return (
+        f'<g class="upon lift{lift}"><rect x="{RIM}" y="{top:.4g}" width="{broad}" '
+        f'height="{high + (lift and 40):.4g}" class="band"/><path d="M{RIM} {top:.4g}h{broad}" '
+        f'class="seam-of"/><g transform="translate(50 {top + PAD:.4g}) scale({scale:.3g})">'
+        f"{marks}</g></g>"
+    ), high
+
+
+def fitting(action: Action) -> float:
+    """The scale of an action on its band."""
+    return min((WIDTH - 2 * RIM - 6) / rows.breadth(rows.joined(action)), 1)
+
+
+def _plain(action: Action, middle: float) -> str:
+    """What stands in place of a picture where none is wanted: the first sign, large and faint."""
+    row = rows.first(action)
+    scale = min(80 / rows.breadth(row), 1.5)
+    shapes = rows.shapes(row, -rows.breadth(row) / 2, -12)
+    return (
+        f'<g class="unpictured" transform="translate(50 {middle:g}) scale({scale:.3g})">'
+        f"{shapes}</g>"
     )
 
 
@@ -194,27 +223,17 @@ def does(
     return f'<g class="upon">{at(50, y, plate + rows.fitted(what, width, height, most))}</g>'
 
 
-def face(name: str, t: Language, noted: bool = False) -> str:
-    """An action card by id: Consumption, effect, name; a sign marks AI cards.
-
-    When ``noted``, the effect leaves room for a note below it.
-    """
-    return action_card(COMPONENTS.cards[name], vocabulary.card(name, t), noted)
+def face(name: str, t: Language) -> str:
+    """An action card by id: Consumption, effect, name; a sign marks AI cards."""
+    return action_card(COMPONENTS.cards[name], vocabulary.card(name, t))
 
 
 @lru_cache(maxsize=256)
-def action_card(card: Card, words: str, noted: bool = False) -> str:
+def action_card(card: Card, words: str) -> str:
     """The same with any values; ``words`` are its name."""
     kind = _kind(card)
-    shapes = _paper(kind, HEIGHT) + _spread(card.id, SCENE_FOOT - 3) + _cost(card)
-    if kind == "bought":
-        shapes += f'<g class="upon">{use("ai", 74, 7, 20)}</g>'
-    lines = len(wrapped(words))  # two lines leave less room
-    middle, high = (70, 62) if lines == 1 else (66.5, 55)
-    if noted:
-        middle, high = (47, 23)
-    shapes += does(parse_action(card.effect), middle, 90, high, 1.7, (3, SCENE_FOOT))
-    return shapes + named(words, 131) + _frame(kind, HEIGHT)
+    more = f'<g class="upon">{use("ai", 75, 7, 19)}</g>' if kind == "bought" else ""
+    return _whole(card, words, more, HEIGHT, LETTERS)
 
 
 def offer(name: str, t: Language) -> str:
@@ -224,15 +243,23 @@ def offer(name: str, t: Language) -> str:
 
 @lru_cache(maxsize=64)
 def _offer(name: str, words: str) -> str:
-    card = COMPONENTS.cards[name]
-    kind, lines = _kind(card), len(wrapped(words, ON_OFFER))
-    foot = OFFERED - 20 if lines == 1 else OFFERED - 33
-    what = Action(BRANCHES[name])
-    top = 24 if len(rows.rows(what)) > ROWS else 32
-    effect = does(what, (top + foot) / 2, 90, foot - top - 2, 1.9, (3, foot))
+    return _whole(COMPONENTS.cards[name], words, "", OFFERED, ON_OFFER)
+
+
+def _whole(card: Card, words: str, more: str, height: int, letters: int) -> str:
+    """A card with its name: its picture alone, what it does on a band, its name on another."""
+    kind, lines = _kind(card), len(wrapped(words, letters))
+    size = NAME if height == HEIGHT else SMALL_NAME
+    action = parse_action(card.effect)
+    foot = height - 12  # the lower edge of the band, before it is raised
+    shown, tall = band(action, foot, lines)
+    high = foot - lines * size - tall
     return (
-        f"{_paper(kind, OFFERED)}{_spread(name, foot - 3)}{_cost(card)}{effect}"
-        f"{named(words, OFFERED - 6, SMALL_NAME, ON_OFFER)}{_frame(kind, OFFERED)}"
+        f"{_paper(kind, height)}{_spread(card.id, round(max(high + 12, 60)))}"
+        f"{_plain(action, high / 2 + 12)}{_cost(card)}{more}"
+        f'{shown}<rect x="{RIM}" y="{foot}" width="{WIDTH - 2 * RIM}" height="60" '
+        f'class="title-of {kind} lift{lines}"/>{named(words, height - 9, size, letters, "called sized")}'
+        f"{_frame(kind, height)}"
     )
 
 
@@ -240,30 +267,22 @@ def _offer(name: str, words: str) -> str:
 def brief(name: str) -> str:
     """An action card that lies on a field, lower than a whole one: its Consumption and its effect."""
     card = COMPONENTS.cards[name]
-    kind, number = _kind(card), card.consumption
-    value, low = vocabulary.value(number), " low" if number < 0 else ""
+    kind, action = _kind(card), Action(BRANCHES[name])
+    shown, tall = band(action, BRIEF - RIM)
+    top = BRIEF - RIM - tall
     return (
-        f"{_paper(kind, BRIEF)}{_spread(name, BRIEF - 6)}"
-        f'<path d="M3 3h27v68H3z" class="head {kind}"/>{use("consumption", 8, 9, 17)}'
-        + text(16, 53, 27 if len(value) < 2 else 21, value, f"value{low}")
-        + f'<g class="upon">{_shade(name, 30, 3, 67, 68)}'
-        + at(63.8, 37, rows.fitted(Action(BRANCHES[name]), 65, 69, 1.6))
-        + f"</g>{_frame(kind, BRIEF)}"
+        f"{_paper(kind, BRIEF)}{_spread(name, round(top))}{_plain(action, top / 2)}"
+        f"{_cost(card, 0.8)}{shown}{_frame(kind, BRIEF)}"
     )
 
 
 @lru_cache(maxsize=256)
 def small(name: str) -> str:
-    """An action card of another seat: its picture, its Consumption, and one large sign for what it does."""
-    card, row = COMPONENTS.cards[name], rows.first(Action(BRANCHES[name]))
-    kind = _kind(card)
-    broad = rows.breadth(row)
-    scale = min(72 / broad, 1.9)  # beside it lies the reach of the field
+    """An action card of another seat: its picture and its Consumption."""
+    card, kind = COMPONENTS.cards[name], _kind(COMPONENTS.cards[name])
+    plain = _plain(Action(BRANCHES[name]), 52)
     return (
-        f"{_paper(kind, SMALL)}{_spread(name, SMALL - 6)}{_cost(card)}"
-        f'<g class="upon">{_shade(name, 6, 28, 88, 49)}'
-        + at(59, 48, f'<g transform="scale({scale:.3g})">{rows.shapes(row, -broad / 2, -12)}</g>')
-        + f"</g>{_frame(kind, SMALL)}"
+        f"{_paper(kind, SMALL)}{_spread(name, SMALL - 6)}{plain}{_cost(card)}{_frame(kind, SMALL)}"
     )
 
 

@@ -1,12 +1,13 @@
-"""The chase: in one slab of stone, Energy runs after Consumption, seat by seat, toward the throne.
+"""The chase: a path of spaces in one slab of stone, on which Energy runs after Consumption.
 
 A lane is as wide as its panel: things are placed at percentages of the width, with sizes from the style.
-Where a plan or an assessment would move a marker, an outline shows it already. What is still to go is
-written between the runner and its gate, or beside the gate if they stand close together.
+Where a plan or an assessment would move a marker, an outline shows it already. What is still to go has a
+column of its own; both numbers of a lane are beside their markers, and visible when the chase is asked.
 """
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 from blackangel.games.council_of_shadows.draw import stairs
@@ -28,7 +29,9 @@ GATE = (
     '<path d="M0-18l4.5 5L0-7l-4.5-6z" class="gate-key"/>'
 )
 FEW = 2  # up to so many seats, lanes are high
-APART, FAR = 26, 72  # a gap that has room for words, and a gate beyond which there is none
+FAR = 84  # a gate beyond which there is no room for words
+ENDS = 'x1="1%" x2="98%" y1="50%" y2="50%"'  # of a path
+BED = f'<line {ENDS} class="bed"/>'
 
 
 class Marks(NamedTuple):
@@ -93,36 +96,44 @@ def _words(old: int, new: int) -> str:
 
 
 def _bars(now: Marks, then: Marks) -> str:
-    """The light behind the runner, and the way that it has still to run."""
-    way = (
-        f'<rect x="{percent(0)}" width="{_length(0, now.energy)}" y="50%" height="14" class="trail"/>'
-        f'<rect x="{percent(now.energy)}" width="{_length(now.energy, then.consumption)}" y="50%" '
-        'height="14" class="missing"/>'
-    )
+    """The spaces that the runner has lit, and those that it has still to run."""
+    way = _spaces(0, now.energy, "trail") + _spaces(now.energy, then.consumption, "missing")
     if then.energy == now.energy:
         return way
     ghost = _marker(then.energy, '<circle r="11" class="ghost"/>', classes="marker then")
-    return way + (
-        f'<rect x="{percent(now.energy)}" width="{_length(now.energy, then.energy)}" y="50%" '
-        f'height="14" class="trail then"/>{ghost}'
+    return way + _spaces(now.energy, then.energy, "trail then") + ghost
+
+
+def _spaces(first: int, last: int, classes: str) -> str:
+    """A stretch of the path."""
+    return (
+        f'<rect x="{percent(first)}" width="{_length(first, last)}" y="50%" height="14" '
+        f'class="{classes}"/>'
     )
 
 
-def _numbers(pen: Pen, now: Marks, then: Marks) -> str:
-    """Both numbers beside their markers, and what is still to go wherever there is room for it."""
-    first, last = now.energy, max(now.consumption, then.consumption)
+@cache
+def _joints() -> str:
+    """The gaps between the spaces, broader at each tenth, upon what lies lit on them."""
+    return (
+        f'<line {ENDS} pathLength="{HIGHEST}" stroke-dasharray=".16 .84" stroke-dashoffset=".08" '
+        'class="joints"/>'
+        f'<line {ENDS} pathLength="{HIGHEST}" stroke-dasharray=".3 9.7" stroke-dashoffset=".15" '
+        'class="tens"/>'
+    )
+
+
+def _numbers(now: Marks, then: Marks) -> str:
+    """Both numbers beside their markers; beyond the end of the track there is no room for the second."""
+    last = max(now.consumption, then.consumption)
     run = f'<tspan class="run">{_words(now.energy, then.energy)}</tspan>'
     aim = f'<tspan class="aim">{_words(now.consumption, then.consumption)}</tspan>'
-    way, closest = _to_go(pen, now, then), _closest(pen, now, then)
-    between = ""
-    if now.gap >= APART:
-        between = _said((first + min(now.consumption, then.consumption)) // 2, 0, "way", way)
-        way = ""
+    changed = " then" if then != now else ""
     if last > FAR:
-        run = f"{closest}{way} {run}"
-    else:
-        aim = f'{aim} <tspan dx="14">{way}</tspan>{closest}'
-    return _said(first, -17, "before", run) + between + _said(last, 15, "behind", aim)
+        return _said(now.energy, -17, f"before{changed}", f"{run} / {aim}")
+    return _said(now.energy, -17, f"before{changed}", run) + _said(
+        last, 15, f"behind{changed}", aim
+    )
 
 
 def _said(value: int, beside: int, classes: str, words: str) -> str:
@@ -132,16 +143,16 @@ def _said(value: int, beside: int, classes: str, words: str) -> str:
 
 
 def track(pen: Pen, seat: SeatView, then: Marks) -> str:
-    """A lane's track: the Energy behind the runner, the gap before it, both markers."""
+    """A lane's track: the path, the Energy behind the runner, the gap before it, both markers."""
     now = Marks(seat.energy, seat.consumption)
-    shapes = _bars(now, then)
+    shapes = BED + _bars(now, then) + _joints()
     if then.consumption != now.consumption:
         gate = '<path d="M-9 12V-3a9 9 0 0 1 18 0V12" class="ghost"/>'
         shapes += _marker(then.consumption, gate, classes="marker then")
     shapes += _marker(now.consumption, use("gate", -18, -18, 36), f"consumption:{seat.seat}")
     runner = use(f"runner{pen.look(seat.seat)}", -12, -12, 24)
     shapes += _marker(now.energy, f'<circle r="15" class="halo"/>{runner}', f"energy:{seat.seat}")
-    return f'<svg class="track" aria-hidden="true">{shapes}{_numbers(pen, now, then)}</svg>'
+    return f'<svg class="track" aria-hidden="true">{shapes}{_numbers(now, then)}</svg>'
 
 
 def to_go(pen: Pen, marks: Marks) -> str:
@@ -157,21 +168,40 @@ def _near(pen: Pen, marks: Marks) -> bool:
     return marks.gap == min(gaps) < max(gaps)
 
 
-def _to_go(pen: Pen, now: Marks, then: Marks, tag: str = "tspan") -> str:
-    number = f'<{tag} class="far">{now.gap}</{tag}>'
-    words = pen.safe(to_go(pen, now)).replace(str(now.gap), number)
+def _to_go(pen: Pen, now: Marks, then: Marks) -> str:
+    """What is still to go as one large figure; the words around it can be hidden."""
+    words = pen.safe(to_go(pen, now))
+    if now.gap > 0:
+        before, _, after = words.partition(str(now.gap))
+        words = f'{_aside(before)}<b class="far">{now.gap}</b>{_aside(after)}'
     if then.gap != now.gap:
         more = pen._("rises!") if then.gap <= 0 else str(then.gap)
-        words += f' <{tag} class="then">→ {pen.safe(more)}</{tag}>'
+        words += f' <span class="then">→ {pen.safe(more)}</span>'
     state = " done" if now.gap <= 0 else " near" if _near(pen, now) else ""
-    return f'<{tag} class="to-go{state}">{words}</{tag}>'
+    return f'<span class="to-go{state}">{words}</span>'
+
+
+def _aside(words: str) -> str:
+    return f"<i>{words}</i>" if words else ""
+
+
+def _caption(pen: Pen) -> str:
+    """What the column of figures says, once: the words of one without its number."""
+    return pen.safe(pen._("{number} to go").replace("{number}", "").strip())
 
 
 def _closest(pen: Pen, now: Marks, then: Marks) -> str:
     """A word for whoever is closest to a rise, unless a plan or an assessment changes that."""
     if then != now or now.gap <= 0 or not _near(pen, now):
         return ""
-    return f' <tspan class="nearest">{pen.safe(pen._("closest"))}</tspan> '
+    return f' <span class="nearest">{pen.safe(pen._("closest"))}</span>'
+
+
+def _way(pen: Pen, now: Marks, then: Marks) -> str:
+    """The column at the end of a lane."""
+    return (
+        f'<p class="way" aria-hidden="true">{_to_go(pen, now, then)}{_closest(pen, now, then)}</p>'
+    )
 
 
 def gap(pen: Pen, seat: SeatView) -> str:
@@ -182,7 +212,7 @@ def gap(pen: Pen, seat: SeatView) -> str:
     )
     return (
         f'<div class="gap-words" role="img" aria-label="{pen.safe(label)}">'
-        f'<p aria-hidden="true">{_to_go(pen, now, after(pen, seat), "span")}</p></div>'
+        f'<p aria-hidden="true">{_to_go(pen, now, after(pen, seat))}</p></div>'
     )
 
 
@@ -226,13 +256,15 @@ def lane(pen: Pen, seat: SeatView, then: Marks | None = None) -> str:
     turn = pen.prompt.seat == seat.seat
     classes = f"lane look{pen.look(seat.seat)}" + (" turn" if turn else "")
     throne = sign("throne") if view.throne == seat.seat else ""
+    near = " closest" if now.gap > 0 and _near(pen, now) else ""
     return (
-        f'<div class="{classes}{" mine" if seat.seat == pen.viewer else ""}" '
-        f'data-seat="{seat.seat}" role="group" aria-label="{pen.safe(label)}">'
+        f'<div class="{classes}{" mine" if seat.seat == pen.viewer else ""}{near}" '
+        f'data-seat="{seat.seat}" data-place="lane:{seat.seat}" role="group" '
+        f'aria-label="{pen.safe(label)}">'
         f'<div class="runner"><i class="nth" aria-hidden="true">{place or ""}</i>'
         f'<span class="stock" data-place="cubes:{seat.seat}">{sign(f"cube{pen.look(seat.seat)}")}</span>'
         f"<b>{pen.safe(pen.name(seat))}</b>{throne}</div>"
-        f"{track(pen, seat, then)}</div>"
+        f"{track(pen, seat, then)}{_way(pen, now, then)}</div>"
     )
 
 
@@ -243,6 +275,7 @@ def draw(pen: Pen) -> str:
     lanes = "".join(lane(pen, seat) for seat in seats)
     label = pen.safe(pen._("The chase: Energy follows Consumption"))
     return (
-        f'<div class="chase {room}" role="group" aria-label="{label}">'
+        f'<div class="chase {room}" role="group" tabindex="0" aria-label="{label}">'
+        f'<b class="caption-of" aria-hidden="true">{_caption(pen)}</b>'
         f"{lanes}{stairs.draw(pen)}</div>"
     )

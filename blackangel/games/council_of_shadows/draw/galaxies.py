@@ -29,6 +29,7 @@ HEIGHT, ROW = 434, 141
 WIDTH, NARROW = 876, 760  # of the board's side for three and four, and for fewer people
 STACKS = 58  # how much width the stacks take on the left
 FEW = 2  # people on the smaller side of the board
+LAST = 0.7  # the gap behind the last galaxy of a row, relative to others
 HEAD = 37  # the plate above a cluster
 STEP = 1.5 * RADIUS  # from hex to hex, each half a hex above or below the last
 NUMBERED = {parsec: n for n, parsec in enumerate(reversed(PARSECS))}  # its row, from the top
@@ -54,12 +55,15 @@ def breadth(galaxy: str) -> float:
 
 @cache
 def corners(shown: tuple[str, ...], width: float) -> dict[str, tuple[float, float]]:
-    """The upper left corner of each galaxy on the table; those of a Parsec share its row evenly."""
+    """The upper left corner of each galaxy on the table; those of a Parsec share its row.
+
+    The gap behind the last one is smaller than others: before each lies room for a chip of its leader.
+    """
     found: dict[str, tuple[float, float]] = {}
     for parsec, row in NUMBERED.items():
         names = [name for name in shown if COMPONENTS.galaxies[name].parsec == parsec]
         rooms = [plates.width_of(name, breadth(name)) for name in names]
-        at = STACKS + (gap := (width - STACKS - sum(rooms)) / (len(names) + 1))
+        at = STACKS + (gap := (width - STACKS - sum(rooms)) / (len(names) + LAST))
         for name, room in zip(names, rooms, strict=True):
             found[name] = (round(at + (room - breadth(name)) / 2, 1), 1 + row * ROW)
             at += room + gap

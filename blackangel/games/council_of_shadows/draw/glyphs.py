@@ -141,6 +141,8 @@ def _actions() -> dict[str, str]:
         f'<path d="{star(4, 8, 2.3)}" class="f-act"/>',
         "raise": '<path d="M4 20l8-6 8 6M4 13.5l8-6 8 6" class="act" stroke-width="2.6"/>'
         '<path d="M12 .5l3 3.5-3 3.5L9 4z" class="crystal"/>',
+        "rest": '<path d="M14.5 2.5A10 10 0 1 0 21.5 16 8.6 8.6 0 0 1 14.5 2.5z" fill="currentColor"/>'
+        '<path d="M15.5 6.5h6l-6 6.5h6" class="act" stroke-width="2.2"/>',
         "assess": '<path d="M12 2v19M6 21.5h12M3.5 6.5L12 4.5l8.5 2" class="p" '
         'stroke-width="2"/><path d="M.5 14L4 6.5 7.5 14a3.5 3.5 0 01-7 0zM16.5 14L20 '
         '6.5l3.5 7.5a3.5 3.5 0 01-7 0z" class="f-brass"/>',

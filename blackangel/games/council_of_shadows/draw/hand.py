@@ -37,7 +37,7 @@ def card(pen: Pen, name: str, why: str = "", later: bool = False, many: bool = F
     short = f'<span class="short">{cards.titled(name, pen.t)}</span>' if many else ""
     return (
         f"<div{pen.at(f'card:{name}', label, classes)}{cards.piece(pen.viewer, name)}>"
-        f"{cards.picture(cards.face(name, pen.t, noted=bool(why)))}{short}{note}</div>"
+        f"{cards.picture(cards.face(name, pen.t))}{short}{note}</div>"
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from blackangel.games.council_of_shadows.draw import automa, cards, holdings
-from blackangel.games.council_of_shadows.draw.glyphs import sign, use
+from blackangel.games.council_of_shadows.draw.glyphs import sign
 from blackangel.games.council_of_shadows.rules.levels import THRONE
 from blackangel.games.council_of_shadows.words import effects, vocabulary
 from blackangel.kit.icons import icon
@@ -23,17 +23,10 @@ def few(pen: Pen) -> bool:
     return len(pen.view.seats) - 1 <= FEW
 
 
-def _small(seat: SeatView, number: int, shown: str, under: int) -> str:
-    """A field as one picture: its card or an empty slot, its reach, how many cards lie below."""
+def _small(shown: str) -> str:
+    """A field as one picture: its card or an empty slot; its label says the rest."""
     slot = '<rect x="3" y="3" width="94" height="74" rx="9" class="empty-slot"/>'
-    shapes = cards.small(shown) if shown else slot
-    shapes += use(f"P{seat.reach[number]}", 0, 47, 33)
-    if under > 0:
-        shapes += (
-            '<rect x="62" y="2" width="37" height="28" rx="10" class="under-it"/>'
-            f'<text x="80.5" y="25.5" font-size="27" class="under-it">+{under}</text>'
-        )
-    return cards.picture(shapes, box=cards.SMALL_BOX)
+    return cards.picture(cards.small(shown) if shown else slot, box=cards.SMALL_BOX)
 
 
 def _large(seat: SeatView, number: int, shown: str, under: int) -> str:
@@ -62,7 +55,7 @@ def _field(pen: Pen, seat: SeatView, number: int) -> str:
         field=vocabulary.field(number + 1, t), text=clauses(parts, t)
     )
     moves = f'{cards.piece(seat.seat, shown)} data-turns=""' if shown else ""
-    inside = (_large if few(pen) else _small)(seat, number, shown, under)
+    inside = _large(seat, number, shown, under) if few(pen) else _small(shown)
     classes = "mini planned" if planned else "mini"
     return (
         f"<div{pen.at(f'lies:{seat.seat}:{number + 1}', label, classes)}>"

@@ -1,4 +1,7 @@
-"""The plate of a galaxy: who leads and by how many, its name, what it is worth, who is there."""
+"""The plaque of a galaxy: its name, what it is worth, who is there; beside it, who leads by how many.
+
+It is as wide as its words and stands over the middle of its hexes.
+"""
 
 from __future__ import annotations
 
@@ -20,13 +23,12 @@ if TYPE_CHECKING:
 HIGH = 34
 NOTCH, RIM = 4, 2  # of its corners, and how far within the edge its line is engraved
 NARROWEST = {1: 176, 2: 168, 3: 152}  # by Parsec, as wide as its row allows
-CHIP = 60  # the leader's chip
+CHIP, BESIDE = 27, 3  # the height of the leader's chip, and how far from the plaque it lies
+SIDE = 8  # of a plaque, free of words
 LETTERS = 15.8  # their height, readable on the smallest map
-SHARES = (
-    (32, 15),
-    (25, 12),
-)  # the widths of a seat's cubes and their sign, loose or tight
-DIGIT = 10  # the width of a digit
+SHARES = ((25, 12.5), (19, 9.5))  # the widths of a seat's cubes and their sign, loose or tight
+NEAR = 40  # of a galaxy's width, kept free of its plaque
+DIGIT = 9.2  # the width of a digit
 BROAD = 0.56  # the width of a letter of a name, relative to its size
 
 
@@ -57,33 +59,29 @@ def leads(pen: Pen, number: int) -> str:
     return pen._("{names} are level").format(names=listed(names, pen.t))
 
 
-def _chip(pen: Pen, number: int) -> str:
-    """The leader's sign with its lead in large letters, or the signs of those who are level."""
+def _chip(pen: Pen, number: int, right: float) -> str:
+    """The leader's sign with its lead, or the signs of those who are level; its right edge lies there."""
     seats, by = lead(pen.view.cubes[number])
-    ground = f'<path d="{_chip_edge()}" class="chip-of"/>'
     if not seats:
         return ""
-    if by:
-        look = pen.look(seats[0])
-        mine = " mine" if seats[0] == pen.viewer else ""
-        return (
-            f'<g class="chip p{look}{mine}">{ground}'
-            f"{use(f'cube{look}', 4, 5, 24)}{text(44, 25, 23 if by < 10 else 19, f'+{by}')}</g>"
+    step = min(19.0, 34 / len(seats))
+    words = f"+{by}" if by else ""
+    width = 25 + DIGIT * len(words) if by else 6 + step * (len(seats) - 1) + 17
+    look = pen.look(seats[0])
+    kind = f"p{look}{' mine' if seats[0] == pen.viewer else ''}" if by else "level"
+    inside = (
+        f"{use(f'cube{look}', 2, 3.5, 20)}{text(22.5 + DIGIT * len(words) / 2, 19.6, 17, words)}"
+        if by
+        else "".join(
+            use(f"cube{pen.look(seat)}", round(3 + n * step, 1), 1.5, 17)
+            for n, seat in enumerate(seats)
         )
-    step = min(21.0, 50 / len(seats))
-    size = min(20.0, step + 2)
-    left = CHIP / 2 - (step * (len(seats) - 1) + size) / 2
-    signs = "".join(
-        use(f"cube{pen.look(seat)}", round(left + n * step, 1), 3, round(size, 1))
-        for n, seat in enumerate(seats)
+        + f'<path d="M{width / 2 - 7:g} 20.5h14m-14 3.2h14" class="even"/>'
     )
-    even = f'<path d="M{CHIP / 2 - 8:g} 26h16m-16 4h16" class="even"/>'
-    return f'<g class="chip level">{ground}{signs}{even}</g>'
-
-
-@cache
-def _chip_edge() -> str:
-    return f"M{NOTCH} 0H{CHIP}V{HIGH}H{NOTCH}v-{NOTCH}h-{NOTCH}V{NOTCH}h{NOTCH}z"
+    return (
+        f'<g class="chip {kind}" transform="translate({right - width:g} {(HIGH - CHIP) / 2:g})">'
+        f'<rect width="{width:g}" height="{CHIP}" rx="5" class="chip-of"/>{inside}</g>'
+    )
 
 
 def _outline(width: float, inward: float = 0) -> str:
@@ -101,11 +99,8 @@ def _edge(width: float, galaxy: str) -> str:
     return f'<path d="{paths}" fill="url(#c-plate-{galaxy})" class="plate-of"/>'
 
 
-def _name(words: str, left: float, room: float) -> str:
-    """A name from its left edge; one that is too long is squeezed."""
-    narrow = f' textLength="{room:g}" lengthAdjust="spacingAndGlyphs"'
-    extra = narrow if len(words) * LETTERS * BROAD > room else ""
-    return text(left, 14.6, LETTERS, words, f' class="st name"{extra}')
+def _breadth(words: str) -> float:
+    return len(words) * LETTERS * BROAD
 
 
 def _worth(pen: Pen, number: int, left: float) -> str:
@@ -118,29 +113,37 @@ def _worth(pen: Pen, number: int, left: float) -> str:
         got = "high" if own > most or ("ties high" in seat.traits and own == most) else "low"
     high, low = (' class="mine"' if got == kind else "" for kind in ("high", "low"))
     return (
-        f"{use('energy', left - 1, 17.5, 14.5)}"
-        f'<text x="{left + 15:g}" y="30.3" font-size="{LETTERS}" class="st worth">'
+        f"{use('energy', left, 17.5, 14.5)}"
+        f'<text x="{left + 17:g}" y="30.3" font-size="{LETTERS}" class="st worth">'
         f"<tspan{high}>{found.high}</tspan><tspan> / </tspan><tspan{low}>{found.low}</tspan></text>"
     )
 
 
-def _shares(pen: Pen, number: int, width: float) -> str:
-    """How many cubes each seat has there, the most first, as far as there is room."""
-    there = sorted(
-        ((seat, count) for seat, count in enumerate(pen.view.cubes[number]) if count),
-        key=lambda pair: -pair[1],
-    )
-    worth = COMPONENTS.galaxies[GALAXIES[number]]
-    room = width - CHIP - 45 - DIGIT * len(f"{worth.high}{worth.low}")
-    fits = (share for share in SHARES if share[0] * len(there) <= room)
-    share, size = next(fits, (0, 0))
-    if not share:
-        return ""
-    left = width - 4 - share * len(there)
+def _worth_wide(number: int) -> float:
+    found = COMPONENTS.galaxies[GALAXIES[number]]
+    return 36 + DIGIT * len(f"{found.high}{found.low}")
+
+
+def _there(pen: Pen, number: int) -> list[tuple[int, int]]:
+    """The seats with cubes in a galaxy and how many each has, the most first."""
+    found = ((seat, count) for seat, count in enumerate(pen.view.cubes[number]) if count)
+    return sorted(found, key=lambda pair: -pair[1])
+
+
+def _fitting(there: Sequence[tuple[int, int]], room: float) -> tuple[float, float]:
+    """How wide each seat's cubes and their sign are in this room, or 0 if there is too little."""
+    fits = (share for share in SHARES if there and share[0] * len(there) <= room)
+    return next(fits, (0, 0))
+
+
+def _shares(
+    pen: Pen, there: Sequence[tuple[int, int]], left: float, share: float, size: float
+) -> str:
+    """How many cubes each seat has there."""
     return "".join(
         use(f"cube{pen.look(seat)}", left + share * n, 31.5 - size, size)
-        + text(left + share * n + size + 2, 30.3, LETTERS, str(count), ' class="st share"')
-        for n, (seat, count) in enumerate(there)
+        + text(left + share * n + size + 1, 30.3, LETTERS, str(count), ' class="st share"')
+        for n, (seat, count) in enumerate(there if share else ())
     )
 
 
@@ -150,19 +153,25 @@ def width_of(name: str, breadth: float) -> float:
 
 
 def plate(pen: Pen, number: int, breadth: float) -> str:
-    """The plate of an open galaxy, above a cluster of this width."""
+    """The plaque of an open galaxy, above a cluster of this width."""
     name = GALAXIES[number]
-    width = width_of(name, breadth)
+    words = COMPONENTS.galaxies[name].name
+    there = _there(pen, number)
+    worth = _worth_wide(number) + 4
+    room = width_of(name, breadth) - NEAR - 2 * SIDE - worth
+    share, size = _fitting(there, room)
+    row = worth + share * len(there)
+    width = round(max(_breadth(words), row) + 2 * SIDE, 1)
     label = clauses([galaxy_told(pen.seen, number), leads(pen, number)], pen.t)
-    words = pen.safe(COMPONENTS.galaxies[name].name)
     place = f"galaxy:{name}"
     glow = f'<path d="{_outline(width)}" class="glow"/>' if place in pen.live else ""
-    left = CHIP + 6 if any(pen.view.cubes[number]) else 10
+    left = (width - row) / 2
+    named = text(width / 2, 14.6, LETTERS, pen.safe(words), ' class="name"')
+    shares = _shares(pen, there, left + worth, share, size)
     return (
-        f'<g transform="translate({(breadth - width) / 2:g} 0)">'
-        f"<g{pen.at(place, label, 'plate')}>{_edge(width, name)}{_chip(pen, number)}"
-        f"{_name(words, left, width - left - 5)}{_worth(pen, number, left)}"
-        f"{_shares(pen, number, width)}{glow}</g></g>"
+        f'<g transform="translate({(breadth - width) / 2:g} 0)" class="plaque">'
+        f"<g{pen.at(place, label, 'plate')}>{_edge(width, name)}{_chip(pen, number, -BESIDE)}"
+        f"{named}{_worth(pen, number, left)}{shares}{glow}</g></g>"
     )
 
 

@@ -41,7 +41,7 @@ class Mark(NamedTuple):
 Row = tuple[Mark, ...]
 GOOD = dict(zip(GOODS, ("coal", "gold", "crystal", "energy"), strict=True))
 BESIDES = ("/", "+")  # what separates things to do
-SIZE = 24  # of letters, as high as signs
+SIZE, LARGE = 24, 32  # of letters: beside signs, and as high as signs
 LETTER, SLIM = 14.2, {"/": 9.0, "›": 9.0, ">": 13.5}  # the widths of a number's letters
 GALAXY_ENDS = 9  # letters of a galaxy's name that fit on a plate
 
@@ -146,7 +146,7 @@ def _steps(steps: Steps) -> list[list[Mark]]:
 
 def _action(action: Action) -> list[list[Mark]]:
     if not action.branches:
-        return [[text("—")]]
+        return [[_sign("rest")]]
     found: list[list[Mark]] = []
     for branch in action.branches:
         first, *others = _steps(branch)
@@ -225,12 +225,22 @@ def halved(row: Row) -> tuple[Row, ...]:
     return row[:cut], row[cut:]
 
 
+@cache
+def joined(action: Action) -> Row:
+    """All that an action does, in one row; its numbers are as high as its signs."""
+    return tuple(_raised(mark) for row in rows(action) for mark in row)
+
+
+def _raised(mark: Mark) -> Mark:
+    return mark._replace(width=1.25 * mark.width) if mark.words else mark
+
+
 def breadth(row: Row) -> float:
     """The width of a row, in units."""
     return sum(mark.width for mark in row)
 
 
-def shapes(row: Row, x: float, y: float) -> str:
+def shapes(row: Row, x: float, y: float, size: int = SIZE) -> str:
     """A row, with its upper left corner at (x, y)."""
     found = []
     for sign, words, width, plate in row:
@@ -244,7 +254,7 @@ def shapes(row: Row, x: float, y: float) -> str:
             )
         elif words:
             found.append(
-                f'<text x="{x + width / 2:g}" y="{y + 20.6:g}" font-size="{SIZE}" class="num">'
+                f'<text x="{x + width / 2:g}" y="{y + 12 + 0.36 * size:g}" font-size="{size}" class="num">'
                 f"{escape(words)}</text>"
             )
         x += width

@@ -41,6 +41,11 @@ def signs() -> Iterator[Piece]:
         ),
         (("raise",), _("Upgrade gem"), _("Coal becomes gold, gold becomes crystal.")),
         (
+            ("rest",),
+            _("Rest"),
+            _("The card does nothing, and still moves your Consumption marker."),
+        ),
+        (
             ("assess",),
             _("Assess"),
             _(
