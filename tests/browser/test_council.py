@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from player import NEXT, click_one, reload, stored
+from player import LATEST, NEXT, click_one, reload, stored
 from playwright.sync_api import Locator, Page, expect
 from profiles import Profiles, started
 from tabletop.session import links
@@ -21,6 +21,7 @@ from blackangel.kit.seats import COLOURS
 KEY = "council-of-shadows"
 NAMES = ("Ada", "Bo", "Cy")
 MOST = 600  # clicks in a journey
+BOTS = 60_000  # milliseconds until a worker has started on a busy machine, and its bots have chosen
 SOMEBODY = "[data-action=uncover], .live[data-place], .scores, .choices [data-option]"
 
 
@@ -56,7 +57,7 @@ def click_on(page: Page, rng: Random) -> bool:
     if page.locator(NEXT).count():
         page.click(NEXT)
         return True
-    expect(page.locator(SOMEBODY).first).to_be_visible()
+    expect(page.locator(SOMEBODY).first).to_be_visible(timeout=BOTS)
     return click_one(page, rng)
 
 
@@ -297,7 +298,11 @@ def test_a_finger_plays_it_on_a_phone(there: str, profiles: Profiles, site: str)
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     ply = kept(page).ply
     page.locator(".unfold").tap()  # the sheet is raised
+    text = stored(page)
     page.locator(".choices [data-option]").first.tap()
+    page.wait_for_function(
+        f"text => document.querySelector('.weighed') || {LATEST}.text !== text", arg=text
+    )
     if page.locator(".weighed").count():  # what comes of it was shown
         assert kept(page).ply == ply
         page.locator(".weighed").first.tap()

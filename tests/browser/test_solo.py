@@ -66,7 +66,7 @@ def test_hals_turns_from_the_first_to_the_result(open_page: Open, site: str, wat
     page.emulate_media(reduced_motion="no-preference")
     expect(page.locator(CLOSE)).to_be_visible()
     page.select_option("[data-field=automaton]", "quick")
-    expect(page.locator(CLOSE)).to_have_count(0)  # the steps come by themselves
+    expect(page.locator(CLOSE)).to_have_count(0, timeout=60_000)  # the steps come by themselves
     page.select_option("[data-field=automaton]", "hand")
 
     open_game(page, near_its_end())
