@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, TextIO
 from blackangel import games, terminal
 from blackangel.kernel.errors import GameError, SetupError, printable
 from blackangel.kernel.game import Game
-from blackangel.kernel.overrides import OURS, mark
+from blackangel.kernel.overrides import NO_OVERRIDES, mark
 from blackangel.kernel.rng import Rng
 from blackangel.kernel.setup import SEEDS
 
@@ -224,7 +224,7 @@ def run_play(given: argparse.Namespace) -> int:
         for field in form:
             if not field.seats[0] <= len(names) <= field.seats[1]:
                 raise SetupError(f"{flag(field)} is for {players(*field.seats)}, not {len(names)}")
-        box = games.overrides_of(given.title, text_of(given.box)) if given.box else OURS
+        box = games.overrides_of(given.title, text_of(given.box)) if given.box else NO_OVERRIDES
         game = games.new(given.title, tuple(names), given.seed, overrides=box, **agreed)
     terminal.Session(game, T, input, print).run()
     return FINE

@@ -19,7 +19,7 @@ from blackangel.games.black_angel import scenario
 from blackangel.kernel.errors import SaveError
 from blackangel.kernel.game import Game
 from blackangel.kernel.rng import Rng
-from blackangel.kernel.save import boxed
+from blackangel.kernel.save import has_overrides
 from blackangel.terminal import COVER
 
 Run = Callable[..., tuple[int, str, str]]
@@ -113,7 +113,7 @@ def test_values_are_printed_corrected_and_played_with(run: Run, key: str, tmp_pa
 def save_of(word: str) -> bool:
     """Whether a word is a save string of a game with overrides."""
     try:
-        return boxed(word)
+        return has_overrides(word)
     except SaveError:
         return False
 

@@ -81,7 +81,7 @@ def run(given: argparse.Namespace) -> int:
     ready(given)
     if min(given.games, given.processes) < 1:
         raise ArenaError("--games and --processes must be at least 1")
-    total = match.whole(given.games)
+    total = match.rounded_up(given.games)
     path: Path = given.keep or default_path(match)
     course = Course(match)
     code = FINE

@@ -48,7 +48,7 @@ def write(path: Path, match: Match, records: Iterable[Record]) -> None:
         ArenaError: there is no such format, a library is missing, or the file cannot be written.
     """
     writer = writer_of(path)
-    whole(path, lambda part: writer(part, list(rows(match, records))))
+    replace_file(path, lambda part: writer(part, list(rows(match, records))))
 
 
 def writer_of(path: Path) -> Callable[[Path, list[Row]], None]:
@@ -64,7 +64,7 @@ def writer_of(path: Path) -> Callable[[Path, list[Row]], None]:
     return WRITERS[path.suffix]
 
 
-def whole(path: Path, write: Callable[[Path], None]) -> None:
+def replace_file(path: Path, write: Callable[[Path], None]) -> None:
     """Write a file beside the old one, then replace that; until then it stays.
 
     Raises:

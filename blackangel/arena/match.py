@@ -69,7 +69,7 @@ class Match(NamedTuple):
         """The seed of an entrant's own random numbers."""
         return mixed(self.seed, self.deal(game), game % self.round, entrant)
 
-    def whole(self, games: int) -> int:
+    def rounded_up(self, games: int) -> int:
         """So many games, rounded up to whole deals."""
         return -(-games // self.round) * self.round
 

@@ -11,7 +11,7 @@ from blackangel import games
 from blackangel.arena import plots, standing
 from blackangel.arena.deals import Deal, between
 from blackangel.arena.elo import score
-from blackangel.arena.export import whole
+from blackangel.arena.export import replace_file
 from blackangel.arena.match import Match
 from blackangel.arena.plots import Plot
 from blackangel.arena.ratings import Rating
@@ -58,7 +58,7 @@ def write(
         ArenaError: the file cannot be written.
     """
     text = page(match, deals, rated, test)
-    whole(path, lambda part: _write(part, text))
+    replace_file(path, lambda part: _write(part, text))
 
 
 def _write(path: Path, text: str) -> None:

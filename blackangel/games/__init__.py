@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any
 
 from blackangel.kernel import assets
 from blackangel.kernel.errors import ComponentError, SaveError, SaveTooLong, SaveVersion, SetupError
-from blackangel.kernel.overrides import OURS
+from blackangel.kernel.overrides import NO_OVERRIDES
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -46,7 +46,7 @@ def tabled() -> tuple[str, ...]:
     return tuple(key for key in TITLES if key not in UNTABLED)
 
 
-def title(key: str, overrides: Overrides = OURS) -> Title[Any]:
+def title(key: str, overrides: Overrides = NO_OVERRIDES) -> Title[Any]:
     """The rules of the game with this key; with ``overrides``, using their values.
 
     Raises:
@@ -57,7 +57,7 @@ def title(key: str, overrides: Overrides = OURS) -> Title[Any]:
     return found
 
 
-def new(key: str, *args: Any, overrides: Overrides = OURS, **options: Any) -> Game[Any]:
+def new(key: str, *args: Any, overrides: Overrides = NO_OVERRIDES, **options: Any) -> Game[Any]:
     """Start a game with our values, or with ``overrides``. The other arguments are those of the game's own
     ``new`` or, if it has none, the players, a seed and what its form asks.
 
@@ -95,7 +95,9 @@ def overrides_of(key: str, text: object) -> Overrides:
     return found
 
 
-def overrides_file(key: str, overrides: Overrides = OURS, say: Callable[[str], str] = str) -> str:
+def overrides_file(
+    key: str, overrides: Overrides = NO_OVERRIDES, say: Callable[[str], str] = str
+) -> str:
     """The file that ``overrides_of`` reads: the values that no source gives, or their overrides.
 
     ``say`` translates its comments.
@@ -170,7 +172,7 @@ def _opened(
         return found
 
     try:
-        return opened(OURS)
+        return opened(NO_OVERRIDES)
     except (SaveTooLong, SaveVersion):
         raise
     except SaveError:
@@ -209,7 +211,7 @@ def position(text: str) -> Game[Any]:
     return game
 
 
-def words(key: str, overrides: Overrides = OURS) -> Words:
+def words(key: str, overrides: Overrides = NO_OVERRIDES) -> Words:
     """The sentences of a game."""
 
     def plain() -> Words:
@@ -221,7 +223,7 @@ def words(key: str, overrides: Overrides = OURS) -> Words:
     return found
 
 
-def scenario(key: str, overrides: Overrides = OURS) -> Scenario:
+def scenario(key: str, overrides: Overrides = NO_OVERRIDES) -> Scenario:
     """How to read and write positions of a game as text."""
 
     def plain() -> Scenario:
@@ -233,7 +235,7 @@ def scenario(key: str, overrides: Overrides = OURS) -> Scenario:
     return found
 
 
-def table(key: str, overrides: Overrides = OURS) -> Table:
+def table(key: str, overrides: Overrides = NO_OVERRIDES) -> Table:
     """The game as a page sees it, imported when it is asked for.
 
     Raises:
@@ -278,7 +280,7 @@ def data(key: str, *names: str) -> str:
     return assets.folder(folder(key), *names)
 
 
-def _module(key: str, overrides: Overrides = OURS, name: str = "") -> Any:
+def _module(key: str, overrides: Overrides = NO_OVERRIDES, name: str = "") -> Any:
     """A game's module, or a submodule; with overrides, that of their edition."""
     if key not in TITLES:
         raise SetupError(f"there is no game {str(key)[:SHOWN]!r}", what="title")

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 
 from blackangel.kernel.errors import N_, ComponentError
 from blackangel.kernel.named import NamedTuple
-from blackangel.kernel.overrides import OURS
+from blackangel.kernel.overrides import NO_OVERRIDES
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -118,7 +118,7 @@ class FactTable:
         stem: str,
         facts: list[Fact],
         words: Mapping[str, Mapping[str, int]],
-        overrides: Overrides = OURS,
+        overrides: Overrides = NO_OVERRIDES,
     ) -> None:
         # imported here: games without tables need not wait for it
         import tomllib
@@ -327,7 +327,7 @@ class FactFolder:
         self,
         folder: str | Path | Traversable,
         words: Mapping[str, Mapping[str, int]],
-        overrides: Overrides = OURS,
+        overrides: Overrides = NO_OVERRIDES,
     ) -> None:
         self.folder = folder
         self.words = words

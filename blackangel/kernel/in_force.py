@@ -4,6 +4,6 @@
 Import them only with ``from blackangel.kernel.in_force import OVERRIDES``.
 """
 
-from blackangel.kernel.overrides import OURS, Overrides
+from blackangel.kernel.overrides import NO_OVERRIDES, Overrides
 
-OVERRIDES: Overrides = OURS
+OVERRIDES: Overrides = NO_OVERRIDES

@@ -36,7 +36,7 @@ class Override(NamedTuple):
 
 
 Overrides = tuple[Override, ...]  # in the order of their places
-OURS: Overrides = ()
+NO_OVERRIDES: Overrides = ()
 
 
 def in_order(found: Iterable[Override]) -> Overrides:

@@ -23,7 +23,7 @@ from blackangel.kernel.overrides import (
     LARGEST_NUMBER,
     LONGEST_TEXT,
     MOST_VALUES,
-    OURS,
+    NO_OVERRIDES,
     Override,
     Overrides,
     Value,
@@ -73,7 +73,7 @@ INFERRED = N_("inferred: {fields}")
 def written(
     title: Title[Any],
     facts: Sequence[Fact],
-    overrides: Overrides = OURS,
+    overrides: Overrides = NO_OVERRIDES,
     say: Callable[[str], str] = str,
 ) -> str:
     """Write the open values of a game as a file, with overrides in their places.

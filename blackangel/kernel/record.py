@@ -76,7 +76,7 @@ def _whose(game: Game[Any]) -> str:
     return f"{game.ply + 1}. {name}"
 
 
-def read(title: Title[Any], text: object, began: Overrides = overrides.OURS) -> Game[Any]:
+def read(title: Title[Any], text: object, began: Overrides = overrides.NO_OVERRIDES) -> Game[Any]:
     """Read the game of a record; ``began`` as in ``save.read``.
 
     Raises:
@@ -106,7 +106,9 @@ def read(title: Title[Any], text: object, began: Overrides = overrides.OURS) -> 
     return game
 
 
-def overrides_of(title: Title[Any], text: object, began: Overrides = overrides.OURS) -> Overrides:
+def overrides_of(
+    title: Title[Any], text: object, began: Overrides = overrides.NO_OVERRIDES
+) -> Overrides:
     """The overrides of a recorded game; ``began`` as in ``save.overrides_of``.
 
     Raises:

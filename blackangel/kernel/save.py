@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from blackangel.kernel.title import Title
 
 FORMAT = 1
-BOXED = FORMAT | 0x80  # the same for a game with overrides
+FORMAT_WITH_OVERRIDES = FORMAT | 0x80  # the same for a game with overrides
 LONGEST = 8192
 CHECKSUM = 6
 MOST_SEATS = 8
@@ -85,7 +85,9 @@ def grown_from(game: Game[Any], text: object) -> int:
 def _head(game: Game[Any], values: bytes) -> bytes:
     """The bytes of a game's save strings, up to the choices."""
     title, setup = game.title, game.setup
-    body = bytes((BOXED if values else FORMAT, title_code(title.key), title.version))
+    body = bytes(
+        (FORMAT_WITH_OVERRIDES if values else FORMAT, title_code(title.key), title.version)
+    )
     body += overrides.number(len(values)) + values if values else b""
     body += bytes(setup.settings) + overrides.number(setup.seed) + bytes((len(setup.names),))
     for name in setup.names:
@@ -122,7 +124,7 @@ def _checksum(body: bytes, game: Game[Any]) -> bytes:
     return hashlib.blake2b(body + position, digest_size=CHECKSUM).digest()
 
 
-def read(title: Title[Any], text: object, began: Overrides = overrides.OURS) -> Game[Any]:
+def read(title: Title[Any], text: object, began: Overrides = overrides.NO_OVERRIDES) -> Game[Any]:
     """Read the game of a save string; ``began`` as in ``overrides_of``.
 
     Raises:
@@ -134,7 +136,7 @@ def read(title: Title[Any], text: object, began: Overrides = overrides.OURS) -> 
     string = _string(text)
     reader = _reader(string)
     values = _check_version(title, reader)
-    if _whole(title, values, began) != title.overrides:
+    if _in_effect(title, values, began) != title.overrides:
         raise SaveOverrides("the save string is of a game with different values of the box")
     game = _setup(title, reader)
     _replay(game, reader)
@@ -183,7 +185,7 @@ def settings_of(title: Title[Any], text: object) -> tuple[int, ...]:
     return tuple(reader.byte() for _ in title.settings)
 
 
-def boxed(text: object) -> bool:
+def has_overrides(text: object) -> bool:
     """Whether a save string's game has overrides.
 
     Raises:
@@ -192,7 +194,9 @@ def boxed(text: object) -> bool:
     return _check_format(_reader(_string(text)))
 
 
-def overrides_of(title: Title[Any], text: object, began: Overrides = overrides.OURS) -> Overrides:
+def overrides_of(
+    title: Title[Any], text: object, began: Overrides = overrides.NO_OVERRIDES
+) -> Overrides:
     """The overrides of a save string's game.
 
     ``began`` says how our values at the time of writing differ from today's.
@@ -201,10 +205,10 @@ def overrides_of(title: Title[Any], text: object, began: Overrides = overrides.O
         SaveError and its kinds: it is of another title or version, or its values are damaged.
     """
     values = _check_version(title, _reader(_string(text)))
-    return _whole(title, values, began)
+    return _in_effect(title, values, began)
 
 
-def _whole(title: Title[Any], values: bytes, began: Overrides) -> Overrides:
+def _in_effect(title: Title[Any], values: bytes, began: Overrides) -> Overrides:
     return overrides.over(began, overrides.unpacked(values, title.facts)) if values else began
 
 
@@ -233,9 +237,9 @@ def _reader(string: str) -> Reader:
 def _check_format(reader: Reader) -> bool:
     """Check the format byte; return whether the game has overrides."""
     found = reader.byte()
-    if found not in (FORMAT, BOXED):
+    if found not in (FORMAT, FORMAT_WITH_OVERRIDES):
         raise SaveVersion("the save string has a format that this version does not know")
-    return found == BOXED
+    return found == FORMAT_WITH_OVERRIDES
 
 
 def _padded(text: str) -> str:
@@ -250,13 +254,13 @@ def _unpadded(text: str) -> str:
 
 def _check_version(title: Title[Any], reader: Reader) -> bytes:
     """Check title and version; return the overrides as bytes, empty if there are none."""
-    boxed = _check_format(reader)
+    has_overrides = _check_format(reader)
     if reader.byte() != title_code(title.key):
         raise SaveVersion("the save string belongs to another game")
     version = reader.byte()
     if version != title.version:
         raise other_rules(version, title.version)
-    return reader.take(reader.number()) if boxed else b""
+    return reader.take(reader.number()) if has_overrides else b""
 
 
 def _setup(title: Title[Any], reader: Reader) -> Game[Any]:

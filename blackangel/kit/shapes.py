@@ -42,7 +42,7 @@ def flag(found: object) -> bool | None:
     return found if isinstance(found, bool) else None
 
 
-def whole(low: int, high: int) -> Kind:
+def integer(low: int, high: int) -> Kind:
     """A whole number within a range."""
     return lambda found: found if type(found) is int and low <= found <= high else None
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from fnmatch import fnmatch
 
-LIVE, BOXED, OWNER = "live", "boxed", "owner"
+LIVE, REAL_TABLE, OWNER = "live", "boxed", "owner"
 ON_DEMAND = {
     # a table on several devices
     LIVE: ("tabletop/live/*", "tabletop/browser/peers.py"),
     # for a game on a real table: its referee and its scorer
-    BOXED: (
+    REAL_TABLE: (
         "tabletop/referee/*",
         "tabletop/scorer/*",
         "blackangel/games/*/table/refereed/*",

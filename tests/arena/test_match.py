@@ -24,7 +24,7 @@ def test_every_deal_is_played_from_every_seat_by_everybody(seats: int) -> None:
         assert len({match.deal_seed(game) for game in games}) == 1
         sat = Counter(pair for game in games for pair in enumerate(match.sitting(game)))
         assert sat == Counter(product(range(seats), range(seats)))
-    assert [match.whole(games) for games in (1, seats, seats + 1)] == [seats, seats, 2 * seats]
+    assert [match.rounded_up(games) for games in (1, seats, seats + 1)] == [seats, seats, 2 * seats]
 
 
 def test_deals_and_chances_are_all_different_and_those_of_the_seed() -> None:

@@ -91,7 +91,7 @@ def council_games() -> tuple[Any, ...]:
             word: rng.random() < 0.4 for word in ("stations", "leaders", "open_planning")
         }
         rules |= {"automa": rng.choice(council_of_shadows.LEVELS[1:])} if len(names) == 1 else {}
-        values = (overrides.OURS, *titles.earlier("council-of-shadows"))[number % 5 % 3]
+        values = (overrides.NO_OVERRIDES, *titles.earlier("council-of-shadows"))[number % 5 % 3]
         game = titles.new("council-of-shadows", names, number, overrides=values, **rules)
         wanted = (0, 2, 15, 60, 200, 500)[number // 4 % 6]
         while game.player is not None and game.ply < wanted:

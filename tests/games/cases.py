@@ -11,7 +11,7 @@ from blackangel.games.black_angel.rules import decisions
 from blackangel.games.council_of_shadows.rules import decisions as council_decisions
 from blackangel.kernel.edition import edition
 from blackangel.kernel.game import Game
-from blackangel.kernel.overrides import OURS, Overrides
+from blackangel.kernel.overrides import NO_OVERRIDES, Overrides
 from blackangel.kernel.rng import Rng
 from tests.games import tiny
 from tests.games.black_angel.redeal import redeal
@@ -49,13 +49,13 @@ TOY = {
 }
 
 
-def new_black_angel(kind: str, seed: int, box: Overrides = OURS) -> Game[Any]:
+def new_black_angel(kind: str, seed: int, box: Overrides = NO_OVERRIDES) -> Game[Any]:
     players, advanced, solo = BLACK_ANGEL[kind]
     names = NAMES[:players]
     return games.new("black-angel", names, seed, overrides=box, advanced=advanced, solo=solo)
 
 
-def new_council(kind: str, seed: int, box: Overrides = OURS) -> Game[Any]:
+def new_council(kind: str, seed: int, box: Overrides = NO_OVERRIDES) -> Game[Any]:
     players, stations, leaders, open_planning, level = COUNCIL[kind]
     return games.new(
         "council-of-shadows",

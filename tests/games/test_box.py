@@ -12,7 +12,7 @@ import pytest
 
 from blackangel import games
 from blackangel.kernel.errors import ComponentError, OverridesError
-from blackangel.kernel.overrides import OURS
+from blackangel.kernel.overrides import NO_OVERRIDES
 from blackangel.kernel.overrides_file import LONGEST, path, written
 from blackangel.kernel.rng import Rng
 from tests.games.boxed import ANGEL, BOXES, COUNCIL, every_box, one, played
@@ -28,7 +28,7 @@ T = NullTranslations()
 @every_box
 def test_what_is_exported_comes_back(key: str) -> None:
     ours = games.overrides_file(key)
-    assert games.overrides_of(key, ours) == OURS
+    assert games.overrides_of(key, ours) == NO_OVERRIDES
     own = games.overrides_file(key, BOXES[key])
     assert games.overrides_of(key, own) == BOXES[key]
     assert games.overrides_file(key, games.overrides_of(key, own)) == own
@@ -62,7 +62,7 @@ def test_a_file_may_hold_a_part_and_be_written_in_any_way_of_toml() -> None:
         '\ufeff# mine\ngame = "black-angel"\n[strips]\n1.side_a = """A O X T A"""\n',
     ):
         assert games.overrides_of(ANGEL, text) == wanted
-    assert games.overrides_of(ANGEL, 'game = "black-angel"') == OURS
+    assert games.overrides_of(ANGEL, 'game = "black-angel"') == NO_OVERRIDES
 
 
 def bad(key: str, *lines: str) -> str:
@@ -136,7 +136,7 @@ def test_any_text_gives_a_box_or_one_sentence(key: str) -> None:
         try:
             found = games.overrides_of(key, "\n".join(hurt))
         except OverridesError as error:
-            found, problem = OURS, games.words(key).error(error, T)
+            found, problem = NO_OVERRIDES, games.words(key).error(error, T)
         assert len(found) < 4
         assert not problem or problem.endswith(".")
 
@@ -172,12 +172,14 @@ def test_whatever_a_file_holds_it_is_answered_soon(text: str) -> None:
 
 def test_a_corrected_value_is_the_one_that_the_rules_use() -> None:
     own = one("advantages", "2", "resource", 5)
-    ours, theirs = (games.new(ANGEL, ("Ada", "Bo"), 5, overrides=box) for box in (OURS, own))
+    ours, theirs = (
+        games.new(ANGEL, ("Ada", "Bo"), 5, overrides=box) for box in (NO_OVERRIDES, own)
+    )
     second = 1 - ours.player
     gained = [game.observe(-1).seats[second].resource for game in (ours, theirs)]
     assert gained[1] - gained[0] == 4
     dear = one("cards ai", "a08", "price", "9C")
-    ours, theirs = (played(COUNCIL, box, 0, 5) for box in (OURS, dear))
+    ours, theirs = (played(COUNCIL, box, 0, 5) for box in (NO_OVERRIDES, dear))
     assert "buy a08" in map(str, ours.options)
     assert "buy a08" not in map(str, theirs.options)
     assert "9" in games.table(COUNCIL, dear).draw(theirs.observe(0), (), (), T, {})["market"]
@@ -186,7 +188,7 @@ def test_a_corrected_value_is_the_one_that_the_rules_use() -> None:
 def test_a_corrected_strip_is_flown_over() -> None:
     """The same choices until the other hexes allow others."""
     ours, theirs = (
-        games.new(ANGEL, ("Ada", "Bo"), 3, overrides=box) for box in (OURS, whole_strips())
+        games.new(ANGEL, ("Ada", "Bo"), 3, overrides=box) for box in (NO_OVERRIDES, whole_strips())
     )
     draw = games.table(ANGEL, whole_strips()).draw
     assert draw(theirs.observe(0), (), (), T, {}) != games.table(ANGEL).draw(
@@ -203,7 +205,7 @@ def test_a_corrected_strip_is_flown_over() -> None:
 def test_games_with_other_values_are_in_play_at_once() -> None:
     values = [one("advantages", "2", "resource", number) for number in (1, 2, 3)]
     tables = [
-        games.new(ANGEL, ("Ada", "Bo"), 5, overrides=box if box[0][3] != 1 else OURS)
+        games.new(ANGEL, ("Ada", "Bo"), 5, overrides=box if box[0][3] != 1 else NO_OVERRIDES)
         for box in values
     ]
     second, rng = 1 - tables[0].player, Rng(9)
@@ -216,13 +218,13 @@ def test_games_with_other_values_are_in_play_at_once() -> None:
         again = games.load(table.save())
         assert again.state.key() == table.state.key()
         assert again.title is table.title
-        assert again.title.overrides == (box if box[0][3] != 1 else OURS)
+        assert again.title.overrides == (box if box[0][3] != 1 else NO_OVERRIDES)
 
 
 def test_own_values_cost_nothing_while_playing() -> None:
     """The rules find them like ours: the same functions are called as often."""
     calls = []
-    for box in (OURS, one("advantages", "4", "resource", 2)):  # nobody is the 4th here
+    for box in (NO_OVERRIDES, one("advantages", "4", "resource", 2)):  # nobody is the 4th here
         played(ANGEL, box, 80)  # what is found once is found
         game, count, rng = games.new(ANGEL, ("Ada", "Bo"), 7, overrides=box), 0, Rng(7)
 
@@ -249,10 +251,12 @@ def test_a_value_that_the_tables_refuse_begins_no_game(key: str) -> None:
         for _ in range(2):
             with pytest.raises(ComponentError):
                 games.new(key, overrides=box)
-    assert games.new(key, seed=1).title.overrides == OURS
+    assert games.new(key, seed=1).title.overrides == NO_OVERRIDES
 
 
 def test_the_comments_of_a_file_are_in_the_language_of_its_reader() -> None:
     title = games.title(ANGEL)
     assert "Black Angel" in written(title, title.facts).splitlines()[0]
-    assert written(title, title.facts, OURS, lambda text: "¿" + text).startswith("# ¿Black Angel")
+    assert written(title, title.facts, NO_OVERRIDES, lambda text: "¿" + text).startswith(
+        "# ¿Black Angel"
+    )

@@ -36,7 +36,7 @@ def test_saves_and_records_take_the_values_along(key: str) -> None:
         assert again.title.overrides == BOXES[key]
         assert again.state.key() == game.state.key()
         assert (again.save(), again.record()) == (game.save(), game.record())
-    assert save.boxed(game.save())
+    assert save.has_overrides(game.save())
     assert save.code_of(game.save()) == save.code_of(games.new(key).save())
     assert boxes.mark(BOXES[key]) in game.record()
 
@@ -44,7 +44,7 @@ def test_saves_and_records_take_the_values_along(key: str) -> None:
 @every_box
 def test_a_game_with_our_values_is_written_as_ever(key: str) -> None:
     text = played(key).save()
-    assert not save.boxed(text)
+    assert not save.has_overrides(text)
     assert text.startswith("AX" if key == ANGEL else text[:2])
     assert games.load(text).title is games.title(key)
     assert "box" not in played(key).record()
@@ -168,7 +168,7 @@ def calls(of: Callable[[], Any]) -> int:
 @every_box
 def test_damaged_games_with_own_values_cost_no_more_than_others(key: str) -> None:
     costs = []
-    for box in (boxes.OURS, BOXES[key]):
+    for box in (boxes.NO_OVERRIDES, BOXES[key]):
         text, rng = played(key, box, 60).save(), Rng(4)
         games.load(text)  # tables are made once
         hurt = [damaged(text, rng) for _ in range(200)]

@@ -32,7 +32,7 @@ from blackangel.kit.owner.forms import (
     Variant,
     Words,
 )
-from blackangel.kit.owner.pieces import Place, text_of, value_of, values_of
+from blackangel.kit.owner.pieces import ValuePlace, text_of, value_of, values_of
 from blackangel.languages import LANGUAGES
 
 ANGEL, COUNCIL = black_angel.TITLE.key, council_of_shadows.TITLE.key
@@ -72,7 +72,7 @@ def compiled() -> None:
 
 
 @cache
-def ours(key: str) -> dict[Place, Any]:
+def ours(key: str) -> dict[ValuePlace, Any]:
     return values_of(games.title(key).facts, ())
 
 

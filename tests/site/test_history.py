@@ -37,7 +37,7 @@ def played(players: int, seed: int, most: int = 10_000, **rules: object) -> Sess
 def shown(past: History) -> str:
     """Everything that a moment shows."""
     return "".join(
-        (*history.moment(past).panels.values(), *history.whole(past, log.EVERYBODY).values())
+        (*history.moment(past).panels.values(), *history.all_panels(past, log.EVERYBODY).values())
     )
 
 
@@ -56,7 +56,9 @@ def test_every_moment_of_a_finished_game_can_be_seen(players: int, rules: dict[s
     for ply in range(past.last, -1, -1):
         past = past.go(ply)
         panels, places, title, told = history.moment(past)
-        assert set(panels) | set(history.whole(past, -1)) == set(paint.panels(play)) - {"interlude"}
+        assert set(panels) | set(history.all_panels(past, -1)) == set(paint.panels(play)) - {
+            "interlude"
+        }
         assert f"choice {ply} of {past.last}" in title
         assert all(isinstance(place, str) for place in places)
         assert ("Chosen" in panels["prompt"]) == (ply < past.last) == (len(told) > 1)
@@ -186,7 +188,7 @@ def test_the_history_leaves_the_game_as_it_is() -> None:
 
 def test_the_slider_has_a_mark_for_each_turn() -> None:
     past = history_of(played(4, 2))
-    way = history.whole(past, -1)["history"]
+    way = history.all_panels(past, -1)["history"]
     assert way.count("<rect") == len(past.turns)
     assert f'max="{past.last}"' in way
 

@@ -279,7 +279,7 @@ def test_damaged_values_on_the_device_are_ours(kept: object) -> None:
     page.act("my-box", ANGEL)
     begun(page, ANGEL)
     assert page.session.game.title.overrides == ()
-    assert not save.boxed(page.session.game.save())
+    assert not save.has_overrides(page.session.game.save())
 
 
 def test_blank_lines_before_values_cost_no_time() -> None:

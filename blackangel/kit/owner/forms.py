@@ -76,7 +76,7 @@ class Number(NamedTuple):
         return str(state)
 
     def edit(self, state: int, path: Sequence[str], what: str, /) -> int:
-        return max(self.low, min(self.high, state + whole(what)))
+        return max(self.low, min(self.high, state + signed_step(what)))
 
 
 class Choice(NamedTuple):
@@ -191,7 +191,10 @@ class Bag(NamedTuple):
     def edit(self, state: Counts, path: Sequence[str], what: str, /) -> Counts:
         kind, counts = nth(self.rows, what[1:]).value, dict(state)
         number = counts.get(kind, 0) + (1 if what[:1] == "+" else -1)
-        if not 0 <= number <= self.most or not sum(counts.values()) + whole(f"{what[:1]}1") >= 1:
+        if (
+            not 0 <= number <= self.most
+            or not sum(counts.values()) + signed_step(f"{what[:1]}1") >= 1
+        ):
             return state
         if what[:1] == "+" and sum(counts.values()) >= self.high:
             return state
@@ -421,7 +424,7 @@ def either(texts: Sequence[str] | Any) -> str:
     return f"(?:{'|'.join(sorted(map(re.escape, texts), key=len, reverse=True))})"
 
 
-def whole(text: str) -> int:
+def signed_step(text: str) -> int:
     """A small step, such as "+1"; raises ``ValueError``."""
     if not re.fullmatch("[+-][0-9]{1,4}", text):
         raise ValueError(f"{text[:20]!r} is no step")

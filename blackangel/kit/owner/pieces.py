@@ -12,14 +12,14 @@ if TYPE_CHECKING:
     from blackangel.kernel.overrides import Overrides, Value
     from blackangel.kit.owner.forms import Node
 
-Place = tuple[str, str, str]  # table, entry and field, as in ``Fact``
-Values = Mapping[Place, "Value"]  # every value of a game
+ValuePlace = tuple[str, str, str]  # table, entry and field, as in ``Fact``
+Values = Mapping[ValuePlace, "Value"]  # every value of a game
 
 
 class Field(NamedTuple):
     """What is set on a piece: its place, its name, and the form that writes it."""
 
-    place: Place
+    place: ValuePlace
     name: str
     node: Node
 
@@ -29,7 +29,7 @@ class OwnPiece(NamedTuple):
 
     kind: str
     id: str
-    places: tuple[Place, ...]
+    places: tuple[ValuePlace, ...]
 
 
 class Owner(Protocol):
@@ -53,7 +53,9 @@ class Owner(Protocol):
     def fields(self, piece: OwnPiece, values: Values, /) -> tuple[Field, ...]:
         """What can be set on it, beside these values."""
 
-    def following(self, values: Values, place: Place, value: Value, /) -> Mapping[Place, Value]:
+    def following(
+        self, values: Values, place: ValuePlace, value: Value, /
+    ) -> Mapping[ValuePlace, Value]:
         """Other values that follow when this one is set: counts of what is printed elsewhere."""
 
     def reasons(self, language: str, /) -> Mapping[str, str]:
@@ -63,9 +65,9 @@ class Owner(Protocol):
         """Refuse values that do not fit one another; raises ``ComponentError``."""
 
 
-def values_of(facts: Iterable[Fact], overrides: Overrides) -> dict[Place, Value]:
+def values_of(facts: Iterable[Fact], overrides: Overrides) -> dict[ValuePlace, Value]:
     """Every value of a game, with an owner's in their places."""
-    found: dict[Place, Any] = {fact[:3]: fact.raw for fact in facts if fact.raw is not None}
+    found: dict[ValuePlace, Any] = {fact[:3]: fact.raw for fact in facts if fact.raw is not None}
     own = {one[:3]: one.value for one in overrides}
     return found | {place: value for place, value in own.items() if place in found}
 
@@ -75,16 +77,16 @@ def text_of(value: Value) -> str:
     return " ".join(map(str, value)) if isinstance(value, tuple) else str(value)
 
 
-class Texts(Mapping[Place, str]):
+class Texts(Mapping[ValuePlace, str]):
     """Values as a form reads them, each made when it is asked for: a piece needs few of them."""
 
     def __init__(self, values: Values) -> None:
         self.values_ = values
 
-    def __getitem__(self, place: Place) -> str:
+    def __getitem__(self, place: ValuePlace) -> str:
         return text_of(self.values_[place])
 
-    def __iter__(self) -> Iterator[Place]:
+    def __iter__(self) -> Iterator[ValuePlace]:
         return iter(self.values_)
 
     def __len__(self) -> int:
@@ -121,7 +123,7 @@ def rows_of(facts: Iterable[Fact], kind: str, columns: Columns) -> Iterable[OwnP
                 yield OwnPiece(kind, slug(kind, stem, entry), ordered)
 
 
-def whole(facts: Iterable[Fact], kind: str, name: str, columns: Columns) -> OwnPiece:
+def single_piece(facts: Iterable[Fact], kind: str, name: str, columns: Columns) -> OwnPiece:
     """One piece for all rows of these tables."""
     found = [fact for fact in facts if fact.raw is not None]
     places = (

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from building.machine import ROOT, SITE
 
-Place = tuple[str, str]  # a module, and a name defined in it
+Symbol = tuple[str, str]  # a module, and a name defined in it
 OWN = {"building": SITE, "assets": ROOT}  # where modules are found
 
 
@@ -21,8 +21,8 @@ class Module:
     """A module's imports, and for each definition its text and the names it uses."""
 
     texts: dict[str, str]
-    named: dict[str, frozenset[Place]]
-    imports: dict[str, Place]
+    named: dict[str, frozenset[Symbol]]
+    imports: dict[str, Symbol]
 
 
 def file(module: str) -> Path | None:
@@ -57,7 +57,7 @@ def plain(text: str, node: ast.stmt) -> str:
     return "\n".join(line for line in lines if line and not line.lstrip().startswith("#"))
 
 
-def names(node: ast.AST) -> frozenset[Place]:
+def names(node: ast.AST) -> frozenset[Symbol]:
     """Every name, with the attribute taken from it, if any."""
     asked = {
         (part.value.id, part.attr)
@@ -94,7 +94,7 @@ def module(name: str) -> Module:
     return found
 
 
-def led(name: str, asked: str, here: str) -> Place | None:
+def led(name: str, asked: str, here: str) -> Symbol | None:
     """The definition of ours that a name in a module refers to, if any."""
     known = module(here)
     if name in known.texts:
@@ -108,9 +108,9 @@ def led(name: str, asked: str, here: str) -> Place | None:
     return None
 
 
-def reached(*starts: Place) -> dict[Place, str]:
+def reached(*starts: Symbol) -> dict[Symbol, str]:
     """The texts of all definitions reachable from some, including these."""
-    found: dict[Place, str] = {}
+    found: dict[Symbol, str] = {}
     ahead = list(starts)
     while ahead:
         here, what = place = ahead.pop()

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from js import document, window
 from pyodide.ffi import create_once_callable, create_proxy
 
-from blackangel.kernel.overrides import OURS
+from blackangel.kernel.overrides import NO_OVERRIDES
 from blackangel.kit.seats import COLOURS
 from tabletop.browser.dom import made
 
@@ -26,7 +26,7 @@ class Sprite:
         self.rendered = False
         self.there: tuple[str, ...] = ()
         self.colours: tuple[str, ...] = COLOURS
-        self.overrides: Overrides = OURS
+        self.overrides: Overrides = NO_OVERRIDES
         self.came: Any = create_proxy(self.again)
         document.addEventListener("pictures", self.came)
 

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 # no games, but fetched as these are: several devices at one table, a game on a real table, the
 # tools of a box's owner
-LIVE, BOXED, OWNER = TOOLS = ("live", "boxed", "owner")
+LIVE, REAL_TABLE, OWNER = TOOLS = ("live", "boxed", "owner")
 
 
 class Absent(Exception):
@@ -105,7 +105,7 @@ def called(key: str) -> str:
     """What a player reads of what is fetched."""
     if key == LIVE:
         return _("the table of several devices")
-    if key == BOXED:
+    if key == REAL_TABLE:
         return _("what a game on your table needs")
     if key == OWNER:
         return _("My box")

@@ -70,7 +70,7 @@ def view(model: Model) -> Shown:
     past, shown = at(model), moment(model)
     return Shown(
         panels.frame(past.session, model.settings.in_words),
-        {**shown.panels, **history.whole(past, model.table.only)},
+        {**shown.panels, **history.all_panels(past, model.table.only)},
         anew=True,
         root=table_screen.attributes(model, past.session),
         worn={"told": selectors(shown.places)},

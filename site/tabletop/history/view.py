@@ -101,7 +101,7 @@ def prompt(past: History, at: Any, question: str, chosen: list[str]) -> str:
     )
 
 
-def whole(past: History, only: int) -> dict[str, str]:
+def all_panels(past: History, only: int) -> dict[str, str]:
     """The panels that are the same at every moment: the log, and the slider with its marks."""
     return around(past._replace(ply=past.last), only, i18n.language)
 
@@ -112,7 +112,7 @@ def around(past: History, only: int, _language: str) -> dict[str, str]:
     session, game = past.session, past.game
     eyes = past.knowing(game)
     told = log.log(
-        session.words, session.events, session.names, session.seat, eyes, only, whole=True
+        session.words, session.events, session.names, session.seat, eyes, only, all_panels=True
     )
     return {"log": told, "history": timeline(session.players, past.turns, past.last)}
 

@@ -47,7 +47,7 @@ def agreed(record: Record, present: Container[str] = games.TITLES) -> tuple[str,
     try:
         key = games.key_of(record.text)
         name = "" if len(games.tabled()) == 1 else _(listings.listing(key).name)
-        own = mybox.played() if save.boxed(record.text) else ""
+        own = mybox.played() if save.has_overrides(record.text) else ""
         names = tuple(filter(None, (name, own)))
         if key not in present:
             return names

@@ -110,7 +110,7 @@ def hello(x: Exchange, number: int, message: wire.Hello) -> None:
 
 
 def send_whole(x: Exchange, number: int) -> None:
-    x.say(number, table.whole(x.shared))
+    x.say(number, table.whole_game(x.shared))
 
 
 # --- choices
@@ -314,7 +314,7 @@ def missed(shared: Shared, ply: int) -> wire.Message:
     """The choices since a ply, or the whole game if they are many."""
     game = shared.game
     if not 0 <= ply < game.ply or game.ply - ply > wire.MOST_PLAYED:
-        return table.whole(shared)
+        return table.whole_game(shared)
     return wire.Played(shared.epoch, ply, table.tail(game, ply), table.digest(game))
 
 

@@ -191,7 +191,7 @@ def digest(game: Game[Any]) -> str:
     return hashlib.blake2b(repr(game.state.key()).encode(), digest_size=8).hexdigest()
 
 
-def whole(shared: Shared) -> wire.Whole:
+def whole_game(shared: Shared) -> wire.Whole:
     """The message with the whole game."""
     again = tuple(sorted(shared.game.reopened))
     return wire.Whole(shared.epoch, shared.game.save(), shared.colours, shared.bots, again)

@@ -10,7 +10,7 @@ import json
 from typing import TYPE_CHECKING, Any
 
 from blackangel.kernel.named import NamedTuple
-from blackangel.kit.shapes import Thing, flag, one_of, parsed, several, spelt, whole
+from blackangel.kit.shapes import Thing, flag, integer, one_of, parsed, several, spelt
 from tabletop.shared.schemas import COLOUR, MOST_PLANNED, NOTATION, PLY, SAVE
 from tabletop.shared.seats import BOTS, MOST
 
@@ -27,8 +27,8 @@ ROLES = (SEAT, TABLE, WATCH)  # a device of one or more seats, the table itself,
 SIGNS = ("clap", "laugh", "wow", "think", "hurry", "sorry")  # reactions
 WHY = ("illegal", "late", "foreign", "no", "left")  # reasons to refuse a choice or an undo
 
-EPOCH, HASH = whole(0, 999_999), spelt(r"(?:[0-9a-f]{16})?")
-SEATS = several(whole(0, MOST - 1), MOST)
+EPOCH, HASH = integer(0, 999_999), spelt(r"(?:[0-9a-f]{16})?")
+SEATS = several(integer(0, MOST - 1), MOST)
 PLACE = spelt(r"[A-Za-z0-9@:_./ +-]{1,80}")  # a thing on the table
 BOT = one_of("", *BOTS)
 
@@ -168,9 +168,13 @@ Message = (
     | Point | React | Here | Bye
 )  # fmt: skip
 
-POINTING = whole(-1, MOST - 1)
+POINTING = integer(-1, MOST - 1)
 FIELDS: Mapping[type, Mapping[str, Any]] = {
-    Hello: {"version": whole(0, 9999), "who": spelt("[0-9a-f]{16}"), "key": spelt(r"[\w-]{0,64}")},
+    Hello: {
+        "version": integer(0, 9999),
+        "who": spelt("[0-9a-f]{16}"),
+        "key": spelt(r"[\w-]{0,64}"),
+    },
     Seats: {"role": one_of(*ROLES), "seats": SEATS, "here": SEATS},
     Whole: {
         "epoch": EPOCH,
@@ -183,7 +187,7 @@ FIELDS: Mapping[type, Mapping[str, Any]] = {
     Plan: {
         "epoch": EPOCH,
         "since": PLY,
-        "seat": whole(0, MOST - 1),
+        "seat": integer(0, MOST - 1),
         "choices": several(NOTATION, MOST_PLANNED),
     },
     Played: {
@@ -193,10 +197,10 @@ FIELDS: Mapping[type, Mapping[str, Any]] = {
         "hash": HASH,
     },
     Turned: {"epoch": EPOCH, "ply": PLY, "reopened": several(PLY, 999), "hash": HASH},
-    Need: {"epoch": EPOCH, "ply": whole(-1, 99_999)},
+    Need: {"epoch": EPOCH, "ply": integer(-1, 99_999)},
     Refused: {"epoch": EPOCH, "ply": PLY, "why": one_of(*WHY)},
     Undo: {"epoch": EPOCH, "ply": PLY},
-    Asked: {"epoch": EPOCH, "ply": PLY, "seat": whole(0, MOST - 1)},
+    Asked: {"epoch": EPOCH, "ply": PLY, "seat": integer(0, MOST - 1)},
     Consent: {"epoch": EPOCH, "ply": PLY, "yes": flag},
     Point: {"seat": POINTING, "place": PLACE},
     React: {"seat": POINTING, "sign": one_of(*SIGNS)},

@@ -30,22 +30,22 @@ FAR = 20  # ranges this wide get steps of ten
 MANY = 7  # choices that fit into one row
 
 
-class Place:
+class ControlPath:
     """Where a control is: the number of its field, its path within, and the names on the way there."""
 
     def __init__(self, number: int, name: str, path: tuple[str, ...] = ()) -> None:
         self.number, self.name, self.path = number, name, path
 
-    def within(self, step: object, name: str = "") -> Place:
+    def within(self, step: object, name: str = "") -> ControlPath:
         said = f"{self.name}, {name}" if name else self.name
-        return Place(self.number, said, (*self.path, str(step)))
+        return ControlPath(self.number, said, (*self.path, str(step)))
 
     def asks(self, what: str) -> str:
         """The value of a control that does something here."""
         return f"{self.number}|{'.'.join(self.path)}|{what}"
 
 
-def control(node: Node, text: str, place: Place, typed: str = "") -> Markup:
+def control(node: Node, text: str, place: ControlPath, typed: str = "") -> Markup:
     """The control of a field with this text."""
     try:
         state = forms.read(node, text)
@@ -62,21 +62,21 @@ def control(node: Node, text: str, place: Place, typed: str = "") -> Markup:
     return drawn(node, state, place)
 
 
-def drawn(node: Node, state: Any, place: Place) -> Markup:
+def drawn(node: Node, state: Any, place: ControlPath) -> Markup:
     """A control in a state."""
-    draw: Callable[[Any, Any, Place], Markup] = DRAWN[type(node)]
+    draw: Callable[[Any, Any, ControlPath], Markup] = DRAWN[type(node)]
     return draw(node, state, place)
 
 
 def tap(
-    place: Place, what: str, label: object, name: str, kind: str = "", **more: object
+    place: ControlPath, what: str, label: object, name: str, kind: str = "", **more: object
 ) -> Markup:
     """A button of a form; ``name`` is what it is called where its label is a sign."""
     said = f"{place.name}: {name}"
     return button(label, "own-set", place.asks(what), f"own-tap {kind}", aria_label=said, **more)  # type: ignore[arg-type]
 
 
-def group(place: Place, *inside: object, kind: str = "") -> Markup:
+def group(place: ControlPath, *inside: object, kind: str = "") -> Markup:
     return tag("div", *inside, class_=f"own-group {kind}", role="group", aria_label=place.name)
 
 
@@ -87,7 +87,7 @@ def face(row: Row) -> Markup:
     return Markup(f"{row.sign}<span>{escape(row.name)}</span>")
 
 
-def number(node: Number, state: int, place: Place) -> Markup:
+def number(node: Number, state: int, place: ControlPath) -> Markup:
     """A stepper."""
     said = str(state).replace("-", "−")
 
@@ -112,7 +112,7 @@ def number(node: Number, state: int, place: Place) -> Markup:
     )
 
 
-def choice(node: Choice, state: str, place: Place) -> Markup:
+def choice(node: Choice, state: str, place: ControlPath) -> Markup:
     """One of several, each as large as a finger."""
     return group(
         place,
@@ -128,11 +128,11 @@ def pressed(on: bool) -> str:
     return "true" if on else "false"
 
 
-def switch(node: Switch, state: bool, place: Place) -> Markup:
+def switch(node: Switch, state: bool, place: ControlPath) -> Markup:
     return tap(place, "", face(node.row), node.row.name, aria_pressed=pressed(state))
 
 
-def bag(node: Bag, state: forms.Counts, place: Place) -> Markup:
+def bag(node: Bag, state: forms.Counts, place: ControlPath) -> Markup:
     """Each kind with its number: one button adds one, another removes one."""
     counts = dict(state)
     total = sum(counts.values())
@@ -157,7 +157,7 @@ def bag(node: Bag, state: forms.Counts, place: Place) -> Markup:
     return group(place, *found, kind="own-bag")
 
 
-def some(node: Some, state: tuple[str, ...], place: Place) -> Markup:
+def some(node: Some, state: tuple[str, ...], place: ControlPath) -> Markup:
     """Several choices from a grid."""
     return group(
         place,
@@ -169,7 +169,7 @@ def some(node: Some, state: tuple[str, ...], place: Place) -> Markup:
     )
 
 
-def series(node: Series, state: tuple[Any, ...], place: Place) -> Markup:
+def series(node: Series, state: tuple[Any, ...], place: ControlPath) -> Markup:
     """A list, with buttons to add and remove items."""
     found: list[object] = []
     for n, inner in enumerate(state):
@@ -184,7 +184,7 @@ def series(node: Series, state: tuple[Any, ...], place: Place) -> Markup:
     return group(place, tag("ol", *found, class_="own-series"), more)
 
 
-def variant(node: Variant, state: tuple[int, Any], place: Place) -> Markup:
+def variant(node: Variant, state: tuple[int, Any], place: ControlPath) -> Markup:
     """A choice of kind, then the form of that kind."""
     chosen, inner = state
     cases = (
@@ -200,7 +200,7 @@ def variant(node: Variant, state: tuple[int, Any], place: Place) -> Markup:
     )
 
 
-def phrase(node: Phrase, state: Any, place: Place) -> Markup:
+def phrase(node: Phrase, state: Any, place: ControlPath) -> Markup:
     """The parts, each with its name."""
     found = []
     for part in node.asked:
@@ -210,7 +210,7 @@ def phrase(node: Phrase, state: Any, place: Place) -> Markup:
     return tag("div", *found, class_="own-phrase") if found else Markup("")
 
 
-def words(node: Words, text: str, place: Place) -> Markup:
+def words(node: Words, text: str, place: ControlPath) -> Markup:
     """A field for a name, which is not redrawn during typing."""
     key = f"own-words-{place.number}"
     given = marked(value=text, maxlength=node.most, aria_label=place.name)

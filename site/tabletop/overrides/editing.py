@@ -13,10 +13,10 @@ from tabletop import effects
 from tabletop.fetching import update as fetching
 from tabletop.messages import Acted, BoxesRead
 from tabletop.overrides import model as boxes_of
-from tabletop.overrides.model import Box, Boxes, Copy
+from tabletop.overrides.model import Box, Boxes, Inventory
 from tabletop.overrides.update import SCREEN, OwnerState
 from tabletop.settings import update as settings
-from tabletop.shared.schemas import OURS as NONE
+from tabletop.shared.schemas import NO_BOX
 from tabletop.stage import update as stage
 
 if TYPE_CHECKING:
@@ -85,7 +85,7 @@ def show(up: Update) -> None:
     stage.close_dialog(up)
     if up.stage.screen != SCREEN:
         stage.lay_over(up, SCREEN)
-        up.owner = up.owner._replace(kind=kind_of(up.owner.game), only="", piece="")
+        up.owner = up.owner._replace(kind=kind_of(up.owner.game), filter="", piece="")
     turn(up)
 
 
@@ -115,17 +115,17 @@ def chosen_kind(up: Update, message: Acted) -> None:
 # --- a piece
 
 
-def copy(up: Update) -> Copy:
+def inventory(up: Update) -> Inventory:
     """The pieces as in the box that is open."""
     boxes = up.owner.boxes
-    return boxes_of.copy_of(up.owner.game, boxes.values, boxes.checked)
+    return boxes_of.inventory_of(up.owner.game, boxes.values, boxes.checked)
 
 
 def piece(up: Update, message: Acted) -> None:
-    go_to(up, copy(up), message.value)
+    go_to(up, inventory(up), message.value)
 
 
-def go_to(up: Update, pieces: Copy, id_: str) -> None:
+def go_to(up: Update, pieces: Inventory, id_: str) -> None:
     """Open a piece."""
     found = pieces.piece(id_)
     leafing = bool(up.owner.piece)
@@ -143,7 +143,7 @@ def note_names(up: Update) -> None:
     """Note the names of the open piece as they are now: one being typed is not drawn again."""
     if not up.owner.piece:
         return
-    pieces = copy(up)
+    pieces = inventory(up)
     typed = {
         field.place: text_of(pieces.own[field.place])
         for field in pieces.owner.fields(pieces.piece(up.owner.piece), pieces.own)
@@ -154,7 +154,7 @@ def note_names(up: Update) -> None:
 
 def step(up: Update, message: Acted) -> None:
     """Go to the piece before or after this one."""
-    pieces = copy(up)
+    pieces = inventory(up)
     there = pieces.after(pieces.piece(up.owner.piece), 1 if message.value == "next" else -1)
     go_to(up, pieces, there.id)
 
@@ -166,7 +166,7 @@ def put(up: Update, message: Acted) -> None:
 
 
 def write(up: Update, number: int, path: list[str], what: str) -> None:
-    pieces = copy(up)
+    pieces = inventory(up)
     open_ = pieces.piece(up.owner.piece)
     field = pieces.owner.fields(open_, pieces.own)[number]
     try:
@@ -174,10 +174,10 @@ def write(up: Update, number: int, path: list[str], what: str) -> None:
     except ValueError:
         return  # tapped twice: the second tap came after the form had changed
     if change(up, values):
-        say(up, copy(up), open_, field)
+        say(up, inventory(up), open_, field)
 
 
-def say(up: Update, pieces: Copy, open_: OwnPiece, field: Field) -> None:
+def say(up: Update, pieces: Inventory, open_: OwnPiece, field: Field) -> None:
     """Read out what stands there now."""
     spoken = boxes_of.spoken(pieces, open_) or (text_of(pieces.own[field.place]),)
     stage.speak(up, spoken)
@@ -185,14 +185,14 @@ def say(up: Update, pieces: Copy, open_: OwnPiece, field: Field) -> None:
 
 def done(up: Update, _message: Acted) -> None:
     """This piece matches the owner's copy: go on to the next unchecked one."""
-    boxes, pieces = up.owner.boxes, copy(up)
+    boxes, pieces = up.owner.boxes, inventory(up)
     box = boxes.box or Box("")
     box = box._replace(checked=box.checked | {up.owner.piece})
     if not keep(up, boxes.holding(box, new_name())):
         return
-    following = copy(up).next_unchecked(pieces.piece(up.owner.piece))
+    following = inventory(up).next_unchecked(pieces.piece(up.owner.piece))
     if following:
-        go_to(up, copy(up), following.id)
+        go_to(up, inventory(up), following.id)
     else:
         up.owner = up.owner._replace(piece="")
         turn(up)
@@ -201,7 +201,7 @@ def done(up: Update, _message: Acted) -> None:
 
 def ours(up: Update, _message: Acted) -> None:
     """Give the piece our values again."""
-    pieces = copy(up)
+    pieces = inventory(up)
     open_ = pieces.piece(up.owner.piece)
     change(up, boxes_of.returned(pieces, open_))
     note_names(up)
@@ -252,7 +252,7 @@ def field(up: Update, part: str, value: Any) -> None:
     if kind == "words":
         write(up, int(rest), [], str(value))
     elif kind == "only":
-        up.owner = up.owner._replace(only=str(value))
+        up.owner = up.owner._replace(filter=str(value))
         up.draw()
     elif kind == "box":
         keep(up, up.owner.boxes._replace(current=int(value)))
@@ -297,7 +297,7 @@ def take_over(up: Update, values: Overrides, name: str = "") -> bool:
 
 def unused(up: Update) -> None:
     """Stop using any box; all are kept."""
-    keep(up, up.owner.boxes._replace(current=NONE))
+    keep(up, up.owner.boxes._replace(current=NO_BOX))
 
 
 ANSWERS: dict[str, Callable[..., None]] = {

@@ -50,7 +50,7 @@ def use(up: Update, message: Acted) -> None:
     take(up, message.value, message.form.get(screen.PASTE, ""))
 
 
-def bring(up: Update, text: str) -> None:
+def import_values(up: Update, text: str) -> None:
     """Handle values from a file or a paste; they name their game."""
     key = named(text)
     if key is None or key not in games.tabled():
@@ -60,7 +60,7 @@ def bring(up: Update, text: str) -> None:
     take(up, key, text)
 
 
-def refuse(up: Update) -> None:
+def reject_import(up: Update) -> None:
     """Refuse what is neither values nor a game while the dialog is open."""
     stage.tell(
         up,
@@ -153,8 +153,8 @@ ANSWERS: dict[str, Callable[..., None]] = {
     "box-export": export,
     "box-use": use,
     "box-ours": ours,
-    "bring": bring,
-    "refuse": refuse,
+    "import_values": import_values,
+    "reject_import": reject_import,
     "own-send": send,
     "own-take": accept,
     "box_offered": box_offered,

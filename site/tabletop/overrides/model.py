@@ -11,12 +11,18 @@ from blackangel import games
 from blackangel.kernel.errors import ComponentError, OverridesError, SaveError
 from blackangel.kernel.facts import FOUND, RECONSTRUCTED
 from blackangel.kernel.named import NamedTuple
-from blackangel.kernel.overrides import OURS, Override, Overrides, in_order, packed, restored
+from blackangel.kernel.overrides import (
+    NO_OVERRIDES,
+    Override,
+    Overrides,
+    in_order,
+    packed,
+    restored,
+)
 from blackangel.kernel.overrides_file import too_many
 from blackangel.kit.owner import forms
-from blackangel.kit.owner.pieces import Place, text_of, value_of, values_of
-from tabletop.shared.schemas import MOST_BOXES, tidy
-from tabletop.shared.schemas import OURS as NONE
+from blackangel.kit.owner.pieces import ValuePlace, text_of, value_of, values_of
+from tabletop.shared.schemas import MOST_BOXES, NO_BOX, tidy
 
 if TYPE_CHECKING:
     from blackangel.kernel.facts import Fact
@@ -30,14 +36,14 @@ class Box(NamedTuple):
     """A box: its name, the values that differ from ours, and the ids of the pieces looked at."""
 
     name: str
-    values: Overrides = OURS
+    values: Overrides = NO_OVERRIDES
     checked: frozenset[str] = frozenset()
 
 
 class Boxes(NamedTuple):
     """The boxes of a game; new games are played with the ``current`` one, if there is any."""
 
-    current: int = NONE
+    current: int = NO_BOX
     boxes: tuple[Box, ...] = ()
 
     @property
@@ -46,7 +52,7 @@ class Boxes(NamedTuple):
 
     @property
     def values(self) -> Overrides:
-        return self.box.values if self.box else OURS
+        return self.box.values if self.box else NO_OVERRIDES
 
     @property
     def checked(self) -> frozenset[str]:
@@ -97,7 +103,7 @@ class Boxes(NamedTuple):
 
     def without(self) -> Boxes:
         """The same without the current box."""
-        return Boxes(NONE, tuple(b for n, b in enumerate(self.boxes) if n != self.current))
+        return Boxes(NO_BOX, tuple(b for n, b in enumerate(self.boxes) if n != self.current))
 
     def named(self, name: str) -> Boxes:
         """The current box under another name."""
@@ -118,8 +124,8 @@ def read(found: Mapping[str, Any] | None, used: Iterable[Any], name: str) -> Box
         )
         for one in found["boxes"]
     )
-    current = found.get("current", NONE)
-    return Boxes(current if current < len(boxes) else NONE, boxes)
+    current = found.get("current", NO_BOX)
+    return Boxes(current if current < len(boxes) else NO_BOX, boxes)
 
 
 def sound(values: Iterable[Any]) -> Overrides:
@@ -127,18 +133,18 @@ def sound(values: Iterable[Any]) -> Overrides:
     try:
         return restored(values)
     except ValueError:
-        return OURS
+        return NO_OVERRIDES
 
 
 # --- one game's pieces with an owner's values
 
 
-class Copy(NamedTuple):
+class Inventory(NamedTuple):
     """A game's pieces beside our values and those of an owner."""
 
     owner: Owner
     facts: tuple[Fact, ...]
-    known: Mapping[Place, Fact]  # the same by place
+    known: Mapping[ValuePlace, Fact]  # the same by place
     pieces: tuple[OwnPiece, ...]
     ours: Values
     own: Values
@@ -172,7 +178,7 @@ class Copy(NamedTuple):
     def rebuilt(self, piece: OwnPiece) -> bool:
         return any(self.known[place].provenance == RECONSTRUCTED for place in piece.places)
 
-    def shown(self, kind: str, only: str) -> list[OwnPiece]:
+    def shown(self, kind: str, filtered: str) -> list[OwnPiece]:
         """The pieces of a kind that match a filter."""
         asks = {
             ALL: lambda piece: True,
@@ -180,7 +186,7 @@ class Copy(NamedTuple):
             REBUILT: self.rebuilt,
             CHANGED: self.changed,
         }
-        return [piece for piece in self.pieces if piece.kind == kind and asks[only](piece)]
+        return [piece for piece in self.pieces if piece.kind == kind and asks[filtered](piece)]
 
     def after(self, piece: OwnPiece, step: int) -> OwnPiece:
         """The piece before or after another of its kind, wrapping around at the ends."""
@@ -197,7 +203,7 @@ class Copy(NamedTuple):
 
 
 @lru_cache(maxsize=4)
-def copy_of(key: str, values: Overrides, checked: frozenset[str]) -> Copy:
+def inventory_of(key: str, values: Overrides, checked: frozenset[str]) -> Inventory:
     """A game's pieces with these values.
 
     Raises:
@@ -208,16 +214,16 @@ def copy_of(key: str, values: Overrides, checked: frozenset[str]) -> Copy:
         raise LookupError(f"nothing tells of the pieces of {key}")
     facts = tuple(games.title(key).facts)
     known, ours = printed(key)
-    return Copy(
+    return Inventory(
         *(owner, facts, known, pieces_of(key), ours), values_of(facts, held(facts, values)), checked
     )
 
 
 @cache
-def printed(key: str) -> tuple[Mapping[Place, Fact], Values]:
+def printed(key: str) -> tuple[Mapping[ValuePlace, Fact], Values]:
     """A game's facts and our values, by place."""
     facts = tuple(games.title(key).facts)
-    return {fact[:3]: fact for fact in facts}, values_of(facts, OURS)
+    return {fact[:3]: fact for fact in facts}, values_of(facts, NO_OVERRIDES)
 
 
 @cache
@@ -243,39 +249,39 @@ def like(value: Value, ours: Value | None) -> bool:
     return type(value) is type(ours)
 
 
-def set_(copy: Copy, place: Place, value: Value) -> Overrides:
+def set_(inventory: Inventory, place: ValuePlace, value: Value) -> Overrides:
     """The owner's values after one was set, with what follows from it."""
-    own = {**copy.own, place: value, **copy.owner.following(copy.own, place, value)}
-    return differing(copy, own)
+    own = {**inventory.own, place: value, **inventory.owner.following(inventory.own, place, value)}
+    return differing(inventory, own)
 
 
-def returned(copy: Copy, piece: OwnPiece) -> Overrides:
+def returned(inventory: Inventory, piece: OwnPiece) -> Overrides:
     """The owner's values after a piece was given ours again."""
-    own = dict(copy.own)
+    own = dict(inventory.own)
     for place in piece.places:
-        own.update(copy.owner.following(own, place, copy.ours[place]))
-        own[place] = copy.ours[place]
-    return differing(copy, own)
+        own.update(inventory.owner.following(own, place, inventory.ours[place]))
+        own[place] = inventory.ours[place]
+    return differing(inventory, own)
 
 
-def differing(copy: Copy, own: Values) -> Overrides:
-    known = copy.known
+def differing(inventory: Inventory, own: Values) -> Overrides:
+    known = inventory.known
     return in_order(
         Override(*place, value)
         for place, value in own.items()
-        if value != copy.ours[place] and known[place].provenance != FOUND
+        if value != inventory.ours[place] and known[place].provenance != FOUND
     )
 
 
-def edited(copy: Copy, field: Field, path: Sequence[str], what: str) -> Overrides:
+def edited(inventory: Inventory, field: Field, path: Sequence[str], what: str) -> Overrides:
     """The owner's values after something was done in the form of a field.
 
     Raises:
         ValueError: there is no such place in it.
     """
-    before = copy.own[field.place]
+    before = inventory.own[field.place]
     text = forms.edited(field.node, text_of(before), path, what)
-    return set_(copy, field.place, value_of(text, copy.ours[field.place]))
+    return set_(inventory, field.place, value_of(text, inventory.ours[field.place]))
 
 
 # --- whether the values fit one another
@@ -285,7 +291,7 @@ class Fault(NamedTuple):
     """What is wrong: the places that it is about, if any is known, and why."""
 
     error: ComponentError | OverridesError
-    places: frozenset[Place] = frozenset()
+    places: frozenset[ValuePlace] = frozenset()
 
 
 @lru_cache(maxsize=8)
@@ -305,15 +311,15 @@ def fault_of(key: str, values: Overrides) -> Fault | None:
     return None
 
 
-def spoken(copy: Copy, piece: OwnPiece) -> tuple[str, ...]:
+def spoken(inventory: Inventory, piece: OwnPiece) -> tuple[str, ...]:
     """What a piece does; nothing if its values cannot be told."""
     try:
-        return copy.owner.words(piece, copy.own)
+        return inventory.owner.words(piece, inventory.own)
     except (ValueError, LookupError):
         return ()
 
 
-def blamed(error: ComponentError, facts: Iterable[Fact]) -> frozenset[Place]:
+def blamed(error: ComponentError, facts: Iterable[Fact]) -> frozenset[ValuePlace]:
     """The places that an error of the tables is about: one field, a row, or none."""
     stem = str(error.params["file"]).removesuffix(".toml")
     entry, gaps = str(error.params["entry"]), error.gaps

@@ -12,12 +12,11 @@ from blackangel.kit.icons import icon
 from blackangel.kit.markup import Markup, button, escape, joined, lines, marked, options, tag
 from blackangel.kit.owner.pieces import text_of
 from tabletop.overrides import model as boxes_of
-from tabletop.overrides.controls import Place, control
-from tabletop.overrides.model import CHANGED, REBUILT, UNCHECKED, Boxes, Copy, Fault
+from tabletop.overrides.controls import ControlPath, control
+from tabletop.overrides.model import CHANGED, REBUILT, UNCHECKED, Boxes, Fault, Inventory
 from tabletop.settings.update import look
 from tabletop.shared.dialogs import dialog, paragraphs
-from tabletop.shared.schemas import LONGEST_NAME
-from tabletop.shared.schemas import OURS as NONE
+from tabletop.shared.schemas import LONGEST_NAME, NO_BOX
 from tabletop.shared.shown import Shown
 
 if TYPE_CHECKING:
@@ -29,13 +28,13 @@ if TYPE_CHECKING:
 def shown(model: Model) -> Shown:
     """The pieces, or the one that is open."""
     part = model.owner
-    copy = boxes_of.copy_of(part.game, part.boxes.values, part.boxes.checked)
-    values = boxes_of.held(copy.facts, part.boxes.values)
+    inventory = boxes_of.inventory_of(part.game, part.boxes.values, part.boxes.checked)
+    values = boxes_of.held(inventory.facts, part.boxes.values)
     wrong = boxes_of.fault_of(part.game, values)
     if part.piece:
-        frame, panels = piece_frame(), one(copy, part, wrong)
+        frame, panels = piece_frame(), one(inventory, part, wrong)
     else:
-        frame, panels = list_frame(part.game), every(copy, part, wrong)
+        frame, panels = list_frame(part.game), every(inventory, part, wrong)
     return Shown(frame, panels, root=look(model), game=part.game)
 
 
@@ -65,22 +64,22 @@ def list_frame(game: str) -> str:
     )
 
 
-def every(copy: Copy, part: OwnerState, wrong: Fault | None) -> dict[str, str]:
-    done, count = copy.done()
+def every(inventory: Inventory, part: OwnerState, wrong: Fault | None) -> dict[str, str]:
+    done, count = inventory.done()
     said = _("{done} of {all} checked").format(done=done, all=count)
     bar = f'<progress max="{count}" value="{done}" aria-hidden="true"></progress>'
     return {
         "own-count": f"<span>{escape(said)}</span>{bar}",
-        "own-boxes": box_bar(part, copy, wrong),
-        "own-kinds": kinds(copy, part.kind),
-        "own-found": listing(copy, part),
+        "own-boxes": box_bar(part, inventory, wrong),
+        "own-kinds": kinds(inventory, part.kind),
+        "own-found": listing(inventory, part),
     }
 
 
-def box_bar(part: OwnerState, copy: Copy, wrong: Fault | None) -> str:
+def box_bar(part: OwnerState, inventory: Inventory, wrong: Fault | None) -> str:
     """Which box it is, what can be done with it, and whether its values fit one another."""
     boxes: Boxes = part.boxes
-    rows = [(NONE, _("none: our values")), *((n, box.name) for n, box in enumerate(boxes.boxes))]
+    rows = [(NO_BOX, _("none: our values")), *((n, box.name) for n, box in enumerate(boxes.boxes))]
     chosen = options(rows, boxes.current)
     tools = [
         button(_("New box"), "own-new", kind="small", disabled=boxes.full),
@@ -99,14 +98,14 @@ def box_bar(part: OwnerState, copy: Copy, wrong: Fault | None) -> str:
         f'<label class="own-which"><span>{escape(_("Box"))}</span> '
         f'<select class="field" data-field="own-box">{chosen}</select></label>',
         f'<div class="own-tools">{joined(tools)}</div>',
-        f'<p class="soft">{escape(state(copy, boxes))}</p>',
-        trouble(copy, part, wrong),
+        f'<p class="soft">{escape(state(inventory, boxes))}</p>',
+        trouble(inventory, part, wrong),
     )
 
 
-def state(copy: Copy, boxes: Boxes) -> str:
+def state(inventory: Inventory, boxes: Boxes) -> str:
     """What new games are played with."""
-    values = boxes_of.held(copy.facts, boxes.values)
+    values = boxes_of.held(inventory.facts, boxes.values)
     if not values:
         return _(
             "Tap a piece and set what is printed on your copy, or confirm that it is the same. "
@@ -118,14 +117,14 @@ def state(copy: Copy, boxes: Boxes) -> str:
     return f"{differ} {_('Fingerprint of your values: {mark}').format(mark=mark(values))}"
 
 
-def trouble(copy: Copy, part: OwnerState, wrong: Fault | None) -> str:
+def trouble(inventory: Inventory, part: OwnerState, wrong: Fault | None) -> str:
     """What does not fit yet, with a way to the piece that it is about."""
     if wrong is None:
         return ""
-    pieces = [piece for piece in copy.pieces if wrong.places & {*piece.places}]
+    pieces = [piece for piece in inventory.pieces if wrong.places & {*piece.places}]
     way = ""
     if pieces:
-        name = named(copy, pieces[0], copy.own)
+        name = named(inventory, pieces[0], inventory.own)
         way = button(name, "own-piece", pieces[0].id, "small")
     return (
         f'<div class="problem" role="alert"><p>{escape(told(wrong, part.game))}</p>'
@@ -145,11 +144,11 @@ def told(wrong: Fault, game: str) -> str:
     return sentence(wrong.error, game)
 
 
-def kinds(copy: Copy, chosen: str) -> str:
+def kinds(inventory: Inventory, chosen: str) -> str:
     """The kinds of pieces, each with how many have been looked at."""
     found = []
-    for kind, title in copy.owner.kinds().items():
-        done, count = copy.done(kind)
+    for kind, title in inventory.owner.kinds().items():
+        done, count = inventory.done(kind)
         label = joined((title, " ", tag("small", f"{done}/{count}")))
         found.append(
             button(label, "own-kind", kind, "small", aria_pressed=str(kind == chosen).lower())
@@ -157,9 +156,9 @@ def kinds(copy: Copy, chosen: str) -> str:
     return joined(found)
 
 
-def listing(copy: Copy, part: OwnerState) -> str:
+def listing(inventory: Inventory, part: OwnerState) -> str:
     """The pieces of a kind that match a filter."""
-    counts = copy.sureness(part.kind)
+    counts = inventory.sureness(part.kind)
     known = [f"{counts[word]} {name}" for word, name in sureness().items() if counts[word]]
     filters = {
         "": _("all"),
@@ -167,46 +166,46 @@ def listing(copy: Copy, part: OwnerState) -> str:
         REBUILT: _("with reconstructed values"),
         CHANGED: _("that differ from ours"),
     }
-    pieces = copy.shown(part.kind, part.only)
+    pieces = inventory.shown(part.kind, part.filter)
     return lines(
         '<div class="own-line">',
         f'<p class="soft">{escape(_("Values: {known}").format(known=", ".join(known)))}</p>',
         f'<label><span>{escape(_("Show"))}</span> <select class="field small" data-field="own-only">',
-        f"{options(filters.items(), part.only)}</select></label></div>",
-        f'<ul class="own-list own-{part.kind}">{joined(tile(copy, piece) for piece in pieces)}</ul>'
+        f"{options(filters.items(), part.filter)}</select></label></div>",
+        f'<ul class="own-list own-{part.kind}">{joined(tile(inventory, piece) for piece in pieces)}</ul>'
         if pieces
         else f'<p class="soft">{escape(_("Nothing found."))}</p>',
     )
 
 
-def tile(copy: Copy, piece: OwnPiece) -> Markup:
+def tile(inventory: Inventory, piece: OwnPiece) -> Markup:
     """A piece in the list: its picture, its name, and whether it was looked at."""
     marks = []
-    if piece.id in copy.checked:
+    if piece.id in inventory.checked:
         marks.append(f'<span class="own-done">{icon("done")}{escape(_("checked"))}</span>')
-    if copy.changed(piece):
+    if inventory.changed(piece):
         marks.append(f'<span class="own-new">{escape(_("differs"))}</span>')
-    elif copy.rebuilt(piece) and piece.id not in copy.checked:
+    elif inventory.rebuilt(piece) and piece.id not in inventory.checked:
         marks.append(str(sure(RECONSTRUCTED)))
-    named_ = button(named(copy, piece, copy.own), "own-piece", piece.id, "own-open quiet")
+    named_ = button(named(inventory, piece, inventory.own), "own-piece", piece.id, "own-open quiet")
     return Markup(
         f'<li class="own-tile" data-key="{piece.id}"><div class="own-picture gallery-picture" '
-        f'aria-hidden="true" inert>{picture(copy, piece, copy.own)}</div>'
+        f'aria-hidden="true" inert>{picture(inventory, piece, inventory.own)}</div>'
         f"{named_}<p>{''.join(marks)}</p></li>"
     )
 
 
-def named(copy: Copy, piece: OwnPiece, values: Values) -> str:
+def named(inventory: Inventory, piece: OwnPiece, values: Values) -> str:
     try:
-        return copy.owner.name(piece, values)
+        return inventory.owner.name(piece, values)
     except (ValueError, LookupError):
         return piece.id
 
 
-def picture(copy: Copy, piece: OwnPiece, values: Values) -> str:
+def picture(inventory: Inventory, piece: OwnPiece, values: Values) -> str:
     """A piece with these values; a device may hold some that nobody can draw."""
     try:
-        return copy.owner.picture(piece, values)
+        return inventory.owner.picture(piece, values)
     except (ValueError, LookupError):
         return f'<span class="own-blank">{icon("barred")}</span>'
 
@@ -225,57 +224,62 @@ def piece_frame() -> str:
     )
 
 
-def one(copy: Copy, part: OwnerState, wrong: Fault | None) -> dict[str, str]:
-    piece = copy.piece(part.piece)
+def one(inventory: Inventory, part: OwnerState, wrong: Fault | None) -> dict[str, str]:
+    piece = inventory.piece(part.piece)
     return {
-        "own-head": head(copy, piece),
-        "own-pair": pair(copy, piece),
-        "own-form": form(copy, piece, part, wrong),
-        "own-foot": foot(copy, piece),
+        "own-head": head(inventory, piece),
+        "own-pair": pair(inventory, piece),
+        "own-form": form(inventory, piece, part, wrong),
+        "own-foot": foot(inventory, piece),
     }
 
 
-def head(copy: Copy, piece: OwnPiece) -> str:
-    same = [one for one in copy.pieces if one.kind == piece.kind]
+def head(inventory: Inventory, piece: OwnPiece) -> str:
+    same = [one for one in inventory.pieces if one.kind == piece.kind]
     place = _("{number} of {all}").format(number=same.index(piece) + 1, all=len(same))
-    done, count = copy.done()
+    done, count = inventory.done()
     said = _("{done} of {all} checked").format(done=done, all=count)
     return lines(
-        f'<h1 id="own-title" tabindex="-1">{escape(named(copy, piece, copy.own))}</h1>',
+        f'<h1 id="own-title" tabindex="-1">{escape(named(inventory, piece, inventory.own))}</h1>',
         f'<p class="soft">{escape(place)} · {escape(said)}</p>',
     )
 
 
-def pair(copy: Copy, piece: OwnPiece) -> str:
+def pair(inventory: Inventory, piece: OwnPiece) -> str:
     """The piece as on the owner's copy, beside ours."""
-    differs = copy.changed(piece)
-    sides = ((_("On your copy"), copy.own, "own-mine"), (_("Ours"), copy.ours, "own-ours"))
+    differs = inventory.changed(piece)
+    sides = (
+        (_("On your copy"), inventory.own, "own-mine"),
+        (_("Ours"), inventory.ours, "own-ours"),
+    )
     found = "".join(
         f'<figure class="{kind}"><figcaption>{escape(title)}</figcaption>'
         f'<div class="own-picture gallery-picture" aria-hidden="true" inert>'
-        f"{picture(copy, piece, values)}</div></figure>"
+        f"{picture(inventory, piece, values)}</div></figure>"
         for title, values, kind in sides
     )
-    words = "".join(f"<p>{escape(text)}</p>" for text in boxes_of.spoken(copy, piece))
+    words = "".join(f"<p>{escape(text)}</p>" for text in boxes_of.spoken(inventory, piece))
     return (
         f'<div class="own-both own-{piece.kind}{" differs" if differs else ""}">{found}</div>'
         f'<div class="own-words">{words}</div>'
     )
 
 
-def form(copy: Copy, piece: OwnPiece, part: OwnerState, wrong: Fault | None) -> str:
+def form(inventory: Inventory, piece: OwnPiece, part: OwnerState, wrong: Fault | None) -> str:
     """A field for each value that is not known for sure."""
     from blackangel import i18n
 
-    known, why = copy.known, copy.owner.reasons(i18n.language)
+    known, why = inventory.known, inventory.owner.reasons(i18n.language)
     found, fixed = [], []
-    for number, field in enumerate(copy.owner.fields(piece, copy.own)):
+    for number, field in enumerate(inventory.owner.fields(piece, inventory.own)):
         fact = known[field.place]
         if not fact.open:
             fixed.append(field.name)
             continue
         fault = told(wrong, part.game) if wrong and field.place in wrong.places else ""
-        found.append(field_set(copy, field, number, part, why.get(fact.reason, fact.reason), fault))
+        found.append(
+            field_set(inventory, field, number, part, why.get(fact.reason, fact.reason), fault)
+        )
     sure_ = ""
     if fixed:
         words = _("Known for sure: {fields}").format(fields=", ".join(fixed))
@@ -284,16 +288,18 @@ def form(copy: Copy, piece: OwnPiece, part: OwnerState, wrong: Fault | None) -> 
 
 
 def field_set(
-    copy: Copy, field: Field, number: int, part: OwnerState, reason: str, fault: str
+    inventory: Inventory, field: Field, number: int, part: OwnerState, reason: str, fault: str
 ) -> str:
-    fact = copy.known[field.place]
-    text = text_of(copy.own[field.place])
+    fact = inventory.known[field.place]
+    text = text_of(inventory.own[field.place])
     wrong = described = ""
     if fault:
         wrong = f'<p class="problem" id="own-fault-{number}" role="alert">{escape(fault)}</p>'
         described = marked(aria_describedby=f"own-fault-{number}")
-    differs = " differs" if copy.own[field.place] != copy.ours[field.place] else ""
-    inside = control(field.node, text, Place(number, field.name), part.typed.get(field.place, ""))
+    differs = " differs" if inventory.own[field.place] != inventory.ours[field.place] else ""
+    inside = control(
+        field.node, text, ControlPath(number, field.name), part.typed.get(field.place, "")
+    )
     return (
         f'<fieldset class="own-field{differs}" data-key="{number}"{described}>'
         f"<legend>{escape(field.name)} {sure(fact.provenance)}</legend>{inside}{wrong}"
@@ -302,9 +308,9 @@ def field_set(
     )
 
 
-def foot(copy: Copy, piece: OwnPiece) -> str:
+def foot(inventory: Inventory, piece: OwnPiece) -> str:
     """The button to the next piece: this one is as printed, or as set now."""
-    differs = copy.changed(piece)
+    differs = inventory.changed(piece)
     label = _("Done: like this on my copy") if differs else _("Same as printed")
     back = button(_("Back to ours"), "own-ours", kind="quiet") if differs else ""
     return lines(

@@ -8,7 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from blackangel.kernel.named import NamedTuple
-from blackangel.kernel.overrides import OURS, restored
+from blackangel.kernel.overrides import NO_OVERRIDES, restored
 from tabletop.fetching import update as fetching
 from tabletop.messages import Acted, BoxesRead, BoxOffered
 
@@ -29,7 +29,7 @@ class OwnerState(NamedTuple):
     game: str = ""
     boxes: Any = None  # ``model.Boxes`` once they were read
     kind: str = ""  # the kind of pieces shown
-    only: str = ""  # and which of them
+    filter: str = ""  # and which of them
     piece: str = ""  # the one that is open
     typed: Mapping[Any, str] = {}  # names as they were when it was opened, by place
     incoming: Any = None  # what is to be done when the boxes have been read
@@ -44,7 +44,7 @@ def for_new_games(model: Model | Update, key: str) -> Overrides:
         found = restored(model.settings.boxes.get(key, ()))
         games.title(key, found)
     except (ComponentError, ValueError):
-        return OURS
+        return NO_OVERRIDES
     return found
 
 
@@ -61,7 +61,7 @@ def told(model: Model, key: str) -> str:
     """A line in the new game form about own values, if any are used."""
     from tabletop.overrides import view as screen
 
-    found = for_new_games(model, key) if model.settings.boxes.get(key) else OURS
+    found = for_new_games(model, key) if model.settings.boxes.get(key) else NO_OVERRIDES
     return screen.coming(found) if found else ""
 
 
@@ -82,8 +82,10 @@ def is_box(text: str) -> bool:
 
 
 leads = partial(fetching.leads, fetching.OWNER, "tabletop.overrides.answers")
-bring = leads("bring")  # values from a file or a paste
-refuse = leads("refuse")  # what is neither values nor a game, while the dialog is open
+import_values = leads("import_values")  # values from a file or a paste
+reject_import = leads(
+    "reject_import"
+)  # what is neither values nor a game, while the dialog is open
 
 
 def shown(model: Model) -> Shown:

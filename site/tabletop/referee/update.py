@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from blackangel import games
 from blackangel.i18n import _
 from blackangel.kernel.named import NamedTuple
-from blackangel.kernel.overrides import OURS, restored
+from blackangel.kernel.overrides import NO_OVERRIDES, restored
 from blackangel.kit.shapes import parsed, several
 from tabletop import effects
 from tabletop.fetching import update as fetching
@@ -41,13 +41,13 @@ class RefereeState(NamedTuple):
 
     game: str = games.FIRST
     play: Refereed | None = None
-    values: Overrides = OURS
+    values: Overrides = NO_OVERRIDES
     texts: Mapping[str, str] = {}
     anew: bool = False
     chosen: Mapping[str, str] = {}
 
 
-def judge(game: str = games.FIRST, values: Overrides = OURS) -> Referee:
+def judge(game: str = games.FIRST, values: Overrides = NO_OVERRIDES) -> Referee:
     """The referee of such a game, with an owner's values.
 
     Raises:
@@ -75,7 +75,7 @@ def new_values(model: Model | Update) -> Overrides:
     return overrides.for_new_games(model, model.referee.game)
 
 
-def read(text: str, game: str = games.FIRST, values: Overrides = OURS) -> Refereed:
+def read(text: str, game: str = games.FIRST, values: Overrides = NO_OVERRIDES) -> Refereed:
     """Read the stored game.
 
     Raises:
@@ -89,7 +89,7 @@ def read(text: str, game: str = games.FIRST, values: Overrides = OURS) -> Refere
     return play
 
 
-def written(play: Refereed, values: Overrides = OURS) -> str:
+def written(play: Refereed, values: Overrides = NO_OVERRIDES) -> str:
     """The text to store: the game, and the values it is played with."""
     found: dict[str, Any] = json.loads(play.written())
     return json.dumps({**found, BOX: values})
@@ -146,7 +146,7 @@ def open_referee(up: Update, message: Acted) -> None:
     """Continue the stored game, or ask what is agreed."""
     game = message.value or games.FIRST
     fetching.need(up, game)
-    fetching.need(up, fetching.BOXED)
+    fetching.need(up, fetching.REAL_TABLE)
     table.leave(up, "referee")
     if game != up.referee.game:
         up.referee = up.referee._replace(game=game, play=None, chosen={})

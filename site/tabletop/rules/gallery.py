@@ -9,7 +9,7 @@ from itertools import groupby
 from blackangel import games, i18n
 from blackangel.i18n import _, ngettext
 from blackangel.kernel.edition import MOST
-from blackangel.kernel.overrides import OURS, Overrides
+from blackangel.kernel.overrides import NO_OVERRIDES, Overrides
 from blackangel.kit.markup import button, escape, lines, marked
 from blackangel.kit.screens import Piece
 from blackangel.kit.seats import COLOURS, Player
@@ -71,7 +71,7 @@ def controls(game: str) -> Iterator[Piece]:
 
 
 @lru_cache(maxsize=MOST)
-def every(game: str, _language: str, box: Overrides = OURS) -> tuple[Piece, ...]:
+def every(game: str, _language: str, box: Overrides = NO_OVERRIDES) -> tuple[Piece, ...]:
     """All pieces in the order of their kinds, with an owner's values."""
     found = games.table(game, box).gallery()
     return (*(found.pieces() if found else ()), *controls(game))
@@ -98,7 +98,9 @@ def shown(piece: Piece) -> str:
     )
 
 
-def listing(game: str, query: str = "", kind: str = "", box: Overrides = OURS) -> tuple[str, str]:
+def listing(
+    game: str, query: str = "", kind: str = "", box: Overrides = NO_OVERRIDES
+) -> tuple[str, str]:
     """The pieces of a kind with all words of a query, and how many there are."""
     titles = kinds(game)
     found = [
@@ -135,7 +137,7 @@ def screen() -> str:
     )
 
 
-def panels(game: str, query: str, kind: str, box: Overrides = OURS) -> dict[str, str]:
+def panels(game: str, query: str, kind: str, box: Overrides = NO_OVERRIDES) -> dict[str, str]:
     """The number of hits, the kinds, and the pieces."""
     count, found = listing(game, query, kind, box)
     rows = {"": _("All"), **kinds(game)}

@@ -61,7 +61,7 @@ def open_scorer(up: Update, message: Acted) -> None:
     """Continue with what was entered; a game never counted before starts with the last names."""
     game = message.value or games.FIRST
     fetching.need(up, game)
-    fetching.need(up, fetching.BOXED)
+    fetching.need(up, fetching.REAL_TABLE)
     table.leave(up, "scorer")
     if game != up.scorer.game:
         up.scorer = up.scorer._replace(game=game, held=({},) * len(up.scorer.names))

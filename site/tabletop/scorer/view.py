@@ -49,14 +49,14 @@ class Count(NamedTuple):
     @property
     def sheets(self) -> Sheet:
         """The score sheets; what was not entered has its usual value."""
-        return tuple(map(tuple, self.scorer.sheets(self.whole)))
+        return tuple(map(tuple, self.scorer.sheets(self.with_defaults)))
 
     @property
     def best(self) -> tuple[int, ...]:
-        return self.scorer.best(self.whole)
+        return self.scorer.best(self.with_defaults)
 
     @property
-    def whole(self) -> tuple[Mapping[str, int], ...]:
+    def with_defaults(self) -> tuple[Mapping[str, int], ...]:
         usual = {row.key: row.usual for row in self.rows}
         return tuple({**usual, **held} for held in self.entered.held)
 

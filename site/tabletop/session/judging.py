@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from blackangel.bots import judge, judging
 from blackangel.kernel.named import NamedTuple
 from blackangel.kernel.option import Option
-from blackangel.kernel.overrides import OURS, Overrides, restored
+from blackangel.kernel.overrides import NO_OVERRIDES, Overrides, restored
 from tabletop.session.search import POSITIONS, searchable
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ def case(
     view: Any,
     options: Iterable[Option],
     made: str = "",
-    overrides: Overrides = OURS,
+    overrides: Overrides = NO_OVERRIDES,
 ) -> str:
     """Describe a case: who saw it, what was legal, and what was chosen, if anything was."""
     parts, notations = searchable(key, overrides).plain(view), [str(option) for option in options]

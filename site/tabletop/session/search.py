@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, cast
 
 from blackangel import games
-from blackangel.kernel.overrides import OURS, Overrides
+from blackangel.kernel.overrides import NO_OVERRIDES, Overrides
 
 if TYPE_CHECKING:
     from blackangel.kernel.searchable import Searchable
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 POSITIONS = 4000  # the most positions per choice: a browser searches them in about a second
 
 
-def searchable(key: str, overrides: Overrides = OURS) -> Searchable:
+def searchable(key: str, overrides: Overrides = NO_OVERRIDES) -> Searchable:
     """A game as bots search it."""
     found: Any = games.title(key, overrides)
     return cast("Searchable", found)

@@ -13,7 +13,7 @@ from blackangel import games
 from blackangel.bots import Level, levels
 from blackangel.kernel.edition import MOST
 from blackangel.kernel.option import Option
-from blackangel.kernel.overrides import OURS, Overrides, restored
+from blackangel.kernel.overrides import NO_OVERRIDES, Overrides, restored
 from blackangel.kernel.rng import Rng
 from tabletop.session.search import POSITIONS, searchable
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 @lru_cache(maxsize=MOST)
-def bots(key: str = games.FIRST, overrides: Overrides = OURS) -> dict[str, Level]:
+def bots(key: str = games.FIRST, overrides: Overrides = NO_OVERRIDES) -> dict[str, Level]:
     return levels(searchable(key, overrides))
 
 
@@ -41,7 +41,7 @@ def question(
     options: tuple[Option, ...],
     level: str,
     stream: int,
-    overrides: Overrides = OURS,
+    overrides: Overrides = NO_OVERRIDES,
 ) -> str:
     """What a bot is asked: the game, what its seat may know, the options, a seed of its own.
 
@@ -52,7 +52,7 @@ def question(
     return json.dumps([key, parts, notations, level, stream, overrides], separators=(",", ":"))
 
 
-def warm_up(key: str, overrides: Overrides = OURS) -> str:
+def warm_up(key: str, overrides: Overrides = NO_OVERRIDES) -> str:
     """Get the worker ready for a game's bots; no answer needed."""
     return json.dumps([key, overrides], separators=(",", ":"))
 

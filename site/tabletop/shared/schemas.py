@@ -16,12 +16,12 @@ from blackangel.kit.shapes import (
     Kind,
     Thing,
     flag,
+    integer,
     one_of,
     several,
     spelt,
     table,
     those,
-    whole,
     word,
 )
 from blackangel.languages import LANGUAGES
@@ -75,7 +75,7 @@ def by_seat(kind: Kind) -> Kind:
 # --- what is kept on this device
 
 COLOUR, BOT, SAVE = one_of(*COLOURS), one_of("", *BOTS), word(LONGEST_SAVE)
-PLY = whole(0, 99_999)
+PLY = integer(0, 99_999)
 
 RECORD = Thing(  # a game: localStorage, IndexedDB, other tabs
     {
@@ -86,12 +86,12 @@ RECORD = Thing(  # a game: localStorage, IndexedDB, other tabs
         "turn": PLY,
         "over": flag,
         "when": moment,
-        "order": whole(0, 2**53),
+        "order": integer(0, 2**53),
         "earlier": those(SAVE, 8),
         "bots": by_seat(BOT),
-        "hints": those(whole(0, 9999), MOST),
-        "mine": whole(-2, MOST - 1),
-        "player": whole(-1, MOST - 1),
+        "hints": those(integer(0, 9999), MOST),
+        "mine": integer(-2, MOST - 1),
+        "player": integer(-1, MOST - 1),
         "reopened": those(PLY, 999),
         "title": title,
         "advanced": flag,
@@ -103,7 +103,7 @@ RECORD = Thing(  # a game: localStorage, IndexedDB, other tabs
 SCORED = Thing(  # a game at a real table, as it is counted: by player a name and what they have
     {
         "names": several(title, MOST, 1),
-        "held": several(table(spelt(r"[A-Za-z0-9 _-]{1,60}"), whole(0, 999), 200), MOST, 1),
+        "held": several(table(spelt(r"[A-Za-z0-9 _-]{1,60}"), integer(0, 999), 200), MOST, 1),
     },
     ("names", "held"),
     20_000,
@@ -129,7 +129,7 @@ def in_place(kind: Kind, most: int) -> Kind:
 
 
 MOST_BOXES = 12  # of a game
-OURS = -1  # in the place of a box: none of them
+NO_BOX = -1  # in the place of a box: none of them
 OWN_BOX = Thing(  # as one owner has it: a name, what differs, the pieces looked at
     {
         "name": title,
@@ -143,7 +143,7 @@ BOXES = Thing(  # the boxes of each game, and which one new games are played wit
             KEY,
             Thing(
                 {
-                    "current": whole(OURS, MOST_BOXES - 1),
+                    "current": integer(NO_BOX, MOST_BOXES - 1),
                     "boxes": in_place(OWN_BOX.__call__, MOST_BOXES),
                 },
                 ("boxes",),
@@ -171,7 +171,7 @@ PREFERRED = {
     "boxes": Preference(table(KEY, those(override, MOST_OVERRIDES), 20), {}),  # by game
     "language": Preference(one_of(*LANGUAGES), None),
     "theme": Preference(one_of(*THEMES), None),
-    "volume": Preference(whole(0, 100), 50),
+    "volume": Preference(integer(0, 100), 50),
     "bots": Preference(one_of(*PACES), "normal"),
     "pieces": Preference(one_of(*PIECES), "rendered"),
     "speed": Preference(one_of(*SPEEDS), "normal"),
@@ -196,7 +196,7 @@ MOST_PLANNED = 40  # choices of a seat in one secret phase
 PLAN = (
     Thing(  # what a seat of this device has chosen in a secret phase of a game on several devices
         {
-            "seat": whole(0, MOST - 1),
+            "seat": integer(0, MOST - 1),
             "since": PLY,
             "choices": several(NOTATION, MOST_PLANNED),
         },
@@ -210,22 +210,22 @@ WHEREABOUTS = Thing(  # where this tab was
         "screen": one_of(*RETURNS),  # without a table
         "game": KEY,  # the one of the lesson, of that screen, or of the referee
         "key": KEY,
-        "seen": whole(0, MOST - 1),
-        "hal": whole(0, 999),  # the step of its turn being shown
+        "seen": integer(0, MOST - 1),
+        "hal": integer(0, 999),  # the step of its turn being shown
         "plans": several(PLAN.__call__, MOST),
     }
 )
 
 LESSONS: dict[str, Kind] = {  # of one game
-    "tutorial": whole(0, 999),
+    "tutorial": integer(0, 999),
     "taught": flag,
     "solved": those(KEY, 999),
-    "days": table(DAY, several(whole(-999, 999), 2, 2), 999),
+    "days": table(DAY, several(integer(-999, 999), 2, 2), 999),
     "open": Thing(
         {
             "key": KEY,
             "choices": several(NOTATION, 999),
-            "hints": whole(0, 99),
+            "hints": integer(0, 99),
             "undos": PLY,
         },
         ("key", "choices", "hints", "undos"),
@@ -263,7 +263,7 @@ MOST_PARTS = 4 * MOST_ENTRIES  # lists and objects of a file: each game has four
 LIBRARY = Thing(  # the file
     {
         "format": word(40),
-        "version": whole(0, 9999),
+        "version": integer(0, 9999),
         "games": lambda found: (
             [GAME(game) or {} for game in found]
             if isinstance(found, list) and len(found) <= MOST_ENTRIES

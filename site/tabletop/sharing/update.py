@@ -167,7 +167,7 @@ def loaded(up: Update, text: str) -> None:
     from tabletop.sharing import view as screen
 
     if overrides.is_box(text):
-        overrides.bring(up, text)
+        overrides.import_values(up, text)
         return
     if links.invites(text) or links.gives_box(text):
         up.send(Invited(text) if links.invites(text) else BoxOffered(text))
@@ -177,7 +177,7 @@ def loaded(up: Update, text: str) -> None:
         return
     problem = start.open_text(up, text, start.in_hand(up), "#" in text)
     if problem and up.stage.dialog == overrides.DIALOG:
-        overrides.refuse(up)
+        overrides.reject_import(up)
     elif problem:
         markup = screen.open_game(text[:LONGEST_SHOWN], problem)
         stage.open_dialog(up, "open", markup, "#open-text")

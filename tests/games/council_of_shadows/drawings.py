@@ -25,7 +25,7 @@ EVIL = '<b onclick="x">&\'Ada'
 PLACE = re.compile(r'data-place="([^"]*)"')
 LIVE = re.compile(r'data-place="([^"]*)" class="[^"]*\blive\b')
 USED = re.compile(r'href="#i-([^"]*)"')
-OURS = ("card:", "field:", "upgrade:", "gem:", "leader:", "station:", "bonus:")
+NO_OVERRIDES = ("card:", "field:", "upgrade:", "gem:", "leader:", "station:", "bonus:")
 ROOMS: dict[str, Callable[[Pen], str]] = {
     "chase": chase.draw,
     "panel": conveyor.draw,

@@ -31,7 +31,7 @@ from tests.games.council_of_shadows.drawings import (
     EVIL,
     GAMES,
     LIVE,
-    OURS,
+    NO_OVERRIDES,
     PLACE,
     USED,
     T,
@@ -77,7 +77,7 @@ def test_panels_are_well_formed_safe_and_complete(kind: dict[str, int]) -> None:
         shown, live = set(PLACE.findall(markup)), set(LIVE.findall(markup))
         for option in game.options:
             for number, place in enumerate(places(option, game.prompt)):
-                if place.startswith(OURS):
+                if place.startswith(NO_OVERRIDES):
                     assert place in shown, option
                     assert number or place in live, option
         for one in root.iter():
@@ -94,7 +94,7 @@ def test_what_might_be_clicked_in_vain_says_why(kind: dict[str, int]) -> None:
         found = pen(game, barred=True)
         markup = drawn(found)
         for place in found.barred:
-            if place.startswith(OURS):
+            if place.startswith(NO_OVERRIDES):
                 assert found.barred[place] in {
                     one.get("data-why")
                     for one in parsed(markup).iter()

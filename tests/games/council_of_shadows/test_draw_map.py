@@ -52,7 +52,7 @@ from tests.games.council_of_shadows.table import (
     upgrade,
 )
 
-OURS = ("space:", "planet:", "galaxy:", "stack:", "tile:")
+NO_OVERRIDES = ("space:", "planet:", "galaxy:", "stack:", "tile:")
 FIXED = frozenset(
     """
     coal gold crystal energy consumption settle harvest discover raise assess anyrange anyplanet stack
@@ -106,9 +106,11 @@ def test_the_map_is_well_formed_safe_and_complete(kind: dict[str, int]) -> None:
         assert len(drawn) == len(set(drawn))
         live = set(LIVE.findall(drawing))
         for option in game.options:
-            words = [word for word in places(option, game.prompt) if word.startswith(OURS)]
+            words = [word for word in places(option, game.prompt) if word.startswith(NO_OVERRIDES)]
             assert set(words) <= set(drawn), option
-        wanted = {word for word in next_places(game.options, game.prompt) if word.startswith(OURS)}
+        wanted = {
+            word for word in next_places(game.options, game.prompt) if word.startswith(NO_OVERRIDES)
+        }
         assert live == wanted
         clicked += len(live)
     assert clicked > 20

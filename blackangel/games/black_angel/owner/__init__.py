@@ -14,12 +14,12 @@ from blackangel.games.black_angel.table import values as told
 from blackangel.games.black_angel.words import effects, vocabulary
 from blackangel.i18n import _
 from blackangel.kit import rulings
-from blackangel.kit.owner.pieces import Columns, Field, OwnPiece, Texts, rows_of, whole
+from blackangel.kit.owner.pieces import Columns, Field, OwnPiece, Texts, rows_of, single_piece
 from blackangel.kit.sentences import capital
 
 if TYPE_CHECKING:
     from blackangel.kernel.overrides import Overrides, Value
-    from blackangel.kit.owner.pieces import Place, Values
+    from blackangel.kit.owner.pieces import ValuePlace, Values
 
 # by kind: the tables with a piece in each row, and the fields that are set
 ROWS: dict[str, Columns] = {
@@ -60,7 +60,7 @@ def pieces() -> Iterable[OwnPiece]:
     for kind in kinds():
         yield from rows_of(facts, kind, ROWS.get(kind, ()))
         for name, columns in WHOLE.get(kind, {}).items():
-            yield whole(facts, kind, name, columns)
+            yield single_piece(facts, kind, name, columns)
 
 
 def name(piece: OwnPiece, values: Values) -> str:
@@ -125,7 +125,7 @@ def fields(piece: OwnPiece, values: Values) -> tuple[Field, ...]:
     )
 
 
-def field_name(piece: OwnPiece, place: Place) -> str:
+def field_name(piece: OwnPiece, place: ValuePlace) -> str:
     table, entry, field = place
     words = {**told.fields(), **more_fields()}
     match table:
@@ -153,7 +153,7 @@ def more_fields() -> dict[str, str]:
     }
 
 
-def following(values: Values, place: Place, value: Value) -> Mapping[Place, Value]:
+def following(values: Values, place: ValuePlace, value: Value) -> Mapping[ValuePlace, Value]:
     """Nothing counts what is printed on other pieces."""
     return {}
 

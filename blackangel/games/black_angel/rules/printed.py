@@ -32,7 +32,7 @@ from blackangel.games.black_angel.rules.shapes import carried
 from blackangel.kernel import assets
 from blackangel.kernel.errors import N_
 from blackangel.kernel.facts import FactFolder, FactTable
-from blackangel.kernel.overrides import OURS, Overrides
+from blackangel.kernel.overrides import NO_OVERRIDES, Overrides
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
@@ -56,7 +56,9 @@ def default_folder() -> str:
     return assets.folder("black_angel", "components")
 
 
-def load(folder: str | Path | Traversable | None = None, overrides: Overrides = OURS) -> Components:
+def load(
+    folder: str | Path | Traversable | None = None, overrides: Overrides = NO_OVERRIDES
+) -> Components:
     """Read and check all tables of a folder, or those that come with the package.
 
     Raises:

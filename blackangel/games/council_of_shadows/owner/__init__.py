@@ -29,7 +29,7 @@ from blackangel.kit.sentences import capital, listed
 
 if TYPE_CHECKING:
     from blackangel.kernel.overrides import Overrides, Value
-    from blackangel.kit.owner.pieces import Place, Values
+    from blackangel.kit.owner.pieces import ValuePlace, Values
 
 TOTALS = "systems planets"
 PARSEC_ROW = ("planets", "yield")
@@ -167,7 +167,7 @@ def more_fields() -> dict[str, str]:
     }
 
 
-def following(values: Values, place: Place, value: Value) -> Mapping[Place, Value]:
+def following(values: Values, place: ValuePlace, value: Value) -> Mapping[ValuePlace, Value]:
     """The totals of planets are counted on the tiles; a dark card's effect names its galaxy."""
     table, entry, field = place
     if table.startswith("systems P") and field == "planets":

@@ -38,7 +38,7 @@ from blackangel.games.council_of_shadows.rules.effects import (
 from blackangel.kernel import assets
 from blackangel.kernel.errors import N_
 from blackangel.kernel.facts import FactFolder, FactTable
-from blackangel.kernel.overrides import OURS, Overrides
+from blackangel.kernel.overrides import NO_OVERRIDES, Overrides
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
@@ -63,7 +63,9 @@ def default_folder() -> str:
     return assets.folder("council_of_shadows", "components")
 
 
-def load(folder: str | Path | Traversable | None = None, overrides: Overrides = OURS) -> Components:
+def load(
+    folder: str | Path | Traversable | None = None, overrides: Overrides = NO_OVERRIDES
+) -> Components:
     """Read and check all tables of a folder, or those that come with the package.
 
     Raises:

@@ -13,7 +13,7 @@ from blackangel.games import council_of_shadows
 from blackangel.games.council_of_shadows import draw as drawings
 from blackangel.games.council_of_shadows import words
 from blackangel.games.council_of_shadows.draw import glyphs
-from blackangel.games.council_of_shadows.draw import sprite as whole
+from blackangel.games.council_of_shadows.draw import sprite as full_sprite
 from blackangel.games.council_of_shadows.draw.alternatives import draw as sign
 from blackangel.games.council_of_shadows.rules.state import State
 from blackangel.games.council_of_shadows.seen import reasons as why_not
@@ -73,7 +73,7 @@ def covers(game: Game[State]) -> bool:
 
 def sprite(there: Collection[str] = (), colours: tuple[str, ...] = COLOURS) -> str:
     """The signs that the drawings use, as one SVG; the pieces named in ``there`` as pictures."""
-    return whole.sprite(there, colours)
+    return full_sprite.sprite(there, colours)
 
 
 def draw(

@@ -7,17 +7,17 @@ from typing import Any
 from blackangel.games.black_angel.rules.setup import LEVELS
 from blackangel.games.black_angel.table.refereed.told import SOURCES
 from blackangel.kernel.setup import SEEDS
-from blackangel.kit.shapes import Kind, Thing, one_of, several, table, whole, word
+from blackangel.kit.shapes import Kind, Thing, integer, one_of, several, table, word
 
 STAGES = ("dice", "roll", "answers", "told")  # of a turn
 SEQUENCES = ("A", "B", "pass")
 DICE = several(word(20), 24)
-ANSWERS = table(word(20), several(whole(0, 99), 20), 20)
+ANSWERS = table(word(20), several(integer(0, 99), 20), 20)
 SAID: dict[str, tuple[Kind, ...]] = {
     "reveal": (one_of(*SEQUENCES), DICE, DICE),
     "act": (ANSWERS,),
     "roll": (DICE,),
-    "gain": (word(20), whole(0, 999), one_of(*SOURCES)),
+    "gain": (word(20), integer(0, 999), one_of(*SOURCES)),
 }
 
 
@@ -35,7 +35,7 @@ def said(found: object) -> list[Any] | None:
 kept = Thing(
     {
         "level": one_of(*LEVELS[1:]),
-        "seed": whole(0, SEEDS),
+        "seed": integer(0, SEEDS),
         "inputs": several(said, 2000),
         "draft": Thing(
             {

@@ -5,12 +5,12 @@ from __future__ import annotations
 from blackangel.games.council_of_shadows.rules.setup import LEVELS
 from blackangel.games.council_of_shadows.table.refereed.play import AUTOMA, ME
 from blackangel.kernel.setup import SEEDS
-from blackangel.kit.shapes import Thing, flag, one_of, several, whole, word
+from blackangel.kit.shapes import Thing, flag, integer, one_of, several, word
 
 kept = Thing(
     {
         "level": one_of(*LEVELS[1:]),
-        "seed": whole(0, SEEDS),
+        "seed": integer(0, SEEDS),
         "first": one_of(ME, AUTOMA),
         "stations": flag,
         "leaders": flag,
