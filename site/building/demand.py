@@ -25,7 +25,7 @@ ON_DEMAND = {
 }
 # the modules of those features that lead to the rest
 AT_ONCE = (
-    "tabletop/live/door.py",
+    "tabletop/live/entry.py",
     "tabletop/referee/update.py",
     "tabletop/scorer/model.py",
     "tabletop/scorer/update.py",

@@ -22,7 +22,7 @@ from tabletop.history import update as history
 from tabletop.keyboard import update as keyboard
 from tabletop.learn import update as learn
 from tabletop.library import update as library
-from tabletop.live import door as live
+from tabletop.live import entry as live
 from tabletop.motion import update as motion
 from tabletop.new_game import update as new_game
 from tabletop.overrides import update as overrides

@@ -362,7 +362,7 @@ class MakingFailed(NamedTuple):
 
 
 class LineChanged(NamedTuple):
-    """What has become of a connection, see ``live.answers.LINES``."""
+    """What has become of a connection, see ``live.handlers.LINES``."""
 
     line: int
     now: str

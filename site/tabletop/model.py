@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from tabletop.hints.update import Hints
     from tabletop.history.update import HistoryState
     from tabletop.learn.update import Learn
-    from tabletop.live.door import Live
+    from tabletop.live.entry import Live
     from tabletop.messages import Message
     from tabletop.motion.update import MotionState
     from tabletop.new_game.update import NewGameState

@@ -22,7 +22,7 @@ from tabletop.handlers import Handler, by_message, gathered
 from tabletop.hints import update as hints
 from tabletop.history import update as history
 from tabletop.learn import update as learn
-from tabletop.live import door as live
+from tabletop.live import entry as live
 from tabletop.model import Model, Play, Update, World
 from tabletop.motion import update as motion
 from tabletop.new_game import update as new_game

@@ -36,7 +36,7 @@ class Device:
     def ahead(self) -> Any:
         """The game as its page goes on planning, if it does."""
         if self.planned[0] is not self.table:
-            self.planned = (self.table, plans.ahead(self.table))
+            self.planned = (self.table, plans.planning_game(self.table))
         return self.planned[1]
 
     @property
@@ -102,9 +102,9 @@ class Evening:
         sender, to = way = self.rng.choice(full)
         text = self.ways[way].pop(0)
         if to == INVITER:
-            self.exchange(to, lambda x: inviter.hear(x, sender, text))
+            self.exchange(to, lambda x: inviter.receive(x, sender, wire.read(text)))
         else:
-            self.exchange(to, lambda x: guest.hear(x, text))
+            self.exchange(to, lambda x: guest.receive(x, wire.read(text)))
         return True
 
     def tick(self) -> None:
@@ -134,12 +134,12 @@ class Evening:
             self.exchange(place, lambda x: adopt(x, game))
 
     def plan(self, place: int, seat: int, choices: tuple[str, ...]) -> None:
-        says = guest.plan if place else inviter.plan_own
+        says = guest.plan_own if place else inviter.plan_own
         self.exchange(place, lambda x: says(x, seat, choices))
 
     def undo(self, place: int) -> None:
         """Take the last choice out of a plan, or ask to undo one."""
-        for seat, planned in plans.current(self.devices[place].table).items():
+        for seat, planned in plans.current_plans(self.devices[place].table).items():
             if planned.choices and seat in self.devices[place].table.seats:
                 self.plan(place, seat, planned.choices[:-1])
                 return

@@ -54,7 +54,7 @@ class Table:
         for seat in seats:
             host.fill(f"live-{seat}", True)
         host.act("invite", role)
-        line = wanted(host, connections.Invite)[-1].line
+        line = wanted(host, connections.CreateOffer)[-1].line
         host.send(messages.LineChanged(line, "described", SDP))
         link = f"{links.JOIN}{host.model.live.code}"
         page = guest or Visit()
@@ -62,7 +62,7 @@ class Table:
         page.send(messages.LinkOpened(link))
         page.send(messages.LineChanged(0, "described", SDP))
         host.act("invited-answer", **{"live-answer": answer_of(page)})
-        assert wanted(host, connections.Accept)[-1].line == line
+        assert wanted(host, connections.AcceptAnswer)[-1].line == line
         self.lines[line] = page
         self.seen[id(page)] = len(page.effects)
         self.seen.setdefault(id(host), len(host.effects))

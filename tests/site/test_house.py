@@ -22,7 +22,7 @@ from tabletop.handlers import IN_ORDER
 from tabletop.history import update as history
 from tabletop.keyboard import update as keyboard
 from tabletop.learn import update as learn
-from tabletop.live import door as live
+from tabletop.live import entry as live
 from tabletop.model import Model, Play
 from tabletop.motion import update as motion
 from tabletop.replay import update as replay

@@ -67,7 +67,9 @@ def test_an_invitation_names_its_fault_in_a_sentence() -> None:
     host = table.inviter
     host.act("devices")
     host.act("invite", wire.SEAT)
-    host.send(messages.LineChanged(wanted(host, connections.Invite)[-1].line, "described", SDP))
+    host.send(
+        messages.LineChanged(wanted(host, connections.CreateOffer)[-1].line, "described", SDP)
+    )
     link = f"{links.JOIN}{host.model.live.code}"
     assert len(host.model.live.code) <= codes.LONGEST
     host.act("invited-answer", **{"live-answer": link})
@@ -85,8 +87,8 @@ def test_an_invitation_names_its_fault_in_a_sentence() -> None:
     later.world = later.world._replace(now=later.world.now + 2 * 3_600_000)
     later.send(messages.LinkOpened(link))
     assert "no longer valid" in later.notice
-    assert not wanted(other, connections.Answer)
-    assert not wanted(later, connections.Answer)
+    assert not wanted(other, connections.CreateAnswer)
+    assert not wanted(later, connections.CreateAnswer)
 
 
 def test_a_link_a_paste_and_a_file_invite() -> None:
@@ -102,9 +104,9 @@ def test_a_link_a_paste_and_a_file_invite() -> None:
     ):
         page = Visit()
         page.send(message)
-        assert wanted(page, connections.Answer), message
+        assert wanted(page, connections.CreateAnswer), message
     early = Visit(address=link.partition("#")[2])
-    assert wanted(early, connections.Answer), "as the first thing of a visit"
+    assert wanted(early, connections.CreateAnswer), "as the first thing of a visit"
 
 
 def test_what_is_needed_is_fetched_when_a_device_is_invited() -> None:
@@ -134,15 +136,15 @@ def test_only_a_server_that_the_player_has_named_is_asked() -> None:
     host = begun().inviter
     host.act("devices")
     host.act("invite", wire.WATCH)
-    assert wanted(host, connections.Invite)[-1].servers == ()
+    assert wanted(host, connections.CreateOffer)[-1].servers == ()
     host.fill("live-server", "turn:ada:secret@example.org:3478")
     host.act("invite", wire.WATCH)
-    assert wanted(host, connections.Invite)[-1].servers == (
+    assert wanted(host, connections.CreateOffer)[-1].servers == (
         connections.Server("turn:example.org:3478", "ada", "secret"),
     )
     host.fill("live-server", "https://example.org")
     host.act("invite", wire.WATCH)
-    assert wanted(host, connections.Invite)[-1].servers == ()
+    assert wanted(host, connections.CreateOffer)[-1].servers == ()
 
 
 def test_a_lesson_has_no_other_devices() -> None:
@@ -334,7 +336,7 @@ def test_a_new_code_is_one_tap_away_and_the_seat_is_taken_up_again() -> None:
     assert 'data-action="invite" data-value="seat 1"' in host.notice
     host.act("invite", "seat 1")
     assert not host.notice
-    new = wanted(host, connections.Invite)[-1].line
+    new = wanted(host, connections.CreateOffer)[-1].line
     host.send(messages.LineChanged(new, "described", SDP))
     bo.act("invited-scan")
     assert wanted(bo, connections.Scan)

@@ -125,7 +125,7 @@ def test_who_comes_back_by_another_line_loses_the_dead_one() -> None:
     table = evening()
     x = Exchange(table.devices[0].table)
     inviter.connect(x, 9, SEAT, (1,))
-    inviter.hear(x, 9, wire.write(wire.Hello(wire.PROTOCOL, f"{1:016x}", "")))
+    inviter.receive(x, 9, wire.Hello(wire.PROTOCOL, f"{1:016x}", ""))
     assert Cut(1, "left") in x.news
     assert set(x.shared.lines) == {2, 3, 9}
 
@@ -134,11 +134,11 @@ def test_another_version_is_told_so() -> None:
     table = evening()
     x = Exchange(table.devices[0].table)
     inviter.connect(x, 9, WATCH, ())
-    inviter.hear(x, 9, wire.write(wire.Hello(wire.PROTOCOL + 1, f"{9:016x}", "")))
+    inviter.receive(x, 9, wire.Hello(wire.PROTOCOL + 1, f"{9:016x}", ""))
     assert (9, wire.Bye("version")) in x.out
     assert 9 not in x.shared.lines
     y = Exchange(guest.joined("0" * 16))
-    guest.hear(y, wire.write(wire.Hello(wire.PROTOCOL + 1, f"{9:016x}", "")))
+    guest.receive(y, wire.Hello(wire.PROTOCOL + 1, f"{9:016x}", ""))
     assert y.news == [Cut(INVITER, "version")]
 
 
@@ -231,7 +231,7 @@ def test_a_guest_hears_why_their_request_ended() -> None:
     table.exchange(1, lambda x: guest.want_undo(x, ply))
     table.settle()
     assert table.devices[0].table.asking
-    table.exchange(0, lambda x: inviter.turn_back(x, table.devices[0].table.game.ply - 1))
+    table.exchange(0, lambda x: inviter.undo_to(x, table.devices[0].table.game.ply - 1))
     table.settle()
     assert news(table.devices[1], WasRefused) == [WasRefused("late")]
     assert len(table.saves()) == 1
@@ -256,7 +256,7 @@ def test_who_missed_an_undo_past_a_reveal_gets_the_game() -> None:
     while table.devices[0].table.game.title.secret(table.devices[0].table.game.state):
         on(table)
     after = table.devices[0].table.game
-    table.exchange(0, lambda x: inviter.turn_back(x, after.ply - 1))
+    table.exchange(0, lambda x: inviter.undo_to(x, after.ply - 1))
     table.ways[0, 1].clear()
     table.settle()
     assert table.devices[0].table.game.reopened == {after.ply - 1}
@@ -325,7 +325,7 @@ def test_a_plan_can_be_changed_until_the_reveal() -> None:
     game, two = table.devices[0].table.game, table.devices[2]
     first, other = map(str, two.shown.options[:2])
     table.choose(2, first)
-    table.exchange(2, lambda x: guest.plan(x, 2, (other,)))
+    table.exchange(2, lambda x: guest.plan_own(x, 2, (other,)))
     table.settle()
     for place in (0, 1, 2):
         plan_all(table, place)
@@ -349,14 +349,14 @@ def test_who_comes_back_has_its_plan_again_and_nobody_elses() -> None:
     for place in (0, 1, 2):
         table.choose(place, str(table.devices[place].shown.options[0]))
     table.settle()
-    planned = plans.choices(table.devices[1].table, (1,))
+    planned = plans.planned_choices(table.devices[1].table, (1,))
     assert planned[1]
     table.exchange(0, lambda x: inviter.device_left(x, 1))
     table.devices[1] = Device(guest.joined(table.devices[1].table.who))
     table.exchange(0, lambda x: inviter.connect(x, 1, SEAT, (1,)))
     table.exchange(1, guest.greet)
     table.settle()
-    assert plans.choices(table.devices[1].table, (0, 1, 2)) == {0: [], **planned, 2: []}
+    assert plans.planned_choices(table.devices[1].table, (0, 1, 2)) == {0: [], **planned, 2: []}
     assert len(table.saves()) == 1
 
 
@@ -368,7 +368,7 @@ def test_an_undo_past_the_reveal_leaves_the_other_plans() -> None:
     after = table.devices[0].table.game
     made = shared.movers(after, begun.ply)
     ply = begun.ply + max(at for at, seat in enumerate(made) if seat == 1)
-    table.exchange(0, lambda x: inviter.turn_back(x, ply))
+    table.exchange(0, lambda x: inviter.undo_to(x, ply))
     table.settle()
     assert table.saves() == {begun.save()}
     assert [device.chooses for device in table.devices] == [False, True, False, False]
@@ -455,9 +455,9 @@ def test_20000_hostile_messages_change_nothing(key: str, inviting: bool) -> None
         x = Exchange(shown)
         began = time.process_time()
         if inviting:
-            inviter.hear(x, 3, text)  # the device without a seat
+            inviter.receive(x, 3, wire.read(text))  # the device without a seat
         else:
-            guest.hear(x, text)
+            guest.receive(x, wire.read(text))
         slowest = max(slowest, time.process_time() - began)
         shown = x.shared
         if any(isinstance(found, Cut) for found in x.news):
@@ -471,9 +471,9 @@ def test_20000_hostile_messages_change_nothing(key: str, inviting: bool) -> None
 
 def test_after_100_refused_messages_the_line_is_cut_and_told() -> None:
     table = evening()
-    for count in range(shared.MOST_REFUSED):
+    for count in range(shared.MOST_REJECTED):
         assert 1 in table.devices[0].table.lines, count
-        table.exchange(0, lambda x: inviter.hear(x, 1, "nonsense"))
+        table.exchange(0, lambda x: inviter.receive(x, 1, wire.read("nonsense")))
     assert 1 not in table.devices[0].table.lines
     assert Cut(1, "refused") in table.devices[0].news
     while table.arrive():

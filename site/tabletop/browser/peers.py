@@ -29,9 +29,9 @@ class Peers:
         self.module: Any = None  # peers.mjs, once it was wanted
         self.tell: Any = create_proxy(self.told)
         self.doing: dict[type, Callable[[Any], None]] = {
-            connections.Invite: self.invite,
-            connections.Answer: self.answer,
-            connections.Accept: self.accept,
+            connections.CreateOffer: self.invite,
+            connections.CreateAnswer: self.answer,
+            connections.AcceptAnswer: self.accept,
             connections.Say: self.transmit,
             connections.HangUp: self.hang_up,
             connections.Scan: self.scan,
@@ -52,10 +52,10 @@ class Peers:
 
     # --- lines
 
-    def invite(self, effect: connections.Invite) -> None:
+    def invite(self, effect: connections.CreateOffer) -> None:
         self.later(self.described(effect.line, effect.servers))
 
-    def answer(self, effect: connections.Answer) -> None:
+    def answer(self, effect: connections.CreateAnswer) -> None:
         self.later(self.described(effect.line, effect.servers, effect.description))
 
     async def described(
@@ -78,10 +78,10 @@ class Peers:
         else:
             self.send(LineChanged(line, "described", str(said)))
 
-    def accept(self, effect: connections.Accept) -> None:
+    def accept(self, effect: connections.AcceptAnswer) -> None:
         self.later(self.accepted(effect))
 
-    async def accepted(self, effect: connections.Accept) -> None:
+    async def accepted(self, effect: connections.AcceptAnswer) -> None:
         try:
             await self.module.accept(effect.line, effect.description)
         except (JsException, AttributeError):

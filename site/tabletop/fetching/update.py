@@ -52,12 +52,12 @@ class Fetching(NamedTuple):
     wish: Wish | None = None
 
 
-def leads(tool: str, module: str, name: str) -> Callable[..., None]:
-    """Return a handler that fetches a tool; ``ANSWERS`` of a module in it then handles the message."""
+def on_demand(tool: str, module: str, name: str) -> Callable[..., None]:
+    """Return a handler that fetches a tool; ``HANDLERS`` of a module in it then handles the message."""
 
     def handle(up: Update, *given: Any) -> None:
         need(up, tool)
-        import_module(module).ANSWERS[name](up, *given)
+        import_module(module).HANDLERS[name](up, *given)
 
     handle.__name__ = name
     return handle

@@ -13,14 +13,14 @@ class Server(NamedTuple):
     password: str = ""
 
 
-class Invite(NamedTuple):
+class CreateOffer(NamedTuple):
     """Prepare a line; ``LineChanged`` follows when it is described, and when it is opened."""
 
     line: int
     servers: tuple[Server, ...] = ()
 
 
-class Answer(NamedTuple):
+class CreateAnswer(NamedTuple):
     """Answer an invitation on a line; ``LineChanged`` follows likewise."""
 
     line: int
@@ -28,7 +28,7 @@ class Answer(NamedTuple):
     servers: tuple[Server, ...] = ()
 
 
-class Accept(NamedTuple):
+class AcceptAnswer(NamedTuple):
     """The answer to the invitation of a line."""
 
     line: int
@@ -54,4 +54,4 @@ class Scan(NamedTuple):
     selector: str
 
 
-Connection = Invite | Answer | Accept | Say | HangUp | Scan
+Connection = CreateOffer | CreateAnswer | AcceptAnswer | Say | HangUp | Scan

@@ -56,12 +56,12 @@ def whole(x: Exchange, message: wire.Whole) -> None:
     if shared.needs is None and message.epoch <= shared.epoch:
         return
     if shared.game is not None and not save.same_game(shared.game, message.text):
-        x.refuse(INVITER)
+        x.reject(INVITER)
         return
     try:
         game = games.load(message.text)
     except GameError:
-        x.refuse(INVITER)
+        x.reject(INVITER)
         return
     if message.reopened:  # some may lie ahead: more was taken back later
         game.remember(message.reopened)
@@ -101,7 +101,7 @@ def played(x: Exchange, message: wire.Played) -> None:
 
 def play(x: Exchange, choices: tuple[str, ...], seal: str) -> None:
     """Play the inviter's choices after the confirmed ones; drop this device's own choices if they differ."""
-    shared, own = x.shared, table.tail(x.shared.game, x.shared.sure)
+    shared, own = x.shared, table.choices_since(x.shared.game, x.shared.sure)
     same = next(
         (n for n, pair in enumerate(zip(own, choices, strict=False)) if pair[0] != pair[1]), -1
     )
@@ -111,7 +111,7 @@ def play(x: Exchange, choices: tuple[str, ...], seal: str) -> None:
     last = shared.sure + len(choices)
     try:
         for chosen in choices[begun - shared.sure :]:
-            table.step(game, chosen)
+            table.play_or_redo(game, chosen)
     except GameError:
         want(x, -1)
         return
@@ -134,7 +134,7 @@ def turned(x: Exchange, message: wire.Turned) -> None:
     if message.epoch != shared.epoch + 1 or message.ply > shared.sure:
         want(x, -1)
         return
-    before = table.undone(game.at(shared.sure), message.ply)
+    before = table.undone_to(game.at(shared.sure), message.ply)
     if before.reopened != frozenset(message.reopened):
         before.remember(message.reopened)
     if table.digest(before) != message.hash:
@@ -152,7 +152,11 @@ def refused(x: Exchange, message: wire.Refused) -> None:
     if message.why not in ("no", "left") and game.ply > shared.sure and message.ply >= shared.sure:
         x.put(game=game.at(shared.sure))
         x.tell(Moved(shared.sure))
-    if message.why == "illegal" and plans.current(shared) and message.ply == plans.since(game):
+    if (
+        message.why == "illegal"
+        and plans.current_plans(shared)
+        and message.ply == plans.since(game)
+    ):
         x.put(plans={})
         x.tell(Moved(shared.sure))
     x.tell(table.WasRefused(message.why))
@@ -165,12 +169,12 @@ def planned(x: Exchange, message: wire.Plan) -> None:
         return
     if not plans.secret(game) or message.since != plans.since(game):
         return
-    if message.seat in plans.current(shared) or game.ply > shared.sure:
+    if message.seat in plans.current_plans(shared) or game.ply > shared.sure:
         return
-    if not plans.possible(game, message.seat, message.choices):
-        x.refuse(INVITER)
+    if not plans.can_plan(game, message.seat, message.choices):
+        x.reject(INVITER)
         return
-    plans.put(x, message.seat, message.choices)
+    plans.set_plan(x, message.seat, message.choices)
     x.tell(Moved(game.ply))
 
 
@@ -204,7 +208,7 @@ def bye(x: Exchange, message: wire.Bye) -> None:
     x.tell(Cut(INVITER, message.why), Seated())
 
 
-HEARS: dict[type, Callable[[Exchange, Any], None]] = {
+HANDLERS: dict[type, Callable[[Exchange, Any], None]] = {
     wire.Hello: hello,
     wire.Seats: seats,
     wire.Whole: whole,
@@ -220,20 +224,19 @@ HEARS: dict[type, Callable[[Exchange, Any], None]] = {
 }
 
 
-def hear(x: Exchange, text: object) -> None:
-    """Handle any text from the inviter."""
+def receive(x: Exchange, message: wire.Message | None) -> None:
+    """Handle what the inviter said; None is not a valid message."""
     line = x.shared.lines.get(INVITER)
     if line is None:
         return
-    message = wire.read(text)
-    hears = HEARS.get(type(message))
-    if hears is None:
-        x.refuse(INVITER)
+    handler = HANDLERS.get(type(message))
+    if handler is None:
+        x.reject(INVITER)
         return
-    hears(x, message)
+    handler(x, message)
     now = x.shared.lines.get(INVITER)
-    if now and now.refused == line.refused:
-        x.accept(INVITER)
+    if now and now.rejected == line.rejected:
+        x.forgive(INVITER)
 
 
 # --- what this device does
@@ -241,8 +244,8 @@ def hear(x: Exchange, text: object) -> None:
 
 def adopt(x: Exchange, game: Game[Any]) -> None:
     """Keep a choice made here and send it to the inviter for confirmation."""
-    game, made = plans.apart(game)
-    common = table.differ(x.shared.game, game)
+    game, made = plans.split(game)
+    common = table.common_plies(x.shared.game, game)
     x.put(game=game, plans={**x.shared.plans, **made})
     say_choices(x, common)
     for seat in made:
@@ -250,13 +253,15 @@ def adopt(x: Exchange, game: Game[Any]) -> None:
 
 
 def say_choices(x: Exchange, ply: int) -> None:
-    for place, said in enumerate(table.tail(x.shared.game, ply)):
+    for place, said in enumerate(table.choices_since(x.shared.game, ply)):
         x.say(INVITER, wire.Choice(x.shared.epoch, ply + place, said))
 
 
-def plan(x: Exchange, seat: int, choices: tuple[str, ...], undone: tuple[str, ...] = ()) -> None:
+def plan_own(
+    x: Exchange, seat: int, choices: tuple[str, ...], undone: tuple[str, ...] = ()
+) -> None:
     """Send everything that a seat of this device has planned."""
-    plans.put(x, seat, choices, undone)
+    plans.set_plan(x, seat, choices, undone)
     say_plan(x, seat)
 
 
@@ -282,5 +287,5 @@ def tick(x: Exchange) -> None:
     seal = table.digest(game) if game.ply == shared.sure else ""
     x.say(INVITER, wire.Here(shared.epoch, shared.sure, seal))
     say_choices(x, shared.sure)
-    for seat in plans.current(shared):
+    for seat in plans.current_plans(shared):
         say_plan(x, seat)

@@ -25,7 +25,7 @@ def new_table(
     colours: tuple[str, ...] = (),
 ) -> Shared:
     """A table before anybody is invited; ``seats`` are on this device."""
-    game, planned = plans.apart(game)
+    game, planned = plans.split(game)
     return Shared(game, who, True, key, wire.SEAT, seats, bots, colours, here=seats, plans=planned)
 
 
@@ -38,7 +38,7 @@ def connect(x: Exchange, number: int, role: str, seats: tuple[int, ...]) -> None
         if other != number and {*line.seats} & {*seats}:
             x.hang_up(other)
             x.tell(Cut(other, "left"))
-    x.line(number, role=role, seats=seats, who="", refused=0)
+    x.line(number, role=role, seats=seats, who="", rejected=0)
     x.put(seats=tuple(seat for seat in x.shared.seats if seat not in seats))
 
 
@@ -46,28 +46,28 @@ def device_left(x: Exchange, number: int) -> None:
     """Drop a device's line; its seats wait for it."""
     if number in x.shared.lines:
         x.hang_up(number)
-        seat_all(x)
+        announce_seats(x)
 
 
 def interrupt(x: Exchange, number: int, interrupted: bool) -> None:
     """Note that a line has failed for now, or works again."""
     if number in x.shared.lines:
         x.line(number, interrupted=interrupted)
-        seat_all(x)
+        announce_seats(x)
 
 
 def take_back(x: Exchange, seat: int) -> None:
     """Play a seat on this device if its own device is gone."""
-    if seat in here(x.shared):
+    if seat in connected_seats(x.shared):
         return
     for number, line in x.shared.lines.items():
         if seat in line.seats:
             x.line(number, seats=tuple(other for other in line.seats if other != seat))
     x.put(seats=tuple(sorted({*x.shared.seats, seat})))
-    seat_all(x)
+    announce_seats(x)
 
 
-def here(shared: Shared) -> tuple[int, ...]:
+def connected_seats(shared: Shared) -> tuple[int, ...]:
     """The seats whose device is connected."""
     found = {*shared.seats}
     for line in shared.lines.values():
@@ -75,7 +75,7 @@ def here(shared: Shared) -> tuple[int, ...]:
     return tuple(sorted(found))
 
 
-def seat_all(x: Exchange) -> None:
+def announce_seats(x: Exchange) -> None:
     """Tell every device who has which seats; a request to a device that is gone ends."""
     asking, seated = (
         x.shared.asking,
@@ -84,7 +84,7 @@ def seat_all(x: Exchange) -> None:
     if asking and not {*asking.waiting, asking.line} <= seated:
         drop_asking(x, "left")
     before = x.shared.here
-    x.put(here=here(x.shared))
+    x.put(here=connected_seats(x.shared))
     for number, line in x.shared.lines.items():
         if line.who:
             x.say(number, wire.Seats(line.role, line.seats, x.shared.here))
@@ -105,7 +105,7 @@ def hello(x: Exchange, number: int, message: wire.Hello) -> None:
     x.line(number, who=message.who)
     x.say(number, wire.Hello(wire.PROTOCOL, x.shared.who, x.shared.key))
     send_whole(x, number)
-    seat_all(x)
+    announce_seats(x)
     say_plans(x, number)
 
 
@@ -141,10 +141,10 @@ def advance(x: Exchange) -> None:
 
 def adopt(x: Exchange, game: Game[Any]) -> None:
     """Take over a choice or undo made on this device, by a person or a bot."""
-    before, (game, planned) = x.shared.game, plans.apart(game)
-    common = table.differ(before, game)
+    before, (game, planned) = x.shared.game, plans.split(game)
+    common = table.common_plies(before, game)
     if common < before.ply:
-        turn_back(x, common)
+        undo_to(x, common)
     x.put(plans={**x.shared.plans, **planned})
     if game.ply > common:
         play(x, game)
@@ -164,12 +164,12 @@ def choice(x: Exchange, number: int, message: wire.Choice) -> None:
         return
     if game.player not in line.seats:
         x.say(number, wire.Refused(shared.epoch, message.ply, "foreign"))
-        x.refuse(number)
+        x.reject(number)
         return
-    after = None if plans.secret(game) else table.played(game, message.notation)
+    after = None if plans.secret(game) else table.with_choice(game, message.notation)
     if after is None:
         x.say(number, wire.Refused(shared.epoch, message.ply, "illegal"))
-        x.refuse(number)
+        x.reject(number)
         return
     play(x, after)
     x.tell(Moved(game.ply))
@@ -178,18 +178,18 @@ def choice(x: Exchange, number: int, message: wire.Choice) -> None:
 def plan(x: Exchange, number: int, message: wire.Plan) -> None:
     shared, game = x.shared, x.shared.game
     if message.seat not in shared.lines[number].seats:
-        x.refuse(number)
+        x.reject(number)
         return
     began = plans.since(game)
     if message.epoch != shared.epoch or message.since != began or not plans.secret(game):
         return  # late
     if message.choices == plans.plan_of(shared, message.seat).choices:
         return
-    if not plans.possible(game, message.seat, message.choices):
+    if not plans.can_plan(game, message.seat, message.choices):
         x.say(number, wire.Refused(shared.epoch, began, "illegal"))
-        x.refuse(number)
+        x.reject(number)
         return
-    plans.put(x, message.seat, message.choices)
+    plans.set_plan(x, message.seat, message.choices)
     advance(x)
 
 
@@ -197,14 +197,14 @@ def plan_own(
     x: Exchange, seat: int, choices: tuple[str, ...], undone: tuple[str, ...] = ()
 ) -> None:
     """Note everything that a seat of this device has planned."""
-    plans.put(x, seat, choices, undone)
+    plans.set_plan(x, seat, choices, undone)
     advance(x)
 
 
 def say_plans(x: Exchange, number: int) -> None:
     """Send a device the plans of its own seats, which it may have lost."""
     seats = x.shared.lines[number].seats
-    for seat, planned in plans.current(x.shared).items():
+    for seat, planned in plans.current_plans(x.shared).items():
         if seat in seats:
             x.say(number, wire.Plan(x.shared.epoch, planned.since, seat, planned.choices))
 
@@ -212,9 +212,9 @@ def say_plans(x: Exchange, number: int) -> None:
 # --- undo
 
 
-def turn_back(x: Exchange, ply: int) -> None:
+def undo_to(x: Exchange, ply: int) -> None:
     """Undo to a ply: a new epoch begins, and all other plans are dropped."""
-    game, planned = plans.before(x.shared.game, ply)
+    game, planned = plans.undo_to(x.shared.game, ply)
     if x.shared.asking and x.shared.asking.ply < ply:  # less is taken back than was asked for
         drop_asking(x, "late")
     x.put(game=game, epoch=x.shared.epoch + 1, plans=planned, asking=None)
@@ -225,7 +225,7 @@ def turn_back(x: Exchange, ply: int) -> None:
             say_plans(x, number)
 
 
-def owners(shared: Shared, seats: list[int]) -> frozenset[int]:
+def devices_to_ask(shared: Shared, seats: list[int]) -> frozenset[int]:
     """The devices to ask about those seats; bots are not asked."""
     people = {seat for seat in seats if not (seat < len(shared.bots) and shared.bots[seat])}
     found = set()
@@ -249,10 +249,10 @@ def want_undo(x: Exchange, number: int, ply: int) -> bool:
     own = x.shared.seats if number == OWN else x.shared.lines[number].seats
     if seats[0] not in own:
         return False
-    planned = [seat for seat, plan in plans.current(x.shared).items() if plan.choices]
-    others = owners(x.shared, [*seats, *planned]) - {number}
+    planned = [seat for seat, plan in plans.current_plans(x.shared).items() if plan.choices]
+    others = devices_to_ask(x.shared, [*seats, *planned]) - {number}
     if not others:
-        turn_back(x, ply)
+        undo_to(x, ply)
         x.tell(Moved(ply))
         return True
     if x.shared.asking and x.shared.asking.line != number:
@@ -288,7 +288,7 @@ def undo(x: Exchange, number: int, message: wire.Undo) -> None:
         x.say(number, wire.Refused(x.shared.epoch, message.ply, "late"))
     elif not want_undo(x, number, message.ply):
         x.say(number, wire.Refused(x.shared.epoch, message.ply, "foreign"))
-        x.refuse(number)
+        x.reject(number)
 
 
 def consent(x: Exchange, number: int, message: wire.Consent) -> None:
@@ -303,7 +303,7 @@ def consent(x: Exchange, number: int, message: wire.Consent) -> None:
     waiting = asking.waiting - {number}
     x.put(asking=asking._replace(waiting=waiting))
     if not waiting:
-        turn_back(x, asking.ply)
+        undo_to(x, asking.ply)
         x.tell(Moved(asking.ply))
 
 
@@ -315,7 +315,7 @@ def missed(shared: Shared, ply: int) -> wire.Message:
     game = shared.game
     if not 0 <= ply < game.ply or game.ply - ply > wire.MOST_PLAYED:
         return table.whole_game(shared)
-    return wire.Played(shared.epoch, ply, table.tail(game, ply), table.digest(game))
+    return wire.Played(shared.epoch, ply, table.choices_since(game, ply), table.digest(game))
 
 
 def resend(x: Exchange, number: int, ply: int) -> None:
@@ -341,7 +341,7 @@ def tick(x: Exchange) -> None:
     for number, line in shared.lines.items():
         if line.who:
             say_plans(x, number)
-    seat_all(x)
+    announce_seats(x)
     ask(x)
 
 
@@ -366,7 +366,7 @@ def bye(x: Exchange, number: int, _message: wire.Bye) -> None:
     x.tell(Cut(number, "left"))
 
 
-HEARS: dict[type, Callable[[Exchange, int, Any], None]] = {
+HANDLERS: dict[type, Callable[[Exchange, int, Any], None]] = {
     wire.Hello: hello,
     wire.Choice: choice,
     wire.Plan: plan,
@@ -380,20 +380,18 @@ HEARS: dict[type, Callable[[Exchange, int, Any], None]] = {
 }
 
 
-def hear(x: Exchange, number: int, text: object) -> None:
-    """Handle any text from a line."""
+def receive(x: Exchange, number: int, message: wire.Message | None) -> None:
+    """Handle what was said on a line; None is not a valid message."""
     line = x.shared.lines.get(number)
     if line is None or number == INVITER:
         return
-    message = wire.read(text)
-    hears = HEARS.get(type(message))
-    refused = line.refused
-    if hears is None or not (line.who or isinstance(message, wire.Hello)):
-        x.refuse(number)
+    handler = HANDLERS.get(type(message))
+    if handler is None or not (line.who or isinstance(message, wire.Hello)):
+        x.reject(number)
     else:
-        hears(x, number, message)
+        handler(x, number, message)
     now = x.shared.lines.get(number)
-    if now and now.refused == refused:
-        x.accept(number)
+    if now and now.rejected == line.rejected:
+        x.forgive(number)
     elif not now:
-        seat_all(x)
+        announce_seats(x)

@@ -9,7 +9,7 @@ from tabletop import effects
 from tabletop.live import codes, connections, guest, inviter, sdp, servers, view, wire
 from tabletop.live import shared as table_of
 from tabletop.live import update as live
-from tabletop.live.door import TIMER
+from tabletop.live.entry import TIMER
 from tabletop.live.shared import INVITER, Invitation
 from tabletop.messages import Invited
 from tabletop.session import links
@@ -41,7 +41,7 @@ def devices(up: Update, _message: Acted | None = None) -> None:
     inviting = shared is None or shared.inviting
     wanted = up.live.wanted & {*free(up, session)}
     several = shared is not None and any(line.who for line in shared.lines.values())
-    live.page(up, live.DEVICES, view.devices(session, here, own, inviting, wanted, several))
+    live.open_page(up, live.DEVICES, view.devices(session, here, own, inviting, wanted, several))
 
 
 def free(up: Update, session: Session) -> tuple[int, ...]:
@@ -77,8 +77,8 @@ def invite(up: Update, message: Acted) -> None:
         invitations={**up.live.invitations, line: wanted},
         numbers=up.live.numbers | {number},
     )
-    live.page(up, live.INVITING, view.preparing())
-    live.ask(up, connections.Invite(line, named_servers(up)))
+    live.open_page(up, live.INVITING, view.preparing())
+    live.ask(up, connections.CreateOffer(line, named_servers(up)))
 
 
 def offered(up: Update, named: list[str]) -> tuple[int, ...]:
@@ -108,13 +108,13 @@ def described(up: Update, message: LineChanged) -> None:
     if invited:
         show_invitation(up)
     else:
-        live.page(up, live.ANSWERING, view.answer(code))
+        live.open_page(up, live.ANSWERING, view.answer(code))
         up.do(effects.DrawQr(code, _("QR code of the answer"), view.FIGURE))
 
 
 def undescribed(up: Update, _message: LineChanged | None) -> None:
     sentence = _("This browser cannot connect to other devices here.")
-    live.page(up, "", view.problem(sentence))
+    live.open_page(up, "", view.problem(sentence))
 
 
 def show_invitation(up: Update, problem: str = "", given: str = "") -> None:
@@ -124,7 +124,7 @@ def show_invitation(up: Update, problem: str = "", given: str = "") -> None:
         link = f"{up.world.home}#{links.JOIN}{up.live.code}"
         whom = called(table.playing(up), invited)
         focus = f"#{view.ANSWER}" if problem else ""
-        live.page(up, live.INVITING, view.invitation(link, whom, problem, given), focus)
+        live.open_page(up, live.INVITING, view.invitation(link, whom, problem, given), focus)
         up.do(effects.DrawQr(link, _("QR code of the link"), view.FIGURE))
 
 
@@ -138,13 +138,13 @@ def scan(up: Update, _message: Acted) -> None:
 
 
 def scanned(up: Update, message: Scanned) -> None:
-    if live.shows(up, live.PARTED):
+    if live.is_open(up, live.PARTED):
         if message.text:
             up.send(Invited(message.text))
         else:
             stage.tell(up, _("The camera cannot be used here: paste the text instead."))
         return
-    if not live.shows(up, live.INVITING):
+    if not live.is_open(up, live.INVITING):
         return
     if message.text:
         read_answer(up, message.text)
@@ -165,8 +165,8 @@ def read_answer(up: Update, text: str) -> None:
         show_invitation(up, view.fault(error.fault), text[: codes.LONGEST_PASTED])
         return
     line = next(key for key, one in up.live.invitations.items() if one.number == code.number)
-    live.page(up, live.INVITING, view.connecting())
-    live.ask(up, connections.Accept(line, sdp.build(code)))
+    live.open_page(up, live.INVITING, view.connecting())
+    live.ask(up, connections.AcceptAnswer(line, sdp.build(code)))
 
 
 def join(up: Update, message: Invited) -> None:
@@ -178,16 +178,16 @@ def join(up: Update, message: Invited) -> None:
         return
     live.leave(up)
     table.flush(up)
-    live.renew(up, frozenset({code.number}))
-    live.page(up, live.ANSWERING, view.preparing())
-    live.ask(up, connections.Answer(INVITER, sdp.build(code), named_servers(up)))
+    live.reset(up, frozenset({code.number}))
+    live.open_page(up, live.ANSWERING, view.preparing())
+    live.ask(up, connections.CreateAnswer(INVITER, sdp.build(code), named_servers(up)))
 
 
 def joined(up: Update, message: LineChanged) -> None:
     """Greet the device on an opened line, or seat it."""
     invited = up.live.invitations.get(message.line)
     if message.line == INVITER:
-        live.put(up, shared=guest.joined(live.word_of(up)))
+        live.put(up, shared=guest.joined(live.device_id(up)))
         live.run(up, guest.greet)
     elif invited:
         live.open_table(up)
@@ -208,8 +208,8 @@ def take_seat(up: Update, message: Acted) -> None:
 
 def seated(up: Update, _news: table_of.Seated) -> None:
     """Show who is here now."""
-    live.sit(up)
-    if live.shows(up, live.DEVICES):
+    live.update_seats(up)
+    if live.is_open(up, live.DEVICES):
         devices(up)
     else:
         up.draw()

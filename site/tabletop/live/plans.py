@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from blackangel.kernel.errors import GameError
-from tabletop.live.shared import Exchange, Planned, Shared, movers, notation, undone
+from tabletop.live.shared import Exchange, Planned, Shared, movers, notation, undone_to
 from tabletop.shared.schemas import MOST_PLANNED
 
 if TYPE_CHECKING:
@@ -60,7 +60,7 @@ def plan_of(shared: Shared, seat: int) -> Planned:
     return found if found and found.since == began else Planned(began)
 
 
-def current(shared: Shared) -> Plans:
+def current_plans(shared: Shared) -> Plans:
     """The plans of the current phase by seat; none outside such a phase."""
     if not shared.plans or not secret(shared.game):
         return {}
@@ -68,19 +68,19 @@ def current(shared: Shared) -> Plans:
     return {seat: plan for seat, plan in shared.plans.items() if plan.since == began}
 
 
-def choices(shared: Shared, seats: Iterable[int]) -> dict[int, list[str]]:
+def planned_choices(shared: Shared, seats: Iterable[int]) -> dict[int, list[str]]:
     """What each of the seats has planned in the current phase."""
-    found = current(shared)
+    found = current_plans(shared)
     return {seat: list(found[seat].choices) if seat in found else [] for seat in seats}
 
 
-def put(x: Exchange, seat: int, chosen: tuple[str, ...], undone: tuple[str, ...] = ()) -> None:
+def set_plan(x: Exchange, seat: int, chosen: tuple[str, ...], undone: tuple[str, ...] = ()) -> None:
     """Replace what a seat has planned."""
     planned = Planned(since(x.shared.game), chosen, undone)
     x.put(plans={**x.shared.plans, seat: planned})
 
 
-def possible(game: Game[Any], seat: int, chosen: tuple[str, ...]) -> bool:
+def can_plan(game: Game[Any], seat: int, chosen: tuple[str, ...]) -> bool:
     """Whether the seat can plan all of this in the current phase."""
     left = {seat: list(chosen)}
     try:
@@ -93,11 +93,11 @@ def possible(game: Game[Any], seat: int, chosen: tuple[str, ...]) -> bool:
 # --- what a device notes for itself
 
 
-def noted(shared: Shared) -> tuple[dict[str, Any], ...]:
+def notes(shared: Shared) -> tuple[dict[str, Any], ...]:
     """What the people of this device have planned, as its tab keeps it."""
     return tuple(
         {"seat": seat, "since": plan.since, "choices": list(plan.choices)}
-        for seat, plan in sorted(current(shared).items())
+        for seat, plan in sorted(current_plans(shared).items())
         if seat in shared.seats
     )
 
@@ -107,13 +107,13 @@ def fits(shared: Shared, note: Mapping[str, Any]) -> bool:
     seat, game = note["seat"], shared.game
     if not secret(game) or seat not in shared.seats or note["since"] != since(game):
         return False
-    return not plan_of(shared, seat).choices and possible(game, seat, tuple(note["choices"]))
+    return not plan_of(shared, seat).choices and can_plan(game, seat, tuple(note["choices"]))
 
 
 # --- what a device shows
 
 
-def mine(shared: Shared) -> set[int]:
+def local_seats(shared: Shared) -> set[int]:
     """The seats that choose on this device: its people's, and on the inviter's the bots'."""
     bots = {seat for seat, level in enumerate(shared.bots) if level} if shared.inviting else set()
     return bots | {*shared.seats}
@@ -121,28 +121,45 @@ def mine(shared: Shared) -> set[int]:
 
 def any_planned(shared: Shared) -> bool:
     """Whether a person on this device has planned something in the current phase."""
-    return any(plan.choices for seat, plan in current(shared).items() if seat in shared.seats)
+    return any(plan.choices for seat, plan in current_plans(shared).items() if seat in shared.seats)
 
 
-def ahead(shared: Shared) -> Game[Any] | None:
+def planning_game(shared: Shared) -> Game[Any] | None:
     """The game on which a seat of this device goes on planning, or None if there is nothing to plan."""
     if not secret(shared.game):
         return None
-    game = play_on(shared.game, choices(shared, mine(shared)))
+    game = play_on(shared.game, planned_choices(shared, local_seats(shared)))
     return game if secret(game) else None
 
 
-def waiting(shared: Shared) -> Game[Any]:
+def waiting_game(shared: Shared) -> Game[Any]:
     """What to show when all seats of this device have planned: the moment before its last choice.
 
     The choice itself could end the phase, and the others have not planned yet.
     """
-    planned = choices(shared, shared.seats)
+    planned = planned_choices(shared, shared.seats)
     found = [
         play_on(shared.game, {other: kept[:] for other, kept in short.items()})
         for short in ({**planned, seat: planned[seat][:-1]} for seat in planned if planned[seat])
     ]
     return max(found, key=lambda game: game.ply, default=shared.game)
+
+
+def shown_game(shared: Shared) -> tuple[Game[Any], bool]:
+    """The game as this device may see it, and whether it has planned everything and waits for the others."""
+    if not secret(shared.game):
+        return shared.game, False
+    game = planning_game(shared)
+    if game is None:
+        return waiting_game(shared), True
+    return with_redo(game, plan_of(shared, game.player).undone), False
+
+
+def undo_limit(shared: Shared, game: Game[Any]) -> int:
+    """The ply at which the plan of the seat that chooses in ``game`` begins; 0 if nothing is planned here."""
+    if game is shared.game or not any_planned(shared):
+        return 0
+    return game.ply - len(plan_of(shared, game.player).choices)
 
 
 def with_redo(game: Game[Any], again: tuple[str, ...]) -> Game[Any]:
@@ -161,17 +178,17 @@ def revealed(shared: Shared) -> Game[Any] | None:
     """The game after the phase, or None if a plan is incomplete."""
     if not shared.plans or not secret(shared.game):
         return None
-    game = play_on(shared.game, choices(shared, range(len(shared.game.names))))
+    game = play_on(shared.game, planned_choices(shared, range(len(shared.game.names))))
     return None if secret(game) else game
 
 
-def kept(shared: Shared) -> Game[Any]:
+def with_plans(shared: Shared) -> Game[Any]:
     """The game with all plans that this device knows, as far as they follow each other."""
     game: Game[Any] = shared.game
-    return play_on(game, choices(shared, range(len(game.names)))) if secret(game) else game
+    return play_on(game, planned_choices(shared, range(len(game.names)))) if secret(game) else game
 
 
-def hidden(game: Game[Any], began: int) -> list[tuple[int, int]]:
+def secret_choices(game: Game[Any], began: int) -> list[tuple[int, int]]:
     """Each choice of the secret phase that began at a ply: its ply and seat."""
     state, found = game.position(began), []
     for ply in range(began, game.ply):
@@ -183,7 +200,7 @@ def hidden(game: Game[Any], began: int) -> list[tuple[int, int]]:
     return found
 
 
-def planned(game: Game[Any], began: int, made: Iterable[tuple[int, int]]) -> Plans:
+def as_plans(game: Game[Any], began: int, made: Iterable[tuple[int, int]]) -> Plans:
     """Plans of the choices at these plies, by seat."""
     found: Plans = {}
     for ply, seat in made:
@@ -192,23 +209,23 @@ def planned(game: Game[Any], began: int, made: Iterable[tuple[int, int]]) -> Pla
     return found
 
 
-def apart(game: Game[Any]) -> tuple[Game[Any], Plans]:
+def split(game: Game[Any]) -> tuple[Game[Any], Plans]:
     """The game where its secret phase began, and the choices made since as plans."""
     began = since(game)
     if began == game.ply:
         return game, {}
-    return game.at(began), planned(game, began, hidden(game, began))
+    return game.at(began), as_plans(game, began, secret_choices(game, began))
 
 
-def before(game: Game[Any], ply: int) -> tuple[Game[Any], Plans]:
+def undo_to(game: Game[Any], ply: int) -> tuple[Game[Any], Plans]:
     """The game undone to a ply. Where that is in a secret phase, all but the choices undone stay plans."""
-    earlier = undone(game, ply)
+    earlier = undone_to(game, ply)
     if not secret(earlier):
         return earlier, {}
     began = since(earlier)
     seat = movers(game, ply)[0]
-    made = hidden(game, began)
-    plans = planned(game, began, ((at, who) for at, who in made if who != seat or at < ply))
+    made = secret_choices(game, began)
+    plans = as_plans(game, began, ((at, who) for at, who in made if who != seat or at < ply))
     again = tuple(notation(game, at) for at, who in made if who == seat and at >= ply)
     plans[seat] = plans.get(seat, Planned(began))._replace(undone=again)
-    return undone(earlier, began), plans
+    return undone_to(earlier, began), plans

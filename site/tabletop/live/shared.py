@@ -20,12 +20,12 @@ if TYPE_CHECKING:
     from tabletop.live.wire import Message
 
 INVITER = 0  # the line on which a guest hears the inviter; guests have the numbers after it
-MOST_REFUSED = 100  # useless messages before a line is cut
+MOST_REJECTED = 100  # useless messages before a line is cut
 MOST_BACK = 100  # choices in one undo
 
 
 class Line(NamedTuple):
-    """A connection to another device; ``refused`` counts its useless messages.
+    """A connection to another device; ``rejected`` counts its useless messages.
 
     While ``interrupted`` its seats are not here, but come back with it.
     """
@@ -33,7 +33,7 @@ class Line(NamedTuple):
     role: str = wire.SEAT
     seats: tuple[int, ...] = ()
     who: str = ""  # empty until it has said hello
-    refused: int = 0
+    rejected: int = 0
     interrupted: bool = False
 
 
@@ -167,20 +167,20 @@ class Exchange:
     def hang_up(self, number: int) -> None:
         self.put(lines={key: line for key, line in self.shared.lines.items() if key != number})
 
-    def refuse(self, number: int) -> None:
+    def reject(self, number: int) -> None:
         """Count a useless message; cut the line after too many."""
-        count = self.shared.lines[number].refused + 1
-        self.line(number, refused=count)
-        if count >= MOST_REFUSED:
+        count = self.shared.lines[number].rejected + 1
+        self.line(number, rejected=count)
+        if count >= MOST_REJECTED:
             self.say(number, wire.Bye("refused"))
             self.hang_up(number)
             self.tell(Cut(number, "refused"), Seated())
 
-    def accept(self, number: int) -> None:
+    def forgive(self, number: int) -> None:
         """Let a good message make up for a bad one."""
         line = self.shared.lines.get(number)
-        if line and line.refused:
-            self.line(number, refused=line.refused - 1)
+        if line and line.rejected:
+            self.line(number, rejected=line.rejected - 1)
 
 
 # --- the game
@@ -210,7 +210,7 @@ def movers(game: Game[Any], ply: int) -> list[int]:
     return [-1 if seat is None else seat for seat in found]
 
 
-def differ(one: Game[Any], other: Game[Any]) -> int:
+def common_plies(one: Game[Any], other: Game[Any]) -> int:
     """How many choices two games have in common from the start."""
     least = min(one.ply, other.ply)
     if one.history[:least] == other.history[:least]:
@@ -219,7 +219,7 @@ def differ(one: Game[Any], other: Game[Any]) -> int:
     return next(ply for ply, (a, b) in enumerate(pairs) if a != b)
 
 
-def step(game: Game[Any], chosen: str) -> None:
+def play_or_redo(game: Game[Any], chosen: str) -> None:
     """Play a choice; if it is the one undone last, those undone before it can still be redone.
 
     Raises:
@@ -231,7 +231,7 @@ def step(game: Game[Any], chosen: str) -> None:
         game.play(chosen)
 
 
-def undone(game: Game[Any], ply: int) -> Game[Any]:
+def undone_to(game: Game[Any], ply: int) -> Game[Any]:
     """A copy of the game, undone to a ply."""
     game = game.copy()
     while game.ply > ply:
@@ -239,16 +239,16 @@ def undone(game: Game[Any], ply: int) -> Game[Any]:
     return game
 
 
-def played(game: Game[Any], chosen: str) -> Game[Any] | None:
+def with_choice(game: Game[Any], chosen: str) -> Game[Any] | None:
     """A copy of the game after a choice, or None if it is illegal."""
     after = game.copy()
     try:
-        step(after, chosen)
+        play_or_redo(after, chosen)
     except GameError:
         return None
     return after
 
 
-def tail(game: Game[Any], ply: int) -> tuple[str, ...]:
+def choices_since(game: Game[Any], ply: int) -> tuple[str, ...]:
     """The choices since a ply."""
     return tuple(notation(game, at) for at in range(ply, game.ply))

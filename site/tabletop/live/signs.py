@@ -25,9 +25,9 @@ def was_refused(up: Update, news: table_of.WasRefused) -> None:
 
 def was_asked(up: Update, news: table_of.WasAsked) -> None:
     session = live.session_of(up)
-    if session and news.seat < len(session.names) and not live.shows(up, live.ASKED):
+    if session and news.seat < len(session.names) and not live.is_open(up, live.ASKED):
         live.put(up, asked=(news.seat, news.ply))
-        live.page(up, live.ASKED, view.consent(session.names[news.seat]))
+        live.open_page(up, live.ASKED, view.consent(session.names[news.seat]))
 
 
 def consent(up: Update, message: Acted) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
-from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from blackangel.i18n import _
@@ -13,7 +12,7 @@ from tabletop import effects
 from tabletop.fetching import update as fetching
 from tabletop.live import connections, guest, inviter, plans, view, wire
 from tabletop.live import shared as table_of
-from tabletop.live.door import TIMER, Live
+from tabletop.live.entry import TIMER, Live
 from tabletop.live.shared import INVITER, Exchange, Shared
 from tabletop.messages import SharedTableNews
 from tabletop.session import links
@@ -22,6 +21,7 @@ from tabletop.stage import update as stage
 from tabletop.table import update as table
 
 if TYPE_CHECKING:
+    from blackangel.kernel.game import Game
     from tabletop.messages import (
         Acted,
         GameLoaded,
@@ -43,7 +43,7 @@ def put(up: Update, **changed: Any) -> None:
     up.live = up.live._replace(**changed)
 
 
-def renew(up: Update, numbers: frozenset[int]) -> None:
+def reset(up: Update, numbers: frozenset[int]) -> None:
     """Forget the shared table but what is planned here; ``numbers`` are this device's invitations."""
     up.live = Live(numbers=numbers, planned=up.live.planned, planned_in=up.live.planned_in)
 
@@ -53,7 +53,7 @@ def ask(up: Update, *wanted: connections.Connection) -> None:
     up.do(*map(effects.Connect, wanted))
 
 
-def page(up: Update, name: str, markup: str, focus: str = "") -> None:
+def open_page(up: Update, name: str, markup: str, focus: str = "") -> None:
     """Open one of the dialog's pages."""
     put(up, page=name)
     stage.open_dialog(up, DIALOG, markup, focus)
@@ -65,7 +65,7 @@ def close(up: Update) -> None:
         stage.close_dialog(up)
 
 
-def shows(up: Update, name: str) -> bool:
+def is_open(up: Update, name: str) -> bool:
     """Whether the dialog shows a page now."""
     return up.stage.dialog == DIALOG and up.live.page == name
 
@@ -82,13 +82,13 @@ def open_table(up: Update) -> None:
     if up.live.shared and session_of(up):
         return
     shared = inviter.new_table(
-        session.game, word_of(up), session.key, session.people, session.bots, session.colours
+        session.game, device_id(up), session.key, session.people, session.bots, session.colours
     )
     put(up, shared=shared, key=session.key)
-    sit(up)
+    update_seats(up)
 
 
-def word_of(up: Update) -> str:
+def device_id(up: Update) -> str:
     """The word that identifies this device while it is at the table."""
     return up.live.shared.who if up.live.shared else up.key()
 
@@ -103,62 +103,62 @@ def run(up: Update, happens: Callable[[Exchange], object]) -> None:
     put(up, shared=x.shared)
     if x.shared.game is not None:
         secret = plans.secret(x.shared.game)
-        planned = plans.noted(x.shared)
+        planned = plans.notes(x.shared)
         if planned or not secret:
             put(up, planned=planned, planned_in=up.live.key)
     for line, message in x.out:
         ask(up, connections.Say(line, wire.write(message)))
     if before.seats != x.shared.seats or before.role != x.shared.role:
-        sit(up)
+        update_seats(up)
     if x.news:
         up.send(SharedTableNews(tuple(x.news)))
 
 
-def received(up: Update, message: LineChanged) -> None:
+def message_received(up: Update, message: LineChanged) -> None:
     """Handle a message from another device, after fetching the title it needs."""
     shared = up.live.shared
     if shared is None:
         return
-    if shared.inviting:
-        run(up, lambda x: inviter.hear(x, message.line, message.text))
-        return
     said = wire.read(message.text)
+    if shared.inviting:
+        run(up, lambda x: inviter.receive(x, message.line, said))
+        return
     if isinstance(said, wire.Whole):
-        with suppress(GameError):  # then whoever hears it refuses it
+        with suppress(GameError):  # then the guest rejects it
             fetching.need(up, links.key_of(said.text))
-    run(up, lambda x: guest.hear(x, message.text))
+    run(up, lambda x: guest.receive(x, said))
 
 
-def lost(up: Update, message: LineChanged) -> None:
+def line_lost(up: Update, message: LineChanged) -> None:
     """Handle a lost line: its seats wait, or this device is alone."""
     shared = up.live.shared
     if shared is None:
         return
     if not shared.inviting:
         run(up, lambda x: x.hang_up(INVITER))
-        alone(up)
+        inviter_lost(up)
         return
     line = shared.lines.get(message.line)
     run(up, lambda x: inviter.device_left(x, message.line))
     if line and line.who:
-        sentence = view.disconnected(line.role, called(up, line))
+        sentence = view.disconnected(line.role, name_of(up, line))
         stage.tell(up, sentence, view.invite_again(line.role, line.seats))
 
 
-def called(up: Update, line: table_of.Line) -> str:
+def name_of(up: Update, line: table_of.Line) -> str:
     """Who is at the other end of the inviter's line."""
     session = session_of(up)
     return view.called(line.role, [session.names[seat] for seat in line.seats] if session else [])
 
 
-def interrupted(up: Update, message: LineChanged) -> None:
+def line_interrupted(up: Update, message: LineChanged) -> None:
     """Say that a connection has failed for now; nobody loses a seat yet."""
     tell_of(up, message.line, view.interrupted)
     if up.live.shared and up.live.shared.inviting:
         run(up, lambda x: inviter.interrupt(x, message.line, True))
 
 
-def restored(up: Update, message: LineChanged) -> None:
+def line_restored(up: Update, message: LineChanged) -> None:
     """Go on at once: say where this device is, and whatever may have been lost."""
     tell_of(up, message.line, view.restored)
     shared = up.live.shared
@@ -174,7 +174,7 @@ def tell_of(up: Update, number: int, sentence: Callable[[str], str]) -> None:
     shared = up.live.shared
     line = shared.lines.get(number) if shared else None
     if shared and line:
-        stage.tell(up, sentence(called(up, line) if shared.inviting else ""))
+        stage.tell(up, sentence(name_of(up, line) if shared.inviting else ""))
 
 
 def tick(up: Update, _message: TimerFired) -> None:
@@ -198,7 +198,7 @@ def leave(up: Update) -> None:
         ask(up, connections.HangUp(line))
 
 
-def part(up: Update, _message: Acted) -> None:
+def leave_table(up: Update, _message: Acted) -> None:
     """Leave the table and keep the game here."""
     leave(up)
     go_on_alone(up, None)
@@ -208,9 +208,9 @@ def go_on_alone(up: Update, _message: Acted | None) -> None:
     """Continue as a pass-and-play game on this device."""
     session, shared = session_of(up), up.live.shared
     close(up)
-    renew(up, up.live.numbers)
+    reset(up, up.live.numbers)
     if session:
-        game = plans.kept(shared) if shared and shared.game else session.agreed
+        game = plans.with_plans(shared) if shared and shared.game else session.agreed
         table.put(
             up, session._replace(game=game, actual=None, undo_limit=0, picked=(), device=None)
         )
@@ -218,13 +218,13 @@ def go_on_alone(up: Update, _message: Acted | None) -> None:
     up.draw()
 
 
-def alone(up: Update) -> None:
+def inviter_lost(up: Update) -> None:
     """Say that the inviter is gone."""
     if session_of(up):
-        page(up, PARTED, view.parted())
+        open_page(up, PARTED, view.parted())
     else:
-        renew(up, up.live.numbers)
-        page(up, "", view.problem(_("The connection was lost before the game had come.")))
+        reset(up, up.live.numbers)
+        open_page(up, "", view.problem(_("The connection was lost before the game had come.")))
 
 
 def game_loaded(up: Update, _message: GameLoaded) -> None:
@@ -232,14 +232,14 @@ def game_loaded(up: Update, _message: GameLoaded) -> None:
     session, live = up.table.session, up.live
     if live.shared and live.key and (session is None or session.key != live.key):
         leave(up)
-        renew(up, up.live.numbers)
+        reset(up, up.live.numbers)
 
 
-def sit(up: Update) -> None:
+def update_seats(up: Update) -> None:
     """Tell the session which seats are on this device."""
     session, shared = session_of(up), up.live.shared
     if session and shared:
-        lay(up, session, shared)
+        show_game(up, session, shared)
         restore(up)
         up.draw()
 
@@ -252,84 +252,86 @@ def resumed(up: Update, message: Resumed) -> None:
 def restore(up: Update) -> None:
     """Go on with what was planned here before a reload or at a table that ended."""
     shared, noted = up.live.shared, up.live.planned
-    if shared is None or not noted or plans.noted(shared) == noted:
+    if shared is None or not noted or plans.notes(shared) == noted:
         return
     if up.live.planned_in != up.live.key:
         return
     put(up, planned=())
-    plans_it = inviter.plan_own if shared.inviting else guest.plan
     for note in noted:
         if up.live.shared and plans.fits(up.live.shared, note):
-            run(up, partial(plans_it, seat=note["seat"], choices=tuple(note["choices"])))
-    lay(up, table.playing(up), up.live.shared or shared)
+            plan(up, note["seat"], tuple(note["choices"]))
+    show_game(up, table.playing(up), up.live.shared or shared)
+
+
+def plan(up: Update, seat: int, choices: tuple[str, ...], undone: tuple[str, ...] = ()) -> None:
+    """Replace what a seat of this device has planned; ``undone`` can be redone."""
+    shared = up.live.shared
+    plan_own = inviter.plan_own if shared and shared.inviting else guest.plan_own
+    run(up, lambda x: plan_own(x, seat, choices, undone))
 
 
 def show(up: Update, ply: int) -> None:
-    """Show the game as it is now, or with this device's plan."""
+    """Show what has changed since a ply, as far as this device may see it."""
     session, shared = session_of(up), up.live.shared
     if session is None or shared is None or shared.game is None:
         return
     before = up.live.shown
-    lay(up, session, shared)
+    show_game(up, session, shared)
     after = up.live.shown
-    common = table_of.differ(before, after) if before is not None else after.ply
-    if common < after.ply or after.ply < (before.ply if before else 0):
-        table.show_change(up, min(ply, common) if after.ply > common else after.ply + 1)
-    else:
+    if before is None or before.history == after.history:
         up.draw()
+        return
+    common = table_of.common_plies(before, after)
+    taken_back = common == after.ply
+    table.show_change(up, after.ply + 1 if taken_back else min(ply, common))
 
 
-def lay(up: Update, session: Session, shared: Shared) -> None:
+def show_game(up: Update, session: Session, shared: Shared) -> None:
     """Put the table's game into the session, or the one with what this device has planned."""
-    session = as_seen(session, shared)
+    session = seen_here(session, shared)
     put(up, shown=session.game)
     table.put(up, session)
 
 
-def as_seen(session: Session, shared: Shared) -> Session:
+def seen_here(session: Session, shared: Shared) -> Session:
     """The session with what this device may see of the table."""
-    game, planned, begun = shared.game, plans.ahead(shared), 0
-    waits = planned is None and plans.secret(game)
-    if planned or waits:
-        game = planned or plans.waiting(shared)
-    if game is not shared.game:
-        plan = plans.plan_of(shared, game.player)
-        begun = game.ply - len(plan.choices) if plans.any_planned(shared) else 0
-        game = plans.with_redo(game, plan.undone) if planned else game
+    game, waits = plans.shown_game(shared)
     return session._replace(
         game=game,
         actual=None if game is shared.game else shared.game,
         picked=session.picked if session.game.history == game.history else (),
-        undo_limit=begun,
+        undo_limit=plans.undo_limit(shared, game),
         device=Device(shared.seats, shared.inviting, waits),
     )
 
 
-def chosen(up: Update, message: SharedGamePlayed) -> None:
+def choice_made(up: Update, message: SharedGamePlayed) -> None:
     """Tell the others what a person or a bot chose on this device, and show what may be seen of it."""
-    session, live = session_of(up), up.live
-    if session is None or live.shared is None:
+    session, shared, before = session_of(up), up.live.shared, up.live.shown
+    if session is None or shared is None:
         table.show_change(up, message.ply, message.told)
         return
-    game, shown = session.game, live.shown
-    if session.actual is not None:
-        seat, plan = shown.player, plans.plan_of(live.shared, shown.player)
-        made = tuple(
-            table_of.notation(game, ply)
-            for ply, who in plans.hidden(game, shown.ply)
-            if who == seat
-        )
-        rest = plan.undone[len(made) :] if plan.undone[: len(made)] == made else ()
-        choices = (*plan.choices, *made)
-        plans_it = inviter.plan_own if live.shared.inviting else guest.plan
-        run(up, lambda x: plans_it(x, seat, choices, rest))
+    if session.actual is None:
+        adopt = inviter.adopt if shared.inviting else guest.adopt
+        run(up, lambda x: adopt(x, session.game))
     else:
-        adopts = inviter.adopt if live.shared.inviting else guest.adopt
-        run(up, lambda x: adopts(x, game))
-    session = table.playing(up)
-    lay(up, session, up.live.shared or live.shared)
-    common = table_of.differ(shown, up.live.shown)
+        plan_choices(up, shared, session.game)
+    show_game(up, table.playing(up), up.live.shared or shared)
+    common = table_of.common_plies(before, up.live.shown)
     table.show_change(up, min(message.ply, common), message.told)
+
+
+def plan_choices(up: Update, shared: Shared, game: Game[Any]) -> None:
+    """Add what a seat has just chosen to its plan; the choices it had undone follow if it redid the first."""
+    shown = up.live.shown
+    seat, planned = shown.player, plans.plan_of(shared, shown.player)
+    made = tuple(
+        table_of.notation(game, ply)
+        for ply, who in plans.secret_choices(game, shown.ply)
+        if who == seat
+    )
+    redone = planned.undone[: len(made)] == made
+    plan(up, seat, (*planned.choices, *made), planned.undone[len(made) :] if redone else ())
 
 
 def undo_planned(up: Update, shared: Shared) -> bool:
@@ -337,14 +339,12 @@ def undo_planned(up: Update, shared: Shared) -> bool:
     if not plans.any_planned(shared):
         return False
     seat = up.live.shown.player
-    plan = plans.plan_of(shared, seat)
-    if not plan.choices:
+    planned = plans.plan_of(shared, seat)
+    if not planned.choices:
         return True  # another seat's plan on this device is not this one's to change
-    *left, last = plan.choices
-    again = (last, *plan.undone)
-    plans_it = inviter.plan_own if shared.inviting else guest.plan
-    run(up, lambda x: plans_it(x, seat, tuple(left), again))
-    lay(up, table.playing(up), up.live.shared or shared)
+    *left, last = planned.choices
+    plan(up, seat, tuple(left), (last, *planned.undone))
+    show_game(up, table.playing(up), up.live.shared or shared)
     table.show_change(up, up.live.shown.ply + 1, [_("Undone.")])
     return True
 
@@ -374,7 +374,7 @@ def moved(up: Update, news: table_of.Moved) -> None:
     show(up, news.ply)
 
 
-def came(up: Update, _news: table_of.Came) -> None:
+def game_came(up: Update, _news: table_of.Came) -> None:
     """Show the whole game that came, in a new session if it is the first."""
     shared = up.live.shared
     if shared is None:
@@ -386,14 +386,14 @@ def came(up: Update, _news: table_of.Came) -> None:
     key = f"{(shared.key or up.key())[:50]}-{seat}"
     put(up, key=key)
     close(up)
-    session = as_seen(sat(shared.game, key, shared.colours, shared.bots), shared)
+    session = seen_here(sat(shared.game, key, shared.colours, shared.bots), shared)
     put(up, shown=session.game)
     table.take(up, session)
     stage.tell(up, _("You are at the table."))
 
 
-def cut(up: Update, news: table_of.Cut) -> None:
+def line_cut(up: Update, news: table_of.Cut) -> None:
     """Close a line."""
     ask(up, connections.HangUp(news.line))
     if up.live.shared and not up.live.shared.inviting:
-        alone(up)
+        inviter_lost(up)

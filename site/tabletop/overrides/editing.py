@@ -300,7 +300,7 @@ def unused(up: Update) -> None:
     keep(up, up.owner.boxes._replace(current=NO_BOX))
 
 
-ANSWERS: dict[str, Callable[..., None]] = {
+HANDLERS: dict[str, Callable[..., None]] = {
     "my-box": opened,
     "boxes_read": boxes_read,
     "field": field,

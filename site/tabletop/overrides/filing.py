@@ -148,7 +148,7 @@ def accept(up: Update, message: Acted) -> None:
     editing.with_boxes(up, key, then)
 
 
-ANSWERS: dict[str, Callable[..., None]] = {
+HANDLERS: dict[str, Callable[..., None]] = {
     "box-file": opened,
     "box-export": export,
     "box-use": use,

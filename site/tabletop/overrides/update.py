@@ -81,9 +81,9 @@ def is_box(text: str) -> bool:
 # --- what is fetched first
 
 
-leads = partial(fetching.leads, fetching.OWNER, "tabletop.overrides.answers")
-import_values = leads("import_values")  # values from a file or a paste
-reject_import = leads(
+on_demand = partial(fetching.on_demand, fetching.OWNER, "tabletop.overrides.handlers")
+import_values = on_demand("import_values")  # values from a file or a paste
+reject_import = on_demand(
     "reject_import"
 )  # what is neither values nor a game, while the dialog is open
 
@@ -98,17 +98,17 @@ def shown(model: Model) -> Shown:
 def boxes_read(up: Update, message: BoxesRead) -> None:
     """Take over the boxes of the game that is looked at, if there is one."""
     if up.owner.game:
-        leads("boxes_read")(up, message)
+        on_demand("boxes_read")(up, message)
 
 
 ACTIONS: dict[str, Callable[[Update, Acted], None]] = {
-    name: leads(name)
+    name: on_demand(name)
     for name in (
         *("my-box", "box-file", "box-export", "box-use", "box-ours"),
         *("own-back", "own-kind", "own-piece", "own-set", "own-done", "own-ours", "own-step"),
         *("own-new", "own-ask", "own-name", "own-delete", "own-send", "own-take"),
     )
 }
-FIELDS = {"own": leads("field")}
-HANDLERS: dict[type, Any] = {BoxesRead: boxes_read, BoxOffered: leads("box_offered")}
+FIELDS = {"own": on_demand("field")}
+HANDLERS: dict[type, Any] = {BoxesRead: boxes_read, BoxOffered: on_demand("box_offered")}
 VIEWS = {SCREEN: shown}

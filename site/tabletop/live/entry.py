@@ -50,32 +50,32 @@ class Live(NamedTuple):
 
 
 # The rest of this folder is fetched first.
-leads = partial(fetching.leads, fetching.LIVE, "tabletop.live.answers")
+on_demand = partial(fetching.on_demand, fetching.LIVE, "tabletop.live.handlers")
 
 
-def follows(name: str) -> Callable[[Update, Any], None]:
+def while_shared(name: str) -> Callable[[Update, Any], None]:
     """Ignore the message unless a shared table exists."""
-    lead = leads(name)
+    handler = on_demand(name)
 
-    def hear(up: Update, message: Any) -> None:
+    def handle(up: Update, message: Any) -> None:
         if up.live.shared or up.live.line or up.live.page:
-            lead(up, message)
+            handler(up, message)
 
-    return hear
+    return handle
 
 
 def resumed(up: Update, message: Resumed) -> None:
     """Keep what was planned here before a reload."""
     if message.whereabouts.get("plans"):
-        leads("resumed")(up, message)
+        on_demand("resumed")(up, message)
 
 
 def timer_fired(up: Update, message: TimerFired) -> None:
     if message.timer == TIMER:
-        follows("tick")(up, message)
+        while_shared("tick")(up, message)
 
 
-game_loaded = follows("game loaded")
+game_loaded = while_shared("game loaded")
 
 
 def ticked(up: Update, part: str, value: Any) -> None:
@@ -83,11 +83,11 @@ def ticked(up: Update, part: str, value: Any) -> None:
     if part == "server":
         settings.prefer(up, "live", str(value).strip()[:LONGEST_SERVER])
         return
-    leads("tick seat")(up, Acted("", f"{part} {'on' if value else ''}"))
+    on_demand("tick seat")(up, Acted("", f"{part} {'on' if value else ''}"))
 
 
 ACTIONS = {
-    name: leads(name)
+    name: on_demand(name)
     for name in (
         "devices",
         "invite",
@@ -103,10 +103,10 @@ ACTIONS = {
 }
 FIELDS = {"live": ticked}
 HANDLERS: dict[type, Any] = {
-    Invited: leads("invited"),
-    Scanned: follows("scanned"),
-    LineChanged: follows("line"),
-    UndoWanted: follows("undo"),
-    SharedGamePlayed: leads("shared_game_played"),
-    SharedTableNews: leads("shared_table_news"),
+    Invited: on_demand("invited"),
+    Scanned: while_shared("scanned"),
+    LineChanged: while_shared("line"),
+    UndoWanted: while_shared("undo"),
+    SharedGamePlayed: on_demand("shared_game_played"),
+    SharedTableNews: on_demand("shared_table_news"),
 }

@@ -14,22 +14,22 @@ if TYPE_CHECKING:
 
 NEWS: dict[type[table_of.News], Callable[[Update, Any], None]] = {
     table_of.Moved: update.moved,
-    table_of.Came: update.came,
+    table_of.Came: update.game_came,
     table_of.Seated: inviting.seated,
     table_of.WasRefused: signs.was_refused,
     table_of.WasAsked: signs.was_asked,
     table_of.Pointed: signs.pointed,
     table_of.Reacted: signs.reacted,
-    table_of.Cut: update.cut,
+    table_of.Cut: update.line_cut,
 }
 LINES: dict[str, Callable[[Update, LineChanged], None]] = {
     "described": inviting.described,  # the browser knows how this device can be reached
     "failed": inviting.undescribed,  # it cannot connect, or not with this description
     "opened": inviting.joined,
-    "said": update.received,  # the other device said something
-    "interrupted": update.interrupted,  # for now: it is restored, or else closed later
-    "restored": update.restored,  # nothing that was said is lost
-    "closed": update.lost,
+    "said": update.message_received,  # the other device said something
+    "interrupted": update.line_interrupted,  # for now: it is restored, or else closed later
+    "restored": update.line_restored,  # nothing that was said is lost
+    "closed": update.line_lost,
 }
 
 
@@ -44,7 +44,7 @@ def news(up: Update, message: SharedTableNews) -> None:
         NEWS[type(found)](up, found)
 
 
-ANSWERS: dict[str, Callable[[Update, Any], None]] = {
+HANDLERS: dict[str, Callable[[Update, Any], None]] = {
     "devices": inviting.devices,
     "invite": inviting.invite,
     "invited-answer": inviting.answered,
@@ -53,7 +53,7 @@ ANSWERS: dict[str, Callable[[Update, Any], None]] = {
     "react": signs.react,
     "point": signs.point,
     "take-seat": inviting.take_seat,
-    "part": update.part,
+    "part": update.leave_table,
     "go-on-alone": update.go_on_alone,
     "tick seat": inviting.tick_seat,
     "tick": update.tick,
@@ -61,7 +61,7 @@ ANSWERS: dict[str, Callable[[Update, Any], None]] = {
     "scanned": inviting.scanned,
     "line": line,
     "resumed": update.resumed,
-    "shared_game_played": update.chosen,
+    "shared_game_played": update.choice_made,
     "undo": update.undo,
     "shared_table_news": news,
     "game loaded": update.game_loaded,
