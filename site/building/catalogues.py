@@ -4,7 +4,8 @@ python -m building.catalogues            update them: add new texts, drop old on
 python -m building.catalogues compile    compile each one beside its source
 
 Shared texts, including the page's, have their catalogues in assets/locale. Each game has its own in
-assets/GAME/locale, without the shared texts, and so have the tools of a box's owner, which few players fetch.
+assets/GAME/locale, without the shared texts, and so have the tools of a box's owner, which few players fetch;
+these include the reasons for inferred values, which stand in the component tables.
 """
 
 from __future__ import annotations
@@ -93,12 +94,24 @@ def domain_of(path: Path) -> str:
 def written(domain: str) -> Catalog:
     """Every text in a domain's code."""
     found = Catalog()
+    for reason in reasons() if domain == OWNER else ():
+        found.add(reason)
     for folder in FOLDERS:
         for path in sorted((ROOT / folder).rglob("*.py")):
             if domain == domain_of(path):
                 for text in texts(path):
                     found.add(text)
     return found
+
+
+def reasons() -> list[str]:
+    """Why inferred values are as they are; the rulings of a game tell of reconstructed ones."""
+    sys.path.insert(0, str(ROOT))
+    from blackangel import games
+    from blackangel.kernel.facts import INFERRED
+
+    facts = (fact for key in games.TITLES for fact in games.title(key).facts)
+    return [fact.reason for fact in facts if fact.open and fact.provenance == INFERRED]
 
 
 def extracted(domain: str) -> Catalog:

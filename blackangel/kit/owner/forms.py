@@ -189,17 +189,14 @@ class Bag(NamedTuple):
         return " ".join(f"{self.sign}{number}{kind}" for kind, number in state)
 
     def edit(self, state: Counts, path: Sequence[str], what: str, /) -> Counts:
-        kind, counts = nth(self.rows, what[1:]).value, dict(state)
-        number = counts.get(kind, 0) + (1 if what[:1] == "+" else -1)
-        if (
-            not 0 <= number <= self.most
-            or not sum(counts.values()) + signed_step(f"{what[:1]}1") >= 1
-        ):
+        """Add one of a kind ("+2": of the third one) or take one away; nothing changes beyond the limits."""
+        step, kind = signed_step(f"{what[:1]}1"), nth(self.rows, what[1:]).value
+        counts = dict(state)
+        counts[kind] = counts.get(kind, 0) + step
+        total = sum(counts.values())
+        if not 0 <= counts[kind] <= self.most or total < 1 or (step > 0 and total > self.high):
             return state
-        if what[:1] == "+" and sum(counts.values()) >= self.high:
-            return state
-        counts[kind] = number
-        order = tuple(counts) if self.free else tuple(row.value for row in self.rows)
+        order = counts if self.free else [row.value for row in self.rows]
         return tuple((name, counts[name]) for name in order if counts.get(name))
 
 

@@ -58,9 +58,6 @@ class Owner(Protocol):
     ) -> Mapping[ValuePlace, Value]:
         """Other values that follow when this one is set: counts of what is printed elsewhere."""
 
-    def reasons(self, language: str, /) -> Mapping[str, str]:
-        """The reasons for our values in a language, by the English ones."""
-
     def check(self, overrides: Overrides, /) -> None:
         """Refuse values that do not fit one another; raises ``ComponentError``."""
 

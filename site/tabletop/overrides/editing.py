@@ -14,7 +14,7 @@ from tabletop.fetching import update as fetching
 from tabletop.messages import Acted, BoxesRead
 from tabletop.overrides import model as boxes_of
 from tabletop.overrides.model import Box, Boxes, Inventory
-from tabletop.overrides.update import SCREEN, OwnerState
+from tabletop.overrides.update import SCREEN, OwnerState, Pending
 from tabletop.settings import update as settings
 from tabletop.shared.schemas import NO_BOX
 from tabletop.stage import update as stage
@@ -28,7 +28,6 @@ i18n.use(fetching.OWNER)  # its texts come with it
 
 TITLE = "#own-title"
 PAIR = ".own-pair"  # above the form, which scrolls
-Then = Callable[["Update"], None]
 
 
 def new_name() -> str:
@@ -39,27 +38,27 @@ def new_name() -> str:
 # --- opening
 
 
-def with_boxes(up: Update, key: str, then: Then) -> None:
-    """Read the boxes of a game, which another tab may have changed, then go on."""
+def with_boxes(up: Update, key: str, pending: Pending) -> None:
+    """Read the boxes of a game, which another tab may have changed, then do what is pending."""
     fetching.need(up, key)
     if up.owner.game != key:
         up.owner = OwnerState(game=key, boxes=Boxes())
-    up.owner = up.owner._replace(incoming=then)
+    up.owner = up.owner._replace(pending=pending)
     up.do(effects.ReadBoxes())
 
 
-def boxes_read(up: Update, message: BoxesRead) -> None:
+def boxes_read(up: Update, message: BoxesRead) -> Pending | None:
+    """Take over the boxes, and return what was waiting for them."""
     part = up.owner
     found = message.boxes.get("games", {}).get(part.game)
     used = up.settings.boxes.get(part.game, ())
-    then, known = part.incoming, boxes_of.read(found, used, new_name())
+    known = boxes_of.read(found, used, new_name())
     kind = kind_of(part.game, part.kind)
-    up.owner = part._replace(boxes=known, kind=kind, incoming=None)
-    if then:
-        then(up)
-    elif up.stage.screen == SCREEN:  # another tab has changed them
+    up.owner = part._replace(boxes=known, kind=kind, pending=None)
+    if not part.pending and up.stage.screen == SCREEN:  # another tab has changed them
         note_names(up)
         up.draw()
+    return part.pending
 
 
 def kind_of(game: str, kind: str = "") -> str:
@@ -77,10 +76,10 @@ def opened(up: Update, message: Acted) -> None:
     if games.owner(message.value) is None:
         filing.opened(up, message)
     else:
-        with_boxes(up, message.value, show)
+        with_boxes(up, message.value, Pending("show"))
 
 
-def show(up: Update) -> None:
+def show(up: Update, _pending: Pending | None = None) -> None:
     """Show the pieces of the box, over whatever screen there is."""
     stage.close_dialog(up)
     if up.stage.screen != SCREEN:
@@ -302,7 +301,6 @@ def unused(up: Update) -> None:
 
 HANDLERS: dict[str, Callable[..., None]] = {
     "my-box": opened,
-    "boxes_read": boxes_read,
     "field": field,
     "own-back": back,
     "own-kind": chosen_kind,

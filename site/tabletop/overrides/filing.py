@@ -11,7 +11,7 @@ from tabletop.fetching import update as fetching
 from tabletop.messages import Acted
 from tabletop.overrides import editing, sending
 from tabletop.overrides import file as screen
-from tabletop.overrides.update import DIALOG, SCREEN, for_new_games, named
+from tabletop.overrides.update import DIALOG, SCREEN, Pending, for_new_games, named
 from tabletop.stage import update as stage
 
 if TYPE_CHECKING:
@@ -81,23 +81,24 @@ def take(up: Update, key: str, text: str) -> None:
     except OverridesError as error:
         show(up, key, text, sentence(error, key))
         return
+    editing.with_boxes(up, key, Pending("use file", found))
 
-    def then(up: Update) -> None:
-        if not editing.take_over(up, found):
-            return
-        show(up, key)
+
+def use_file(up: Update, pending: Pending) -> None:
+    """Use the values of a file in the box."""
+    if editing.take_over(up, pending.values):
+        show(up, up.owner.game)
         stage.tell(up, _("Your values are in use: new games are played with them."))
-
-    editing.with_boxes(up, key, then)
 
 
 def ours(up: Update, message: Acted) -> None:
-    def then(up: Update) -> None:
-        editing.unused(up)
-        show(up, message.value)
-        stage.tell(up, _("New games use our values again."))
+    editing.with_boxes(up, message.value, Pending("use ours"))
 
-    editing.with_boxes(up, message.value, then)
+
+def use_ours(up: Update, _pending: Pending) -> None:
+    editing.unused(up)
+    show(up, up.owner.game)
+    stage.tell(up, _("New games use our values again."))
 
 
 # --- the link
@@ -136,16 +137,17 @@ def accept(up: Update, message: Acted) -> None:
     if gift is None:
         return
     key, name, values = gift
+    editing.with_boxes(up, key, Pending("add box", values, name or editing.new_name()))
 
-    def then(up: Update) -> None:
-        if not editing.take_over(up, values, name or editing.new_name()):
-            stage.close_dialog(up)
-        elif games.owner(key):
-            editing.show(up)
-        else:
-            show(up, key)
 
-    editing.with_boxes(up, key, then)
+def add_box(up: Update, pending: Pending) -> None:
+    """Add the box of a link, if there is room, and show it."""
+    if not editing.take_over(up, pending.values, pending.name):
+        stage.close_dialog(up)
+    elif games.owner(up.owner.game):
+        editing.show(up)
+    else:
+        show(up, up.owner.game)
 
 
 HANDLERS: dict[str, Callable[..., None]] = {

@@ -321,18 +321,24 @@ def spoken(inventory: Inventory, piece: OwnPiece) -> tuple[str, ...]:
 
 def blamed(error: ComponentError, facts: Iterable[Fact]) -> frozenset[ValuePlace]:
     """The places that an error of the tables is about: one field, a row, or none."""
-    stem = str(error.params["file"]).removesuffix(".toml")
-    entry, gaps = str(error.params["entry"]), error.gaps
-    row, exact = set(), set()
-    for fact in facts:
-        table = fact.table.split(" ")
-        if table[0] != stem or fact.raw is None:
-            continue
-        single, key = fact.entry == fact.field, table[-1]
-        head = f"[{key}] {fact.entry}" if single else f"{key} {fact.entry}"
-        if f"{entry} ".startswith(f"{head} ") or (single and entry == f"[{key}]"):
-            row.add(fact[:3])
-            told = gaps.get("field") == fact.field or entry.endswith(f" {fact.field}")
-            if told or ("text" in gaps and gaps["text"] == fact.raw):
-                exact.add(fact[:3])
-    return frozenset(exact or row)
+    row = [fact for fact in facts if is_row(error, fact)]
+    field = [fact for fact in row if is_field(error, fact)]
+    return frozenset(fact[:3] for fact in field or row)
+
+
+def is_row(error: ComponentError, fact: Fact) -> bool:
+    """Return whether an error is about the row of a value: ``cards a01 name``, or ``[limits] rounds``."""
+    file, *rest = fact.table.split(" ")
+    if fact.raw is None or f"{file}.toml" != error.params["file"]:
+        return False
+    entry, table = str(error.params["entry"]), rest[-1] if rest else file
+    if fact.entry != fact.field:
+        return f"{entry} ".startswith(f"{table} {fact.entry} ")
+    return entry == f"[{table}]" or f"{entry} ".startswith(f"[{table}] {fact.entry} ")
+
+
+def is_field(error: ComponentError, fact: Fact) -> bool:
+    """Return whether an error in the row of a value is about that value: it names its field or quotes it."""
+    named = error.gaps.get("field") == fact.field
+    named = named or str(error.params["entry"]).endswith(f" {fact.field}")
+    return named or ("text" in error.gaps and error.gaps["text"] == fact.raw)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
+from blackangel import games, i18n
 from blackangel.games import listings
 from blackangel.i18n import _, ngettext
 from blackangel.kernel.facts import FOUND, INFERRED, RECONSTRUCTED
 from blackangel.kernel.overrides import mark
+from blackangel.kit import rulings
 from blackangel.kit.icons import icon
 from blackangel.kit.markup import Markup, button, escape, joined, lines, marked, options, tag
 from blackangel.kit.owner.pieces import text_of
@@ -20,6 +23,7 @@ from tabletop.shared.schemas import LONGEST_NAME, NO_BOX
 from tabletop.shared.shown import Shown
 
 if TYPE_CHECKING:
+    from blackangel.kernel.facts import Fact
     from blackangel.kit.owner.pieces import Field, OwnPiece, Values
     from tabletop.model import Model
     from tabletop.overrides.update import OwnerState
@@ -267,9 +271,7 @@ def pair(inventory: Inventory, piece: OwnPiece) -> str:
 
 def form(inventory: Inventory, piece: OwnPiece, part: OwnerState, wrong: Fault | None) -> str:
     """A field for each value that is not known for sure."""
-    from blackangel import i18n
-
-    known, why = inventory.known, inventory.owner.reasons(i18n.language)
+    known = inventory.known
     found, fixed = [], []
     for number, field in enumerate(inventory.owner.fields(piece, inventory.own)):
         fact = known[field.place]
@@ -277,9 +279,7 @@ def form(inventory: Inventory, piece: OwnPiece, part: OwnerState, wrong: Fault |
             fixed.append(field.name)
             continue
         fault = told(wrong, part.game) if wrong and field.place in wrong.places else ""
-        found.append(
-            field_set(inventory, field, number, part, why.get(fact.reason, fact.reason), fault)
-        )
+        found.append(field_set(inventory, field, number, part, fault))
     sure_ = ""
     if fixed:
         words = _("Known for sure: {fields}").format(fields=", ".join(fixed))
@@ -287,11 +287,20 @@ def form(inventory: Inventory, piece: OwnPiece, part: OwnerState, wrong: Fault |
     return f"{''.join(found)}{sure_}"
 
 
-def field_set(
-    inventory: Inventory, field: Field, number: int, part: OwnerState, reason: str, fault: str
-) -> str:
+def reason(game: str, fact: Fact) -> str:
+    """Why our value is as it is, in the player's language."""
+    return reconstructed(game, i18n.language).get(fact.reason) or _(fact.reason)
+
+
+@cache
+def reconstructed(game: str, language: str) -> dict[str, str]:
+    """The reasons for reconstructed values, which stand in a file that takes long to read."""
+    return rulings.reasons(games.folder(game), language)
+
+
+def field_set(inventory: Inventory, field: Field, number: int, part: OwnerState, fault: str) -> str:
     fact = inventory.known[field.place]
-    text = text_of(inventory.own[field.place])
+    text, why = text_of(inventory.own[field.place]), reason(part.game, fact)
     wrong = described = ""
     if fault:
         wrong = f'<p class="problem" id="own-fault-{number}" role="alert">{escape(fault)}</p>'
@@ -303,7 +312,7 @@ def field_set(
     return (
         f'<fieldset class="own-field{differs}" data-key="{number}"{described}>'
         f"<legend>{escape(field.name)} {sure(fact.provenance)}</legend>{inside}{wrong}"
-        f"<details><summary>{escape(_('Why we chose ours'))}</summary><p>{escape(reason)}</p></details>"
+        f"<details><summary>{escape(_('Why we chose ours'))}</summary><p>{escape(why)}</p></details>"
         "</fieldset>"
     )
 

@@ -8,12 +8,11 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from blackangel.kernel.named import NamedTuple
-from blackangel.kernel.overrides import NO_OVERRIDES, restored
+from blackangel.kernel.overrides import NO_OVERRIDES, Overrides, restored
 from tabletop.fetching import update as fetching
 from tabletop.messages import Acted, BoxesRead, BoxOffered
 
 if TYPE_CHECKING:
-    from blackangel.kernel.overrides import Overrides
     from tabletop.model import Model, Update
     from tabletop.shared.shown import Shown
 
@@ -21,6 +20,17 @@ BEGINS = re.compile(r"game[ \t]*=[ \t]*[\"']([\w-]*)[\"']")
 HEAD = 4000  # characters that are searched for the game's name
 DIALOG = "my-box"
 SCREEN = "box"
+
+
+class Pending(NamedTuple):
+    """What is to be done once the boxes have been read: see ``PENDING`` in ``overrides.handlers``.
+
+    ``values`` came from a file, or from a link under a ``name``.
+    """
+
+    task: str
+    values: Overrides = NO_OVERRIDES
+    name: str = ""
 
 
 class OwnerState(NamedTuple):
@@ -32,7 +42,7 @@ class OwnerState(NamedTuple):
     filter: str = ""  # and which of them
     piece: str = ""  # the one that is open
     typed: Mapping[Any, str] = {}  # names as they were when it was opened, by place
-    incoming: Any = None  # what is to be done when the boxes have been read
+    pending: Pending | None = None
 
 
 def for_new_games(model: Model | Update, key: str) -> Overrides:

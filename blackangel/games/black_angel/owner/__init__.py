@@ -6,14 +6,13 @@ from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
 from blackangel import i18n
-from blackangel.games.black_angel.owner import drawn, nodes, why
+from blackangel.games.black_angel.owner import drawn, nodes
 from blackangel.games.black_angel.rules import printed
 from blackangel.games.black_angel.rules.tables import COMPONENTS
 from blackangel.games.black_angel.table import pieces as gallery
 from blackangel.games.black_angel.table import values as told
 from blackangel.games.black_angel.words import effects, vocabulary
 from blackangel.i18n import _
-from blackangel.kit import rulings
 from blackangel.kit.owner.pieces import Columns, Field, OwnPiece, Texts, rows_of, single_piece
 from blackangel.kit.sentences import capital
 
@@ -156,12 +155,6 @@ def more_fields() -> dict[str, str]:
 def following(values: Values, place: ValuePlace, value: Value) -> Mapping[ValuePlace, Value]:
     """Nothing counts what is printed on other pieces."""
     return {}
-
-
-def reasons(language: str) -> Mapping[str, str]:
-    """Why our values are as they are."""
-    inferred = {text: _(text) for text in why.INFERRED}
-    return rulings.reasons("black_angel", language) | inferred
 
 
 def check(overrides: Overrides) -> None:

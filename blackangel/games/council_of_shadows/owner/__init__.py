@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
 from blackangel import i18n
-from blackangel.games.council_of_shadows.owner import drawn, nodes, why
+from blackangel.games.council_of_shadows.owner import drawn, nodes
 from blackangel.games.council_of_shadows.owner.drawn import Printed
 from blackangel.games.council_of_shadows.rules import printed
 from blackangel.games.council_of_shadows.rules.effects import (
@@ -23,7 +23,6 @@ from blackangel.games.council_of_shadows.table.pieces.drawn import priced, sente
 from blackangel.games.council_of_shadows.words import effects, vocabulary
 from blackangel.games.council_of_shadows.words import names as called
 from blackangel.i18n import _, ngettext
-from blackangel.kit import rulings
 from blackangel.kit.owner.pieces import Columns, Field, OwnPiece, Texts, rows_of
 from blackangel.kit.sentences import capital, listed
 
@@ -183,12 +182,6 @@ def following(values: Values, place: ValuePlace, value: Value) -> Mapping[ValueP
         words = [after if word == before else word for word in str(values[effect]).split(" ")]
         return {effect: " ".join(words)}
     return {}
-
-
-def reasons(language: str) -> Mapping[str, str]:
-    """Why our values are as they are."""
-    inferred = {text: _(text) for text in why.INFERRED}
-    return rulings.reasons("council_of_shadows", language) | inferred
 
 
 def check(overrides: Overrides) -> None:
