@@ -26,9 +26,11 @@ ON_DEMAND = {
 # the modules of those features that lead to the rest
 AT_ONCE = (
     "tabletop/live/entry.py",
+    "tabletop/live/model.py",
     "tabletop/referee/update.py",
     "tabletop/scorer/model.py",
     "tabletop/scorer/update.py",
+    "tabletop/overrides/state.py",
     "tabletop/overrides/update.py",
     "tabletop/overrides/view.py",
 )

@@ -23,11 +23,11 @@ if TYPE_CHECKING:
     from tabletop.hints.update import Hints
     from tabletop.history.update import HistoryState
     from tabletop.learn.update import Learn
-    from tabletop.live.entry import Live
+    from tabletop.live.model import Live
     from tabletop.messages import Message
     from tabletop.motion.update import MotionState
     from tabletop.new_game.update import NewGameState
-    from tabletop.overrides.update import OwnerState
+    from tabletop.overrides.state import OwnerState
     from tabletop.referee.update import RefereeState
     from tabletop.replay.update import Replay
     from tabletop.rules.update import RulesState

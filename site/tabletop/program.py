@@ -22,11 +22,11 @@ from tabletop.handlers import Handler, by_message, gathered
 from tabletop.hints import update as hints
 from tabletop.history import update as history
 from tabletop.learn import update as learn
-from tabletop.live import entry as live
+from tabletop.live.model import Live
 from tabletop.model import Model, Play, Update, World
 from tabletop.motion import update as motion
 from tabletop.new_game import update as new_game
-from tabletop.overrides import update as overrides
+from tabletop.overrides.state import OwnerState
 from tabletop.referee import update as referee
 from tabletop.replay import update as replay
 from tabletop.rules import update as rules
@@ -180,8 +180,8 @@ def initial_model() -> Model:
         referee.RefereeState(),
         ScorerState(),
         rules.RulesState(),
-        overrides.OwnerState(),
-        live.Live(),
+        OwnerState(),
+        Live(),
         Play(
             choosing.Choosing(),
             automaton.AutomatonState(),

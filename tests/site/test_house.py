@@ -122,6 +122,27 @@ def test_a_feature_is_listed_once() -> None:
     assert len(folders) == len(set(folders)), "the modules of a feature stand together"
 
 
+def modules(name: str) -> set[str]:
+    """The files that one imports, even if only for types or inside a function."""
+    found = set()
+    for node in ast.walk(tree(name)):
+        if isinstance(node, ast.ImportFrom):
+            for alias in node.names:
+                named = f"{node.module}.{alias.name}", str(node.module)
+                paths = (f"{module.partition('.')[2].replace('.', '/')}.py" for module in named)
+                found |= {next((path for path in paths if path in NAMES), "")}
+    return found - {""}
+
+
+def test_no_two_modules_import_one_another() -> None:
+    """Not even for types; only the model and its parts know each other, by the type of an update."""
+    left = {name: modules(name) - {"model.py"} for name in NAMES}
+    while free := [name for name, needs in left.items() if not needs & left.keys()]:
+        for name in free:
+            del left[name]
+    assert left == {}
+
+
 def test_every_part_of_the_model_has_a_writer() -> None:
     assert {*Model._fields, *Play._fields} == {"world", "play", *OWNERS}
 

@@ -21,7 +21,7 @@ from tabletop.library import model as library
 from tabletop.library import view as screen
 from tabletop.overrides import model as boxes_of
 from tabletop.overrides import screen as own_box
-from tabletop.overrides.update import OwnerState
+from tabletop.overrides.state import OwnerState
 from tabletop.referee import update as referee
 from tabletop.referee import view as referee_form
 from tabletop.scorer import kept as scored

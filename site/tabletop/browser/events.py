@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 from js import Element, document, window
 from pyodide.ffi import create_proxy
@@ -33,13 +33,37 @@ from tabletop.messages import (
 from tabletop.stage.update import LAYER
 
 if TYPE_CHECKING:
-    from tabletop.browser.loop import Loop
+    from tabletop.browser.card import Card
+    from tabletop.browser.history import BrowserHistory
+    from tabletop.browser.looking import Looking
+    from tabletop.browser.outside import Outside
+    from tabletop.browser.voice import Voice
+    from tabletop.model import Model
 
 STEPS = {"ArrowDown": 1, "ArrowRight": 1, "ArrowUp": -1, "ArrowLeft": -1}
 PIN = "i"
 ALONE = ("Shift", "Control", "Alt", "Meta", "Tab")  # keys that do nothing by themselves
 CALM = "[data-action=pause]"  # controls of a film do not end it
 CONTROLS = "[data-option], [data-action], .live[data-place]"
+
+
+class Loop(Protocol):
+    """What events need of the loop, which holds them."""
+
+    model: Model
+    card: Card
+    looking: Looking
+    history: BrowserHistory
+    outside: Outside
+    voice: Voice
+
+    def send(self, message: Message, /) -> bool: ...
+
+    def trouble(self, error: Exception, /) -> None: ...
+
+    def swallowed(self) -> bool: ...
+
+    def stored(self, event: Any, /) -> None: ...
 
 
 class Events:

@@ -5,11 +5,10 @@ The rest of this folder is fetched when this device first invites another or is 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from blackangel.kernel.named import NamedTuple
 from tabletop.fetching import update as fetching
 from tabletop.messages import (
     Acted,
@@ -26,28 +25,9 @@ from tabletop.settings import update as settings
 from tabletop.shared.schemas import LONGEST_SERVER
 
 if TYPE_CHECKING:
-    from tabletop.live.shared import Invitation, Shared
     from tabletop.model import Update
 
 TIMER = "live"
-
-
-class Live(NamedTuple):
-    """The table shared by several devices, if there is one."""
-
-    shared: Shared | None = None
-    key: str = ""  # of the session that is played there
-    shown: Any = None  # the game as this device's table last showed it, with its plan
-    invitations: Mapping[int, Invitation] = {}
-    numbers: frozenset[int] = frozenset()  # of all invitations of this visit
-    line: int = 0  # the last one
-    page: str = ""  # of the dialog
-    wanted: frozenset[int] = frozenset()  # seats ticked for the next device
-    code: str = ""  # shown now
-    asked: tuple[int, int] | None = None  # the seat that wants to undo, and back to which ply
-    planned: tuple[Mapping[str, Any], ...] = ()  # here in secret, to go on with after a reload
-    planned_in: str = ""  # the key of its session
-
 
 # The rest of this folder is fetched first.
 on_demand = partial(fetching.on_demand, fetching.LIVE, "tabletop.live.handlers")

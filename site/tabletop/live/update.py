@@ -12,7 +12,8 @@ from tabletop import effects
 from tabletop.fetching import update as fetching
 from tabletop.live import connections, guest, inviter, plans, view, wire
 from tabletop.live import shared as table_of
-from tabletop.live.entry import TIMER, Live
+from tabletop.live.entry import TIMER
+from tabletop.live.model import Live
 from tabletop.live.shared import INVITER, Exchange, Shared
 from tabletop.messages import SharedTableNews
 from tabletop.session import links

@@ -14,7 +14,8 @@ from tabletop.fetching import update as fetching
 from tabletop.messages import Acted, BoxesRead
 from tabletop.overrides import model as boxes_of
 from tabletop.overrides.model import Box, Boxes, Inventory
-from tabletop.overrides.update import SCREEN, OwnerState, Pending
+from tabletop.overrides.state import OwnerState, Pending
+from tabletop.overrides.update import SCREEN
 from tabletop.settings import update as settings
 from tabletop.shared.schemas import NO_BOX
 from tabletop.stage import update as stage
@@ -66,17 +67,6 @@ def kind_of(game: str, kind: str = "") -> str:
     owner = games.owner(game)
     kinds = list(owner.kinds()) if owner else [""]
     return kind if kind in kinds else kinds[0]
-
-
-def opened(up: Update, message: Acted) -> None:
-    """Show the pieces; a game that does not describe them has only a file of values."""
-    from tabletop.overrides import filing
-
-    fetching.need(up, message.value)
-    if games.owner(message.value) is None:
-        filing.opened(up, message)
-    else:
-        with_boxes(up, message.value, Pending("show"))
 
 
 def show(up: Update, _pending: Pending | None = None) -> None:
@@ -300,7 +290,6 @@ def unused(up: Update) -> None:
 
 
 HANDLERS: dict[str, Callable[..., None]] = {
-    "my-box": opened,
     "field": field,
     "own-back": back,
     "own-kind": chosen_kind,

@@ -11,7 +11,8 @@ from tabletop.fetching import update as fetching
 from tabletop.messages import Acted
 from tabletop.overrides import editing, sending
 from tabletop.overrides import file as screen
-from tabletop.overrides.update import DIALOG, SCREEN, Pending, for_new_games, named
+from tabletop.overrides.state import Pending
+from tabletop.overrides.update import DIALOG, SCREEN, for_new_games, named
 from tabletop.stage import update as stage
 
 if TYPE_CHECKING:

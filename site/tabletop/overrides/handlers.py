@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from blackangel import games
+from tabletop.fetching import update as fetching
 from tabletop.overrides import editing, filing
+from tabletop.overrides.state import Pending
 
 if TYPE_CHECKING:
-    from tabletop.messages import BoxesRead
+    from tabletop.messages import Acted, BoxesRead
     from tabletop.model import Update
-    from tabletop.overrides.update import Pending
 
 PENDING: dict[str, Callable[[Update, Pending], None]] = {
     "show": editing.show,
@@ -27,8 +29,18 @@ def boxes_read(up: Update, message: BoxesRead) -> None:
         PENDING[pending.task](up, pending)
 
 
+def opened(up: Update, message: Acted) -> None:
+    """Show the pieces; a game that does not describe them has only a file of values."""
+    fetching.need(up, message.value)
+    if games.owner(message.value) is None:
+        filing.opened(up, message)
+    else:
+        editing.with_boxes(up, message.value, Pending("show"))
+
+
 HANDLERS: dict[str, Callable[..., None]] = {
     **editing.HANDLERS,
     **filing.HANDLERS,
+    "my-box": opened,
     "boxes_read": boxes_read,
 }

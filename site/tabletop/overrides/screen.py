@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from blackangel.kernel.facts import Fact
     from blackangel.kit.owner.pieces import Field, OwnPiece, Values
     from tabletop.model import Model
-    from tabletop.overrides.update import OwnerState
+    from tabletop.overrides.state import OwnerState
 
 
 def shown(model: Model) -> Shown:

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from blackangel.kernel.named import NamedTuple
-from blackangel.kernel.overrides import NO_OVERRIDES, Overrides, restored
+from blackangel.kernel.overrides import NO_OVERRIDES, restored
 from tabletop.fetching import update as fetching
 from tabletop.messages import Acted, BoxesRead, BoxOffered
 
 if TYPE_CHECKING:
+    from blackangel.kernel.overrides import Overrides
     from tabletop.model import Model, Update
     from tabletop.shared.shown import Shown
 
@@ -20,29 +20,6 @@ BEGINS = re.compile(r"game[ \t]*=[ \t]*[\"']([\w-]*)[\"']")
 HEAD = 4000  # characters that are searched for the game's name
 DIALOG = "my-box"
 SCREEN = "box"
-
-
-class Pending(NamedTuple):
-    """What is to be done once the boxes have been read: see ``PENDING`` in ``overrides.handlers``.
-
-    ``values`` came from a file, or from a link under a ``name``.
-    """
-
-    task: str
-    values: Overrides = NO_OVERRIDES
-    name: str = ""
-
-
-class OwnerState(NamedTuple):
-    """The box being looked at: its game, the boxes of that game, and what is open."""
-
-    game: str = ""
-    boxes: Any = None  # ``model.Boxes`` once they were read
-    kind: str = ""  # the kind of pieces shown
-    filter: str = ""  # and which of them
-    piece: str = ""  # the one that is open
-    typed: Mapping[Any, str] = {}  # names as they were when it was opened, by place
-    pending: Pending | None = None
 
 
 def for_new_games(model: Model | Update, key: str) -> Overrides:

@@ -1,0 +1,28 @@
+"""A table shared by several devices, as the page's model holds it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from blackangel.kernel.named import NamedTuple
+
+if TYPE_CHECKING:
+    from tabletop.live.shared import Invitation, Shared
+
+
+class Live(NamedTuple):
+    """The table shared by several devices, if there is one."""
+
+    shared: Shared | None = None
+    key: str = ""  # of the session that is played there
+    shown: Any = None  # the game as this device's table last showed it, with its plan
+    invitations: Mapping[int, Invitation] = {}
+    numbers: frozenset[int] = frozenset()  # of all invitations of this visit
+    line: int = 0  # the last one
+    page: str = ""  # of the dialog
+    wanted: frozenset[int] = frozenset()  # seats ticked for the next device
+    code: str = ""  # shown now
+    asked: tuple[int, int] | None = None  # the seat that wants to undo, and back to which ply
+    planned: tuple[Mapping[str, Any], ...] = ()  # here in secret, to go on with after a reload
+    planned_in: str = ""  # the key of its session
