@@ -100,7 +100,7 @@ def test_damaged_data_is_told_then_a_round(open_page: Open, site: str, watch: An
     page.click("[data-action=home]")
     assert (
         page.locator("[data-action=referee][data-value=black-angel]").inner_text()
-        == "Go on refereeing"
+        == "Continue refereeing"
     )
     assert watch.errors == []
     assert page.evaluate("window.violations") == []

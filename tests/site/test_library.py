@@ -186,7 +186,7 @@ def test_of_many_games_the_first_are_listed_and_all_can_be_found() -> None:
     assert "(140)" in shown
     assert screen.listing(many, str, most=200).count('data-action="continue"') == 200
     assert screen.listing(many, str, sought="evening 17").count('data-action="continue"') == 12
-    assert "No game has these words." in screen.listing(many, str, sought="afternoon")
+    assert "No game matches these words." in screen.listing(many, str, sought="afternoon")
 
 
 def test_many_games_are_read_one_by_one_and_one_can_stop_between() -> None:

@@ -286,7 +286,7 @@ def test_a_second_game_is_refereed_under_its_own_name() -> None:
     assert again.model.stage.screen == "referee"
     assert again.model.referee.play is not None
     again.act("home")
-    assert "Go on refereeing" in on_shelf(again)[FIRST]
+    assert "Continue refereeing" in on_shelf(again)[FIRST]
 
 
 # --- what was saved

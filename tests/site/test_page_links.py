@@ -44,7 +44,7 @@ def test_a_link_to_a_game_that_is_kept_goes_on_with_it() -> None:
     again = Visit(device, link)
     assert again.session.key == page.session.key
     assert again.session.holder == 0
-    assert notice(again) == "This game is already kept here: you continue it."
+    assert notice(again) == "This game is already kept here, so you continue it."
     assert len(stored(device)) == 1
 
 

@@ -125,7 +125,7 @@ def test_the_last_piece_leads_back_to_all() -> None:
     opened(page, pieces[0].id)
     for _piece in pieces:
         page.act("own-done")
-    assert notice(page) == "You have been through all pieces of this box."
+    assert notice(page) == "You have checked every piece in this box."
     assert f"{len(pieces)} of {len(pieces)} checked" in page.shown.panels["own-count"]
     again = owner(COUNCIL, device)
     assert f"{len(pieces)} of {len(pieces)} checked" in again.shown.panels["own-count"]
@@ -295,7 +295,7 @@ def test_a_thirteenth_box_is_refused_and_costs_nothing() -> None:
     before = device.notes.texts[STORED]
     page = opened(owner(ANGEL, device), "ravager-67")
     page.act("own-set", "1||1")
-    too_many = "There are too many boxes of this game: delete one first."
+    too_many = "This game has too many boxes: delete one first."
     assert notice(page) == too_many
     for acted in ("own-done", "own-new"):
         page.act("dismiss")

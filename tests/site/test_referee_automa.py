@@ -144,7 +144,7 @@ def test_both_games_are_refereed_beside_one_another() -> None:
     visit.act("referee-begin")
     assert visit.shown.game == "black-angel"
     visit.act("home")
-    assert visit.markup.count("Go on refereeing") == 2
+    assert visit.markup.count("Continue refereeing") == 2
     visit.act("referee", GAME)
     assert play(visit).asked.kind == "spent"
 

@@ -161,7 +161,7 @@ def test_a_round() -> None:
     assert "Move the Black Angel on" in stage(visit)
     visit.act("home")
     assert visit.model.stage.screen == "start"
-    assert "Go on refereeing" in visit.markup
+    assert "Continue refereeing" in visit.markup
     visit.act("referee")
     assert "Move the Black Angel on" in stage(visit)
     assert visit.shown.panels["story"].count("<li>") == 4
@@ -254,7 +254,7 @@ def test_what_an_earlier_version_kept_goes_on(place: int) -> None:
     device = Device()
     Visit(device).store.keep_referee(wanted["text"])
     visit = Visit(device)
-    assert "Go on refereeing" in visit.markup
+    assert "Continue refereeing" in visit.markup
     visit.act("referee")
     assert play(visit).draft.stage == wanted["stage"]
     assert points(visit) == wanted["vp"]

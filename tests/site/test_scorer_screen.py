@@ -175,4 +175,4 @@ def test_it_is_fetched_when_it_is_first_opened() -> None:
     visit = Visit(absent=("boxed",))
     visit.act("scorer", "black-angel")
     assert visit.asked(effects.Fetch)[-1] == effects.Fetch("boxed")
-    assert "what a game on your table needs" in visit.notice
+    assert "the tools for your table" in visit.notice

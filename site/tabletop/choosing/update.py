@@ -197,7 +197,7 @@ def undone(before: Any, after: Any, covered: bool) -> str:
             "All hidden choices of this phase are dropped, to be made anew; Redo brings them back."
         )
     if after.game.reopened != before.game.reopened:
-        return _("The plans had been turned up already. The log says so.")
+        return _("The plans had already been revealed; the log says so.")
     if after.game.ply >= before.game.ply or before.lesson or covered:
         return _("Undone.")
     option, seat = before.game.history[after.game.ply].option, after.seat

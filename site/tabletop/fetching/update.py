@@ -104,9 +104,9 @@ def patience(key: str) -> str:
 def called(key: str) -> str:
     """What a player reads of what is fetched."""
     if key == LIVE:
-        return _("the table of several devices")
+        return _("the shared table")
     if key == REAL_TABLE:
-        return _("what a game on your table needs")
+        return _("the tools for your table")
     if key == OWNER:
         return _("My box")
     return _(listings.listing(key).name)

@@ -218,7 +218,7 @@ def tools(players: tuple[Player, ...], eyes: int, now: bool, analysed: bool = Fa
     return lines(
         '<div class="closing past-tools">',
         eyes_field(players, eyes) if len(players) > 1 else "",
-        button(_("Go on from here"), "branch", kind="wide", disabled=now),
+        button(_("Continue from here"), "branch", kind="wide", disabled=now),
         button(_("Copy link to this moment"), "moment-link", kind="wide"),
         button(_("Analyse"), "analyse", kind="wide") if analysed else "",
         button(_("Back to the game"), "present", kind="primary wide", key=_("Esc")),

@@ -194,7 +194,7 @@ class Trial(NamedTuple):
             return found + " " + _("The bot found {par}.").format(par=par)
         if self.solved(session):
             return _("Solved!")
-        return _("Not yet: {number} of {par}. Go back, or begin again.").format(
+        return _("Not yet: {number} of {par}. Go back, or start over.").format(
             number=number, par=par
         )
 
@@ -221,7 +221,7 @@ class Trial(NamedTuple):
         stuck = not solved and (self.lost or ended)
         tools = [button(_("Undo"), "undo", kind="small")] if stuck else []
         fresh = not self.can_undo(session)
-        tools.append(button(_("Begin again"), "lesson-again", kind="small", disabled=fresh))
+        tools.append(button(_("Start over"), "lesson-again", kind="small", disabled=fresh))
         if self.daily:
             shown = self.sharing(session) if ended else ""
         else:

@@ -58,7 +58,7 @@ def screen(progress: Progress, day: str, title: str = games.FIRST) -> str:
     if progress.get("taught"):
         state = joined((icon("done"), " ", _("done")))
     elif at:
-        state = _("Go on at step {number} of {count}").format(number=at + 1, count=count)
+        state = _("Continue at step {number} of {count}").format(number=at + 1, count=count)
     else:
         state = _("about 12 minutes")
     best = progress.get("days", {}).get(day)

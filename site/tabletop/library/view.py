@@ -148,7 +148,7 @@ def listing(
     rows = "".join(
         row(record, dated(record.when) if record.when else "", present) for record in found[:most]
     )
-    nothing = _("No game has these words.") if records else _("No game yet.")
+    nothing = _("No game matches these words.") if records else _("No game yet.")
     shown = f'<ul class="games">{rows}</ul>' if rows else f"<p>{escape(nothing)}</p>"
     left = len(found) - most
     more = _("Show more games ({number})").format(number=left)

@@ -225,7 +225,7 @@ def inviter_lost(up: Update) -> None:
         open_page(up, PARTED, view.parted())
     else:
         reset(up, up.live.numbers)
-        open_page(up, "", view.problem(_("The connection was lost before the game had come.")))
+        open_page(up, "", view.problem(_("The connection was lost before the game arrived.")))
 
 
 def game_loaded(up: Update, _message: GameLoaded) -> None:
@@ -368,7 +368,7 @@ def undo(up: Update, _message: UndoWanted) -> None:
     else:
         run(up, lambda x: guest.want_undo(x, own[-1]))
     if up.live.shared and up.live.shared.asking:
-        stage.tell(up, _("The others are asked."))
+        stage.tell(up, _("Asking the others…"))
 
 
 def moved(up: Update, news: table_of.Moved) -> None:
@@ -390,7 +390,7 @@ def game_came(up: Update, _news: table_of.Came) -> None:
     session = seen_here(sat(shared.game, key, shared.colours, shared.bots), shared)
     put(up, shown=session.game)
     table.take(up, session)
-    stage.tell(up, _("You are at the table."))
+    stage.tell(up, _("You have joined the table."))
 
 
 def line_cut(up: Update, news: table_of.Cut) -> None:

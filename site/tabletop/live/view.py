@@ -26,7 +26,7 @@ CODE = "live-code"
 def fault(found: Fault) -> str:
     """Why a code is of no use."""
     return {
-        Fault.NONE: _("This is not a code for a table of several devices."),
+        Fault.NONE: _("This is not a code for a shared table."),
         Fault.DAMAGED: _("This code is incomplete or has a typing error: read it again."),
         Fault.VERSION: _("This code comes from another version of the page: reload both devices."),
         Fault.OLD: _("This code is no longer valid: invite the device again."),
@@ -73,7 +73,7 @@ def people(session: Session, here: tuple[int, ...], own: tuple[int, ...], inviti
             _("this device") if seat in own else _("connected") if seat in here else _("not here")
         )
         if seat == session.game.player:
-            where = _("{where}, is choosing").format(where=where)
+            where = _("{where}, choosing now").format(where=where)
         back = (
             button(_("Play this seat here"), "take-seat", str(seat), "small")
             if inviting and seat not in here
@@ -101,7 +101,7 @@ def invitations(
         f"<h3>{escape(_('Invite a device'))}</h3>{seats}"
         '<p class="pair">'
         + button(_("As the table itself"), "invite", wire.TABLE)
-        + button(_("To watch"), "invite", wire.WATCH)
+        + button(_("As a spectator"), "invite", wire.WATCH)
         + "</p>"
     )
 
@@ -203,7 +203,7 @@ def parted() -> str:
         f'<video id="{PICTURE}" class="camera" hidden muted playsinline></video>',
         button(_("Read with the camera"), "invited-scan", kind="wide"),
         '<p class="pair">',
-        button(_("Go on here"), "go-on-alone", kind="primary"),
+        button(_("Continue here"), "go-on-alone", kind="primary"),
         button(_("Start screen"), "home"),
         "</p>",
     )
@@ -242,7 +242,7 @@ def refused(why: str) -> str:
         "late": _("That was too late: the game had gone on."),
         "foreign": _("That is for another device to choose."),
         "no": _("The others want to keep these choices."),
-        "left": _("A device that was asked has left: nothing is taken back."),
+        "left": _("A device that was asked has left, so nothing is taken back."),
     }[why]
 
 
@@ -250,7 +250,7 @@ def called(role: str, names: Sequence[str]) -> str:
     """A device, in words: the people who play on it, or what else it is for."""
     if role == wire.TABLE:
         return _("the table itself")
-    return ", ".join(names) or _("someone who watches")
+    return ", ".join(names) or _("a spectator")
 
 
 def disconnected(role: str, name: str) -> str:

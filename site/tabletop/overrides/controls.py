@@ -50,7 +50,7 @@ def control(node: Node, text: str, place: ControlPath, typed: str = "") -> Marku
     try:
         state = forms.read(node, text)
     except ValueError:
-        told = _("This text cannot be shown as a form; what you tap replaces it: {text}")
+        told = _("This text has no form; anything you tap replaces it: {text}")
         return joined(
             (
                 tag("p", told.format(text=text), class_="own-raw"),
@@ -143,11 +143,11 @@ def bag(node: Bag, state: forms.Counts, place: ControlPath) -> Markup:
         found.append(
             tag(
                 "span",
-                tap(place, f"-{n}", "−", _("one {thing} less").format(thing=row.name), "own-step",
+                tap(place, f"-{n}", "−", _("remove one {thing}").format(thing=row.name), "own-step",
                     disabled=not count or total == 1),
                 tag("output", count, class_="own-number" if count else "own-number none"),
                 Markup(row.sign),
-                tap(place, f"+{n}", "+", _("one {thing} more").format(thing=row.name), "own-step",
+                tap(place, f"+{n}", "+", _("add one {thing}").format(thing=row.name), "own-step",
                     disabled=full),
                 class_="own-stepper",
                 role="group",

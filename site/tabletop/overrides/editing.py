@@ -185,7 +185,7 @@ def done(up: Update, _message: Acted) -> None:
     else:
         up.owner = up.owner._replace(piece="")
         turn(up)
-        stage.tell(up, _("You have been through all pieces of this box."))
+        stage.tell(up, _("You have checked every piece in this box."))
 
 
 def ours(up: Update, _message: Acted) -> None:
@@ -214,7 +214,7 @@ def keep(up: Update, boxes: Boxes | None) -> bool:
     New games use the current one as soon as its values fit one another.
     """
     if boxes is None:
-        stage.tell(up, _("There are too many boxes of this game: delete one first."))
+        stage.tell(up, _("This game has too many boxes: delete one first."))
         return False
     game = up.owner.game
     up.owner = up.owner._replace(boxes=boxes)

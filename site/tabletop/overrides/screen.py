@@ -138,7 +138,7 @@ def trouble(inventory: Inventory, part: OwnerState, wrong: Fault | None) -> str:
 
 def meanwhile() -> str:
     """What new games are played with while a box does not fit."""
-    return _("Until the values fit one another, new games use those that did last.")
+    return _("Until the values fit together, new games use the last ones that did.")
 
 
 def told(wrong: Fault, game: str) -> str:
@@ -323,7 +323,7 @@ def foot(inventory: Inventory, piece: OwnPiece) -> str:
     label = _("Done: like this on my copy") if differs else _("Same as printed")
     back = button(_("Back to ours"), "own-ours", kind="quiet") if differs else ""
     return lines(
-        button(icon("back"), "own-step", "before", aria_label=_("Piece before")),
+        button(icon("back"), "own-step", "before", aria_label=_("Previous piece")),
         back,
         button(joined((icon("done"), label)), "own-done", kind="primary large"),
         button(icon("back"), "own-step", "next", "own-next", aria_label=_("Next piece")),

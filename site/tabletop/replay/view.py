@@ -65,7 +65,7 @@ def prompt(found: Analysis, reel: Reel, one: Finding) -> str:
         f'<h3 class="done-here">{escape(title)}</h3>',
         f'<p class="question">{escape(found.words(one.step, chosen))}</p>',
         f'<p class="ending">{escape(won)}</p>',
-        listed(_("What happens then"), list(reel.told)),
+        listed(_("What happens next"), list(reel.told)),
         "</div>",
     )
 

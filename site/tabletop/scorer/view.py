@@ -77,7 +77,7 @@ def frame(found: Count) -> str:
         sky(found.entered.game),
         '<div class="sheet"><header class="sheet-head">',
         button(_("Back"), "home", kind="quiet"),
-        f"<h1>{escape(_('Count {game} on your table').format(game=name))}</h1></header>",
+        f"<h1>{escape(_('Score {game} on your table').format(game=name))}</h1></header>",
         '<section aria-labelledby="scorer-players" data-panel="scorer-players"></section>',
         '<section aria-labelledby="scorer-held" data-panel="scorer-held"></section>',
         '<section class="scorer-result" aria-labelledby="scorer-won" data-panel="scorer-result">',
@@ -89,7 +89,7 @@ def panels(found: Count) -> dict[str, str]:
     """The names, what everybody has, the result."""
     return {
         "scorer-players": f'<h2 id="scorer-players">{escape(_("Players"))}</h2>{players(found)}',
-        "scorer-held": f'<h2 id="scorer-held">{escape(_("What everybody has"))}</h2>'
+        "scorer-held": f'<h2 id="scorer-held">{escape(_("What each player has"))}</h2>'
         + entries(found),
         "scorer-result": outcome(found),
     }
@@ -114,11 +114,11 @@ def players(found: Count) -> str:
     return lines(
         f'<div class="scorer-row">{inputs}</div><p class="pair">',
         button(
-            _("One player more"),
+            _("Add a player"),
             "scorer-more",
             disabled=len(found.entered.names) >= found.scorer.seats,
         ),
-        button(_("One player fewer"), "scorer-fewer", disabled=len(found.entered.names) < 2),
+        button(_("Remove a player"), "scorer-fewer", disabled=len(found.entered.names) < 2),
         "</p>",
     )
 
@@ -181,7 +181,7 @@ def outcome(found: Count) -> str:
         button(_("Copy the text"), "copy", "scorer-text"),
         button(_("Picture (PNG)"), "scorer-picture", "png"),
         button(_("Drawing (SVG)"), "scorer-picture", "svg"),
-        button(_("Begin anew"), "scorer-clear", kind="quiet"),
+        button(_("Start over"), "scorer-clear", kind="quiet"),
         "</p>",
     )
 

@@ -115,5 +115,5 @@ def boxes_of_games() -> str:
         )
         for key in games.tabled()
     )
-    about = _("Own the boxed game? Enter the values printed on your copy.")
+    about = _("Own the game? Enter the values printed on your copy.")
     return f'<h2>{escape(_("My box"))}</h2>{paragraphs(about)}<div class="stack">{rows}</div>'

@@ -108,7 +108,7 @@ def open_text(up: Update, text: str, seen: int | None = None, linked: bool = Fal
     stage.close_dialog(up)
     if same:
         resume(up, same, seen if same == latest else None)
-        stage.tell(up, _("This game is already kept here: you continue it."))
+        stage.tell(up, _("This game is already kept here, so you continue it."))
         return ""
     if linked and goes_on(up, game):
         return ""

@@ -84,7 +84,7 @@ def state_of(game: Kept) -> str:
         return turn
     if game.awaited == ME:
         return _("{turn}, it is your turn").format(turn=turn)
-    return _("{turn}, it is the turn of {name}").format(turn=turn, name=game.awaited)
+    return _("{turn}, {name}'s turn").format(turn=turn, name=game.awaited)
 
 
 def last_game(game: Kept, picture: str) -> Markup:
@@ -135,7 +135,7 @@ def newer(state: str, losing: int = 0) -> str:
             "kept here: finish those games first, with this version.",
             losing,
         )
-        use = button(_("Use it all the same"), "update", "losing", "small")
+        use = button(_("Use it anyway"), "update", "losing", "small")
         return f'<p class="newer" role="status">{escape(words)} {use}</p>'
     if state == "ready":
         use = button(_("Use it now"), "update", kind="small")
@@ -152,11 +152,11 @@ def real_table(shown: Cover, key: str | None = None) -> tuple[str, ...]:
     if not listings.listing(shown.key).refereed:
         return ()
     going = (
-        _("Go on refereeing") if shown.refereed else _("Referee for the boxed game on your table")
+        _("Continue refereeing") if shown.refereed else _("Referee a game on your table")
     )
     return (
         button(going, "referee", key, "quiet small"),
-        button(_("Count a game on your table"), "scorer", key, "quiet small"),
+        button(_("Score a game on your table"), "scorer", key, "quiet small"),
     )
 
 

@@ -177,7 +177,7 @@ def follow(words: tuple[str, ...], needed: bool) -> Node:
                 (
                     " (",
                     Part(
-                        "there", "", Series(one, ", ", 2, 3, _("part {number}"), _("One more part"))
+                        "there", "", Series(one, ", ", 2, 3, _("part {number}"), _("Add a part"))
                     ),
                     ")",
                 )
@@ -264,7 +264,7 @@ def step(kind: str) -> Node:
 
 
 def steps(kind: str) -> Node:
-    return Series(step(kind), ", ", 1, 3, _("step {number}"), _("One more step"))
+    return Series(step(kind), ", ", 1, 3, _("step {number}"), _("Add a step"))
 
 
 def action() -> Node:
@@ -345,7 +345,7 @@ def owned(kind: str) -> Node:
     }
     when = SHAPES[kind].when.split()
     one = Variant(tuple(case for name, case in cases.items() if name in when))
-    return Series(one, "; ", 1, 3, _("effect {number}"), _("One more effect"))
+    return Series(one, "; ", 1, 3, _("effect {number}"), _("Add an effect"))
 
 
 # --- bonus cards

@@ -303,7 +303,7 @@ def _line(told: Sentence) -> str:
 
 
 def _reshuffled(told: Sentence) -> str:
-    words = told.t.gettext("{name}: the cards of level {level} are shuffled anew")
+    words = told.t.gettext("{name}: the cards of level {level} are reshuffled")
     return told.say(words, level=level(told.number(0)))
 
 

@@ -74,7 +74,7 @@ def answers(play: Play) -> str:
     )
     short = " ref-short" if max(map(len, rows.values()), default=0) < SHORT else ""
     if not rows:
-        scorer = button(_("Count a game on your table"), "scorer", TITLE.key)
+        scorer = button(_("Score a game on your table"), "scorer", TITLE.key)
         return f'<footer class="ref-foot">{scorer}</footer>'
     return f'<footer class="ref-foot{short}">{buttons}</footer>'
 
