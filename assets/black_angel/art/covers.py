@@ -1,4 +1,4 @@
-"""Pictures to look at: the box, and how the voyage ends."""
+"""Large pictures: the box cover, and the ends of the voyage."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def cover(view: View) -> None:
 
 
 def landing(view: View) -> None:
-    """At the end of the way Spes, blue and alive."""
+    """Journey's end: Spes, blue and alive."""
     scenic(
         view,
         (0, -9, 2.2),
@@ -68,7 +68,7 @@ def landing(view: View) -> None:
 
 
 def lost(view: View) -> None:
-    """The Black Angel burns among Ravagers."""
+    """The Black Angel on fire, surrounded by Ravagers."""
     scenic(
         view,
         (0, -9, 2.2),

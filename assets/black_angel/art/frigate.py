@@ -1,6 +1,6 @@
-"""The frigate from above: her hull with its rooms, and the decks on which her actions are done.
+"""The frigate from above: the hull with its rooms, and the decks where the actions take place.
 
-A hundredth of the studio's unit is a unit of the drawing, whose middle (250, 200) is the origin.
+One unit of the drawing is a hundredth of the studio's unit; its centre (250, 200) is the origin.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ from mathutils import Matrix, Vector
 
 from assets.black_angel.art import palette
 
-PODS = tuple(product((-1.66, 0.0, 1.66), (1.4, -1.4)))  # their middles
+PODS = tuple(product((-1.66, 0.0, 1.66), (1.4, -1.4)))  # their centres
 POD = (1.6, 1.12)
-ROOMS = (-1.645, -0.575, 0.495, 1.565)  # middles of the break room and the three stations
+ROOMS = (-1.645, -0.575, 0.495, 1.565)  # centres of the break room and the three stations
 ROOM = (1.03, 1.46)
-STATION = 0.27  # how far above the hull's middle the dice of a station begin below
+STATION = 0.27  # how far above the hull's centre a station's dice start
 FLOORS = ("#2c2350", "#40220c", "#283247", "#0c3622")
 WINGS = (
     (2.74, 0.0), (2.52, 0.34), (2.54, 1.62), (2.3, 2.05), (1.05, 2.1), (0.84, 2.02), (-0.84, 2.02),
@@ -34,7 +34,7 @@ HULL = (
 
 
 def rounded(breadth: float, height: float, corner: float, at: Two = (0, 0)) -> list[Two]:
-    """The outline of a box with round corners."""
+    """The outline of a box with rounded corners."""
     found = []
     for quarter, (x, y) in enumerate(((1, 1), (-1, 1), (-1, -1), (1, -1))):
         middle = (at[0] + x * (breadth / 2 - corner), at[1] + y * (height / 2 - corner))
@@ -47,13 +47,13 @@ def rounded(breadth: float, height: float, corner: float, at: Two = (0, 0)) -> l
 def framed(
     size: Two, corner: float, wall: float, thick: float, material: Thing, at: Three
 ) -> Thing:
-    """A wall around a box, which stands outside of it."""
+    """A wall around the outside of a box."""
     outer = rounded(size[0] + 2 * wall, size[1] + 2 * wall, corner + wall)
     return shapes.slab(outer, thick, material, 0.35 * wall, rounded(*size, corner), at=at, steps=2)
 
 
 def deck_plate(colour: Colour, tiles: float = 9.0) -> Thing:
-    """A floor of square plates, dark between them."""
+    """A floor of square plates with dark joints."""
     make = Shader("deck")
     place = make.at()
     cells = {"Vector": place, "Scale": tiles, "Randomness": 0.0}
@@ -69,7 +69,7 @@ def deck_plate(colour: Colour, tiles: float = 9.0) -> Thing:
 def greebles(
     box: tuple[float, float, float, float], many: int, seed: int, material: Thing, high: float
 ) -> None:
-    """Small boxes strewn over a part of the hull: vents, hatches, pipes."""
+    """Small boxes scattered over part of the hull: vents, hatches, pipes."""
     chance, (left, low, right, top) = random.Random(seed), box
     for _step in range(many):
         long, broad = chance.uniform(0.03, 0.14), chance.uniform(0.02, 0.05)
@@ -80,7 +80,7 @@ def greebles(
 
 
 def rooms(wall: Thing) -> None:
-    """Break room and stations: dark floors with a little light of their colour along the walls."""
+    """The break room and stations: dark floors with a faint light in their colour along the walls."""
     colours = ("#b9a2ff", *palette.SPECIES.values())
     for place, (x, floor, colour) in enumerate(zip(ROOMS, FLOORS, colours, strict=True)):
         parts = [(0.0, ROOM[1])]
@@ -115,7 +115,7 @@ def engines(shell: Thing, trim: Thing) -> None:
 
 
 def prow(shell: Thing, trim: Thing) -> None:
-    """The bridge's windows before the rooms, and a beak."""
+    """The windows of the bridge in front of the rooms, and a pointed bow."""
     shapes.hull(
         (
             (2.06, 0.3, 0.12, 0.02),
@@ -138,7 +138,7 @@ def prow(shell: Thing, trim: Thing) -> None:
 
 
 def frigate(view: View) -> None:
-    """A broad carrier: black wings with six bays for her decks, between them the hull with its rooms."""
+    """A broad carrier: black wings with six bays for the decks, and between them the hull with its rooms."""
     lying(view, 5.6, key=2.3, rims=2)
     shell = materials.armour("#332c4e", "#b8a2f0", 3.2, 0.3)
     upper = materials.armour("#4a4166", "#c8b4ff", 4.5, 0.28)
@@ -148,7 +148,7 @@ def frigate(view: View) -> None:
     for x, y in PODS:
         shapes.slab(rounded(*POD, 0.13), 0.02, deck_plate("#17122a"), 0, at=(x, y, -0.1))
         framed((POD[0] - 0.02, POD[1] - 0.02), 0.12, 0.034, 0.26, iron, (x, y, -0.16))
-        for side in (-1, 1):  # a strut to the hull, a running light outside
+        for side in (-1, 1):  # a strut to the hull, and a navigation light at the outer end
             inner = 0.8 if y > 0 else -0.8
             shapes.box((0.12, 0.12, 0.1), trim, 0.02, (x + 0.45 * side, inner, 0.02))
         outside = 2.0 if y > 0 else -2.0
@@ -166,12 +166,12 @@ def frigate(view: View) -> None:
 
 # --- Decks ---------------------------------------------------------------------------------------
 
-FAR = 2.6  # from the camera to a deck's upper edge
+FAR = 2.6  # from the camera to the upper edge of a deck
 DEEP = 0.5
 
 
 def inside(view: View, floor: Colour, wall: Colour, glow: Colour, key: float = 1.0) -> None:
-    """A room as of a doll's house, from above; its floor is at z = 0, the picture's edge its walls' top."""
+    """A room like a doll's house, from above: its floor is at z = 0, its walls end at the picture's edge."""
     top = Matrix.Identity(3)
     camera(top, Vector((0, 0, DEEP + FAR)), None, 36 * FAR / 1.6)
     lit(top, Vector((0, 0, 0)), view.rim, key, 0.5)
@@ -187,7 +187,7 @@ def inside(view: View, floor: Colour, wall: Colour, glow: Colour, key: float = 1
 
 
 def screen(colour: Colour, seed: float = 0.0) -> Thing:
-    """A lit screen with lines of signs."""
+    """A lit screen with lines of text."""
     make = Shader("screen")
     place = make.at((9, 42, 1), (seed, seed, 0))
     signs = make.span(make.noise(place, 1.0, 1), 0.5, 0.54)
@@ -196,7 +196,7 @@ def screen(colour: Colour, seed: float = 0.0) -> Thing:
 
 
 def console(at: Three, turn: float, body: Thing, colour: Colour, size: float = 1.0) -> Thing:
-    """A desk with a slanting screen and a row of keys."""
+    """A desk with a tilted screen and a row of keys."""
     before = shapes.everything()
     shapes.box((0.34, 0.16, 0.12), body, 0.015, (0, 0, 0.06))
     shapes.box((0.3, 0.02, 0.11), body, 0.008, (0, 0.08, 0.15), (-0.6, 0, 0))
@@ -214,7 +214,7 @@ def console(at: Three, turn: float, body: Thing, colour: Colour, size: float = 1
 
 
 def hologram(at: Three, colour: Colour, radius: float) -> None:
-    """A round table with a world of light above it."""
+    """A round table with a hologram of a world above it."""
     iron = materials.metal("#4a4664", 0.3)
     shapes.rod(1.25 * radius, 0.1, iron, (at[0], at[1], 0.05), bevel=0.02)
     shapes.hoop(1.12 * radius, 0.012, materials.light(colour, 2.5), (at[0], at[1], 0.105))
@@ -237,7 +237,7 @@ def stool(at: Two, material: Thing) -> None:
 
 
 def geode(at: Three) -> None:
-    """A geode under lamps, amber within, in a lit ring on the floor."""
+    """A geode under lamps, amber inside, in a lit ring on the floor."""
     iron, glow = materials.metal("#6a5a4a", 0.3), materials.light("#ffb04a", 2.5)
     shapes.rod(0.32, 0.08, iron, (at[0], at[1], 0.04), bevel=0.02)
     shapes.hoop(0.28, 0.012, glow, (at[0], at[1], 0.085))
@@ -250,7 +250,7 @@ def geode(at: Three) -> None:
 
 
 def discover(view: View) -> None:
-    """A laboratory: benches with flasks, samples in lit tubes, something found in the middle."""
+    """A laboratory: benches with flasks, samples in lit tubes, and a find in the middle."""
     inside(view, "#4a3a3a", "#5c4434", "#ffb566")
     bench, steel = materials.plastic("#c9c2b8", 0.3), materials.metal("#8a8494", 0.28)
     shapes.box((1.2, 0.17, 0.14), bench, 0.015, (-0.1, 0.46, 0.07))
@@ -284,7 +284,7 @@ def discover(view: View) -> None:
 
 
 def command(view: View) -> None:
-    """A bridge: a star map that glows, seats and consoles in a ring around it."""
+    """The bridge: a glowing star map with seats and consoles around it."""
     inside(view, "#2c2748", "#3a3260", "#a58cff")
     body, seat = materials.metal("#5a5480", 0.3), materials.cloth("#6a2048")
     shapes.rod(0.46, 0.03, materials.metal("#3c3660", 0.25), (0, -0.04, 0.015), bevel=0.01)
@@ -304,7 +304,7 @@ def command(view: View) -> None:
 
 
 def repair(view: View) -> None:
-    """A workshop: a ship's engine on the bench, an arm that welds, tools and crates."""
+    """A workshop: a ship's engine on the bench, a welding arm, tools and crates."""
     inside(view, "#434a58", "#566072", "#dcecff")
     steel, dark = materials.metal("#a8b2c4", 0.26), materials.metal("#4c5464", 0.35)
     warn = materials.plastic("#f0b428", 0.35)
@@ -338,7 +338,7 @@ def repair(view: View) -> None:
 
 
 def destroy(view: View) -> None:
-    """A gun deck: two heavy guns that point out of the ship, shells beside them, a firing screen."""
+    """A gun deck: two heavy guns pointing out of the ship, shells beside them, and a targeting screen."""
     inside(view, "#2c3c34", "#33483e", "#7affb0")
     steel, dark = materials.metal("#7c8a84", 0.24), materials.metal("#39443f", 0.32)
     hot = materials.light("#ff5a3c", 3.0)
@@ -369,5 +369,5 @@ DECKS = {"discover": discover, "command": command, "repair": repair, "destroy": 
 
 
 def deck(view: View, kind: str) -> None:
-    """The deck on which an action is done, from above."""
+    """The deck of an action, from above."""
     DECKS[kind](view)

@@ -10,11 +10,11 @@ from building.art.studio import View, lying
 from assets.black_angel.art import tiles
 
 MOODS = {"calm": "#35c8ff", "alert": "#ffae20", "angry": "#ff1c24"}
-OPEN = {"calm": 0.26, "alert": 0.36, "angry": 0.2}  # how wide his pupil's ring is
+OPEN = {"calm": 0.26, "alert": 0.36, "angry": 0.2}  # the width of the ring around his pupil
 
 
 def hal(view: View, mood: str) -> None:
-    """The eye; lids say more than colour."""
+    """The eye; its lids show more of his mood than its colour."""
     lying(view, 2.1, key=1.2)
     tint, steel = MOODS[mood], materials.metal("#9aa2b8", 0.25)
     dark = materials.plastic("#0a0812", 0.08, 1.0)

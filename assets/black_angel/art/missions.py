@@ -1,4 +1,4 @@
-"""The pictures of Mission cards, by what they do."""
+"""The pictures of the Mission cards, by effect."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ GLOWS = {"orange": "#ff9a3d", "gray": "#8fd0ff", "green": "#5affa0"}
 
 
 def sky(view: View, colour: str, seed: float = 5.0, aim: Three = (0, 0, 0.9)) -> None:
-    """Nine steps before what happens, in the light of the colour."""
+    """The camera, nine steps back, and lights in the colour."""
     deep, clouds = SKIES[colour]
     scenic(view, (0, -9, 2.4), aim, worlds.nebula(deep, clouds, seed, 0.35, 1.2, 0.9), 45)
 
 
 def world(colour: str, radius: float, at: Three) -> Thing:
-    """A world of a species: a ringed one of gas, a living one, a moon of stone with a station before it."""
+    """A species' world: a ringed gas giant, a living planet, or a rocky moon behind a station."""
     if colour == "orange":
         dust = worlds.ring(space.DUST, 1.3, 1.95, 2.0)
         return figures.ringed(
@@ -60,7 +60,7 @@ def craft(colour: str, at: Three, size: float, turn: Three = (0.5, -0.16, 0.5)) 
 
 
 def ground(colour: str, seed: int = 1) -> None:
-    """A rough plain with hills at its end."""
+    """A rough plain with hills on the horizon."""
     stone = materials.rock(STONES[colour], seed, 0.35, 0.6)
     shapes.sheet(60, 40, stone, (0, 12, 0))
     for step, x in enumerate((-9.0, -4.5, 1.0, 6.0, 11.0)):
@@ -68,7 +68,7 @@ def ground(colour: str, seed: int = 1) -> None:
 
 
 def hall(view: View, colour: str) -> None:
-    """A room of the ship: plates below, a wall with lamps behind."""
+    """A room of the ship: a floor of plates, and a wall with lamps at the back."""
     deep, clouds = SKIES[colour]
     scenic(view, (0, -9, 3.0), (0, 0, 0.9), worlds.nebula(deep, clouds, 9.0, 0.35, 1.2, 0.9), 45)
     shapes.sheet(
@@ -92,12 +92,12 @@ def beam(
     turn: Three = (0, 0, 0),
     strength: float = 3.0,
 ) -> None:
-    """A ray of light around its middle along z."""
+    """A ray of light along z, centred on the origin."""
     shapes.rod(radius, length, materials.light(tint, strength), start, turn)
 
 
 def ray_between(start: Three, end: Three, radius: float, tint: str, strength: float) -> None:
-    """A ray of light from a point to another one."""
+    """A ray of light from one point to another."""
     x, y, z = (far - near for near, far in zip(start, end, strict=True))
     long = hypot(x, y, z)
     middle = ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2, (start[2] + end[2]) / 2)
@@ -105,7 +105,7 @@ def ray_between(start: Three, end: Three, radius: float, tint: str, strength: fl
 
 
 def fleet(view: View, colour: str) -> None:
-    """Ships set out for a world of the colour."""
+    """Ships set out for a world in the colour."""
     sky(view, colour)
     world(
         colour,
@@ -122,7 +122,7 @@ def crystal() -> Thing:
 
 
 def mine(view: View, colour: str) -> None:
-    """Crystals grow out of a moon; a robot and its drill."""
+    """Crystals growing out of a moon; a robot with a drill."""
     sky(view, colour, 7.0)
     ground(colour, 3)
     body, foot = crystal(), materials.rock(STONES[colour], 2.0)
@@ -137,7 +137,7 @@ def mine(view: View, colour: str) -> None:
 
 
 def factory(view: View, colour: str) -> None:
-    """New robots come along a belt."""
+    """New robots coming along a conveyor belt."""
     hall(view, colour)
     belt, iron = materials.plastic("#3c4a50", 0.5), materials.metal("#b0bcc0", 0.3)
     shapes.box((12, 1.5, 0.3), belt, 0.05, (0, 0, 0.3))
@@ -152,7 +152,7 @@ def factory(view: View, colour: str) -> None:
 
 
 def dive(view: View, colour: str) -> None:
-    """A ship falls into a giant of gas."""
+    """A ship falling into a gas giant."""
     sky(view, colour, 8.0)
     shapes.ball(11.0, worlds.gas(space.ORANGES[1], 6.0), (2, 11, -8.6), (0.3, 0.5, 0.2))
     figures.dart("#e8e2dc", "#ffd070", (0.4, -1.5, 1.3), (0.6, 0.55, 0.35), 1.35)
@@ -161,7 +161,7 @@ def dive(view: View, colour: str) -> None:
 
 
 def beacon(view: View, colour: str) -> None:
-    """Crystals feed a beacon whose ray stands in the sky."""
+    """Crystals powering a beacon that shines into the sky."""
     sky(view, colour, 12.0)
     ground(colour, 8)
     iron = materials.metal("#7884a0", 0.3)
@@ -179,7 +179,7 @@ def beacon(view: View, colour: str) -> None:
 
 
 def colony(view: View, colour: str) -> None:
-    """A robot with its flag on new ground."""
+    """A robot planting its flag on new ground."""
     sky(view, colour, 14.0)
     ground(colour, 5)
     shapes.ball(2.6, worlds.living("#045a5c", LAND, "#7affb8", 6.0, 0.5, 0.42), (5.5, 18, 5.2))
@@ -195,7 +195,7 @@ def colony(view: View, colour: str) -> None:
 
 
 def relic(view: View, colour: str) -> None:
-    """A technology tile over a dais, taken apart by light."""
+    """A technology tile above a dais, being taken apart by light."""
     hall(view, colour)
     iron = materials.metal("#8a6a50", 0.3)
     shapes.lathe(((1.5, 0), (1.4, 0.2), (0.9, 0.3), (0.8, 0.5)), iron, (0, 0, 0))
@@ -213,7 +213,7 @@ def relic(view: View, colour: str) -> None:
 
 
 def salvage(view: View, colour: str) -> None:
-    """Crates adrift are drawn in to a station."""
+    """Drifting crates being pulled into a station."""
     sky(view, colour, 17.0)
     station((2.6, 6, 2.2), 2.6)
     wood, iron = materials.plastic("#c07a2c", 0.5, 0.1), materials.metal("#6b5a4a", 0.42)
@@ -226,7 +226,7 @@ def salvage(view: View, colour: str) -> None:
 
 
 def hunt(view: View, colour: str) -> None:
-    """Ships drive a Ravager before them."""
+    """Ships chasing a Ravager away."""
     sky(view, colour, 21.0)
     figures.raider(palette.RED, "#ffb03a", (1.7, 0.2, 1.5), (0.9, -0.1, 0.5), 1.35)
     for x, y, z, size in ((-2.0, -2.2, 0.2, 1.2), (-2.8, 1.5, 2.3, 0.8)):
@@ -237,7 +237,7 @@ def hunt(view: View, colour: str) -> None:
 
 
 def treaty(view: View, colour: str) -> None:
-    """Two sides at a table over which a world is shown."""
+    """Two parties at a table with a hologram of a world."""
     hall(view, colour)
     tint = GLOWS[colour]
     shapes.lathe(((0.5, 0), (0.4, 0.6), (1.4, 0.75), (1.4, 0.85)), materials.metal("#5a5470", 0.3))
@@ -251,7 +251,7 @@ def treaty(view: View, colour: str) -> None:
 
 
 def armada(view: View, colour: str) -> None:
-    """A whole fleet comes home before a sun."""
+    """A whole fleet coming home in front of a sun."""
     sky(view, colour, 25.0)
     shapes.ball(2.1, materials.light("#ffc070", 2.5), (0.8, 22, 3.2))
     for step in range(4):
@@ -281,7 +281,7 @@ def trove(view: View, colour: str) -> None:
 
 
 def crew(view: View, colour: str) -> None:
-    """Robots stand in line."""
+    """Robots standing in line."""
     hall(view, colour)
     for step in range(5):
         size = 1.35 if step == 2 else 1.1
@@ -296,7 +296,7 @@ def crew(view: View, colour: str) -> None:
 
 
 def parade(view: View, colour: str) -> None:
-    """Ships rise in triumph, gold behind them."""
+    """Ships rising in triumph, with gold behind them."""
     sky(view, colour, 31.0)
     world(colour, 2.4, (-4.4, 15, 1.2))
     shapes.ball(0.9, materials.light("#ffd890", 5.0), (1.8, 14, 3.6))
@@ -315,7 +315,7 @@ def parade(view: View, colour: str) -> None:
 
 
 def survey(view: View, colour: str) -> None:
-    """A probe with a dish looks at a world."""
+    """A probe with a dish observing a world."""
     sky(view, colour, 35.0)
     world(colour, 3.0, (3.4, 11, 0.4))
     before = shapes.everything()
@@ -332,7 +332,7 @@ def survey(view: View, colour: str) -> None:
         )
         shapes.box((0.04, 0.72, 0.06), white, 0, (1.3 * side, 0, -0.4))
     shapes.grouped(shapes.since(before), (-1.5, -1.2, 0.9), (0.5, 0.75, 0.35), 1.05)
-    # a fan of rays follows a line over the world, which lights up along it
+    # a fan of rays sweeps a line across the world, which lights up
     middle, line = (3.4, 11.0, 0.4), 3.02
     for step in range(9):
         angle = 1.15 - 0.29 * step
@@ -349,7 +349,7 @@ def angel(at: Three, turn: Three, size: float) -> Thing:
 
 
 def farewell(view: View, colour: str) -> None:
-    """The Black Angel leaves a world behind."""
+    """The Black Angel leaving a world behind."""
     sky(view, colour, 41.0)
     world(colour, 3.0, (-3.8, 11, 0.6))
     angel((0.9, -1.4, 1.0), (0.75, -0.12, 0.35), 1.35)

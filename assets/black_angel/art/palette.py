@@ -1,4 +1,4 @@
-"""The colours of Black Angel's pieces, deeper than those of the page: light makes them bright."""
+"""The colours of Black Angel's pieces, darker than those of the page, since lighting brightens them."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ from building.art.studio import View, lying, standing
 
 from assets.black_angel.art import palette
 
-# of a die's upper face those that are seen in front and at the right; opposite faces differ by 2; -1 is blank
+# by a die's upper face: the faces in front and on the right; opposite faces differ by 2; -1 is blank
 BESIDE = {-1: (-1, -1), 0: (1, 3), 1: (0, 1), 2: (3, 1), 3: (0, 3)}
 
 
@@ -24,7 +24,7 @@ def robot(view: View, seat: str) -> None:
     standing(view, 1.62, (0.1, 0, 0.66))
     before, seam = shapes.everything(), materials.plastic("#14121f", 0.3)
     figures.robot(palette.SEATS[seat], palette.EYES)
-    # seams between its parts, so that they stand apart where it is small
+    # seams that keep its parts distinct at small sizes
     shapes.hoop(0.29, 0.055, seam, (0, 0, 0.69))
     shapes.hoop(0.44, 0.02, seam, (0, 0, 0.34))
     for side in (-1, 1):
@@ -33,7 +33,7 @@ def robot(view: View, seat: str) -> None:
 
 
 def burning(make: Shader) -> Thing:
-    """Red hot in the cracks of a charred surface."""
+    """A charred surface with red-hot cracks."""
     place = make.warp(make.at(), 2.0, 0.5)
     cracks = make.node("TexVoronoi", {"Vector": place, "Scale": 1.5}, feature="DISTANCE_TO_EDGE")
     lit = make.span(cracks.outputs["Distance"], 0.035, 0.0)

@@ -1,4 +1,4 @@
-"""Ravagers, by the harm they do."""
+"""The Ravagers, by the damage they do."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ CLOUDS = ((0.0, "#2a040c"), (0.4, "#7a0c1c"), (0.75, "#d0342a"), (1.0, "#ffb070"
 
 
 def sky(view: View, seed: float) -> None:
-    """A sky of blood."""
+    """A blood-red sky."""
     scenic(
         view,
         (0, -9, 2.6),
@@ -27,13 +27,13 @@ def sky(view: View, seed: float) -> None:
 
 
 def hull() -> Thing:
-    """The frigate's side, below and behind."""
+    """The side of the frigate, from below and behind."""
     plate = materials.armour("#3a3254", "#a58ee0", 0.9)
     return shapes.box((16, 5, 1.2), plate, 0.1, (0, 2.5, -1.0), (0.25, 0, 0))
 
 
 def breaker(view: View) -> None:
-    """A craft bites into the hull; fire comes out."""
+    """A craft biting into the hull; fire bursts out."""
     sky(view, 3.0)
     hull()
     figures.raider(palette.RED, "#ffb03a", (-0.3, -0.4, 1.75), (1.0, 0.75, 0.0), 1.7)
@@ -47,7 +47,7 @@ def breaker(view: View) -> None:
 
 
 def gnawer(view: View) -> None:
-    """A beast with many legs has a die in its jaws."""
+    """A many-legged beast with a die in its jaws."""
     sky(view, 6.0)
     hull()
     shell, bone = materials.armour("#5a0a16", "#ff3a4a", 2.5), materials.plastic("#ffd0a0", 0.3)
@@ -82,7 +82,7 @@ def gnawer(view: View) -> None:
 
 
 def thief(view: View) -> None:
-    """A craft makes off with a card."""
+    """A craft making off with a card."""
     sky(view, 9.0)
     figures.raider(palette.RED, "#ffb03a", (0.9, 0.6, 1.9), (0.7, -0.2, 0.4), 1.8)
     card = shapes.box(
@@ -98,7 +98,7 @@ def thief(view: View) -> None:
 
 
 def horde(view: View) -> None:
-    """More of them than one can count."""
+    """More of them than anyone can count."""
     sky(view, 12.0)
     for step in range(11):
         row, place = (0, 0) if step == 0 else (1 + (step > 4), step % 5 - 2)

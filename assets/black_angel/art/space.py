@@ -1,4 +1,4 @@
-"""What flies in Space: its hexes, the Black Angel, ships, planet Spes, the sky behind them."""
+"""Space: its hexes, the Black Angel, ships, the planet Spes, and the sky behind them."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from building.art.studio import View, backdrop, lying
 
 from assets.black_angel.art import palette
 
-BOX = 92 / 45  # of a hex, whose radius is 1
+BOX = 92 / 45  # for a hex of radius 1
 
 
 def tile(view: View, tint: Colour, deep: Colour, glow: Colour, seed: float) -> None:
-    """A tile with a rim of its colour, open to a sky of its own."""
+    """A tile with a rim in its colour, open to its own sky."""
     lying(view, BOX)
     frame = materials.plastic(materials.mixed("#4a4470", tint, 0.25), 0.3, 1.0)
     inlay = materials.plastic(tint, 0.2, 1.0)
@@ -22,7 +22,7 @@ def tile(view: View, tint: Colour, deep: Colour, glow: Colour, seed: float) -> N
     figures.window(frame, inlay, worlds.nebula(deep, stops, seed, 1.1, 0.9, 2.1))
 
 
-ORANGES = (  # deep: an eye that sees no red tells them from green worlds by that
+ORANGES = (  # dark, so that people who cannot see red can tell them from green worlds
     (
         (0.0, "#5c1c10"),
         (0.3, "#a8401c"),
@@ -42,7 +42,7 @@ ORANGES = (  # deep: an eye that sees no red tells them from green worlds by tha
 )
 DUST = ((0.0, "#7a4420"), (0.35, "#d89a58"), (0.6, "#b06a30"), (0.8, "#ecc088"), (1.0, "#8a4e24"))
 STONE = ((0.0, "#2a2338"), (0.35, "#5c526e"), (0.7, "#8a8098"), (1.0, "#c8c0d4"))
-BANDS = (  # of the worlds on hexes, each of its own
+BANDS = (  # one for each kind of world on the hexes
     (
         (0.0, "#5c1c10"),
         (0.3, "#a8401c"),
@@ -73,12 +73,12 @@ DUSTS = (
     ((0.0, "#6a3a2c"), (0.4, "#a86a4c"), (0.55, "#5c3020"), (0.8, "#c8906c"), (1.0, "#7a4834")),
     ((0.0, "#8a6a3c"), (0.35, "#f0d8a0"), (0.6, "#c09858"), (0.8, "#fff0c4"), (1.0, "#a07c44")),
 )
-RINGED = (  # how a ring lies, how large its planet is, how far it reaches
+RINGED = (  # the tilt of a ring, the size of its planet, its reach
     ((-0.62, 0.3, 0.9), 0.41, 1.95),
     ((-1.3, 0.34, 0.5), 0.5, 1.66),
     ((-1.05, -0.3, -0.42), 0.44, 1.8),
 )
-MOONS = (  # of a world: where, how large
+MOONS = (  # for a world: its place and size
     ((-0.5, 0.52, 0.5, 0.075), (0.56, -0.4, 0.5, 0.05)),
     ((0.5, 0.5, 0.4, 0.1),),
     ((-0.56, -0.36, 0.5, 0.09), (-0.28, 0.66, 0.3, 0.045)),
@@ -86,7 +86,7 @@ MOONS = (  # of a world: where, how large
 
 
 def moons(stops: Stops, variant: int) -> None:
-    """What goes around a world."""
+    """What orbits a world."""
     for number, (x, y, z, radius) in enumerate(MOONS[variant]):
         shapes.ball(radius, worlds.barren(stops, "#ffe8d0", number + 3.0 * variant), (x, y, z))
 
@@ -183,7 +183,7 @@ def rocks(view: View, variant: int) -> None:
 
 
 def home(radius: float, at: tuple[float, float, float]) -> Thing:
-    """Planet Spes: blue, with life on it, and light around it."""
+    """The planet Spes: blue, full of life, surrounded by light."""
     land = ((0.0, "#3aa860"), (0.5, "#8fce6a"), (1.0, "#f4f0d8"))
     return shapes.ball(
         radius, worlds.living("#1268c8", land, "#a8ecff", 21.0, 0.54, 0.5), at, (0.3, 0.2, 1.0)
@@ -201,7 +201,7 @@ def spes(view: View) -> None:
 
 
 def ship(view: View, seat: str) -> None:
-    """A ship that banks a little."""
+    """A ship, banking slightly."""
     lying(view, 2.3, (-0.1, 0, 0))
     figures.dart(palette.SEATS[seat], "#ffd9f4", turn=(0.3, -0.08, 0))
 
@@ -212,13 +212,13 @@ def ravager(view: View) -> None:
 
 
 def angel(view: View) -> None:
-    """The frigate herself, her nose to the right."""
+    """The frigate, facing right."""
     lying(view, 3.5, (-0.12, 0, 0), key=2.0, rims=6)
     black_angel()
 
 
 def black_angel() -> None:
-    """Black wings swept forward around a long neck, engines of magenta."""
+    """Black wings swept forward around a long neck, and magenta engines."""
     shell = materials.armour("#262038", "#b49ae8", 8.0, 0.26)
     wing = materials.armour("#1d182c", "#8a76c0", 6.0, 0.28)
     trim, hot = materials.metal("#5a5078", 0.25), materials.light(palette.HOT, 1.6)
@@ -286,7 +286,7 @@ def black_angel() -> None:
 
 
 def sky(view: View) -> None:
-    """Deep and wide, dark where words stand on it; a light far away, between the hexes and the ship."""
+    """Deep and wide, dark where text goes, with a distant light between the hexes and the ship."""
     cold = ((0.0, "#0a1240"), (0.35, "#123080"), (0.7, "#175089"), (1.0, "#1c6c80"))
     warm = (
         (0.0, "#34106a"),

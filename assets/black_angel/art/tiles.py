@@ -1,4 +1,4 @@
-"""What lies flat on a board: technology tiles, bays for them, backs of cards, the table under all."""
+"""Everything flat: technology tiles, their bays, card backs, and the table underneath."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from building.art.studio import View, backdrop, lying
 
 from assets.black_angel.art import palette
 
-SIDE = 0.95  # half a tile's; the picture's is 1
-# how round each corner is, from the upper right against the clock: as the dice of the species are
+SIDE = 0.95  # half the width of a tile, where half the picture is 1
+# the roundness of each corner, counterclockwise from the upper right, like the species' dice
 CORNERS = {
     "orange": (0.42, 0.42, 0.42, 0.42),
     "gray": (-0.3, -0.3, -0.3, -0.3),
@@ -23,7 +23,7 @@ DEEP = {"orange": "#4a1502", "gray": "#1c2638", "green": "#02301a", "advanced": 
 
 
 def outline(half: float, corners: tuple[float, ...], high: float = 1.0) -> list[Two]:
-    """A square whose corners are round, or cut where their measure is negative."""
+    """A square with rounded corners, or cut ones where the measure is negative."""
     found: list[Two] = []
     for quarter, ((x, y), corner) in enumerate(
         zip(((1, 1), (-1, 1), (-1, -1), (1, -1)), corners, strict=True)
@@ -43,12 +43,12 @@ def outline(half: float, corners: tuple[float, ...], high: float = 1.0) -> list[
 
 
 def inset(corners: tuple[float, ...], by: float) -> tuple[float, ...]:
-    """The corners of the same outline further in."""
+    """The corners of the same outline, moved inward."""
     return tuple(corner - by if corner > 0 else corner + 0.6 * by for corner in corners)
 
 
 def banded(colour: Colour) -> Thing:
-    """Polished stone in bands, as of a planet of gas."""
+    """Polished stone with bands like a gas planet."""
     make = Shader("banded")
     place = make.warp(make.at((1.4, 4.5, 1.4)), 1.2, 0.5)
     bands = make.noise(place, 1.6, 6, 0.6)
@@ -60,7 +60,7 @@ def banded(colour: Colour) -> Thing:
 
 
 def grown(colour: Colour) -> Thing:
-    """Living stuff with veins, under lacquer."""
+    """Living tissue with veins, under lacquer."""
     make = Shader("grown")
     place = make.warp(make.at(), 2.0, 0.35)
     cells = {"Vector": place, "Scale": 5.5, "Randomness": 1.0}
@@ -73,7 +73,7 @@ def grown(colour: Colour) -> Thing:
 
 
 def quiet(deep: Colour) -> Thing:
-    """Dark enamel in which signs are read; a little lighter towards the lamp."""
+    """Dark enamel as a ground for symbols, a little lighter towards the lamp."""
     make = Shader("quiet")
     grain = make.noise(make.at(), 14, 5)
     tone = make.mix(make.span(grain, 0.35, 0.65, 0.35), deep, materials.darker(deep, 0.72))
@@ -81,7 +81,7 @@ def quiet(deep: Colour) -> Thing:
 
 
 def gilt(colour: Colour = "#ffbe3a") -> Thing:
-    """Gold leaf: warm even where the room it mirrors is dark."""
+    """Gold leaf that looks warm even where it reflects darkness."""
     make = Shader("gilt")
     uneven = make.noise(make.at(), 7, 5)
     inputs = {"Emission_Color": colour, "Emission_Strength": 0.1, "Coat_Weight": 0.4}
@@ -90,7 +90,7 @@ def gilt(colour: Colour = "#ffbe3a") -> Thing:
 
 
 def plate(kind: str, rim: Thing, line: Thing) -> None:
-    """A thick tile: a rim of its species' material around a field of enamel."""
+    """A thick tile: a rim in its species' material around an enamel field."""
     corners = CORNERS[kind]
     shapes.slab(
         outline(SIDE, corners), 0.26, rim, 0.075, outline(0.72, inset(corners, 0.23)), steps=5
@@ -125,7 +125,7 @@ def tile(view: View, colour: str) -> None:
 
 
 def advanced(view: View) -> None:
-    """Violet enamel in chased gold, a gem in each corner."""
+    """Violet enamel in engraved gold, with a gem in each corner."""
     lying(view, 2.0, key=1.3)
     gold = gilt()
     plate("advanced", gold, gilt("#ffe08a"))
@@ -143,7 +143,7 @@ def advanced(view: View) -> None:
 
 
 def bay(view: View) -> None:
-    """A socket in a dark board, lit from the upper left; a tile fills it."""
+    """A recess for a tile in a dark board, lit from the upper left."""
     lying(view, 2.0, key=0.9)
     board = materials.metal("#6a5f92", 0.4, 0.06)
     corners = (0.24, 0.24, 0.24, 0.24)
@@ -195,12 +195,12 @@ ARM = ((0.0, 0.16), (0.14, 0.3), (0.68, 0.92), (0.92, 0.68), (0.3, 0.14), (0.16,
 
 
 def sides(half: tuple[Two, ...]) -> list[Two]:
-    """The right half of an outline from top to bottom, and its image."""
+    """The right half of an outline from top to bottom, and its mirror image."""
     return [*half[::-1], *((-x, y) for x, y in half[1:-1])] if half[0][0] == 0 else [*half]
 
 
 def emblem(kind: str, metal: Thing, dark: Thing) -> list[Thing]:
-    """The species' sign in relief: a ringed planet, a station of four arms, wings; a horned head."""
+    """The species' emblem in relief: a ringed planet, a four-armed station, wings, or a horned head."""
     before = shapes.everything()
     if kind == "orange":
         shapes.ball(
@@ -245,7 +245,7 @@ def emblem(kind: str, metal: Thing, dark: Thing) -> list[Thing]:
 
 
 def back(view: View, kind: str) -> None:
-    """A card's back: its colour's rim, a deep field with rays, the sign in relief."""
+    """A card back: a rim in its colour, a dark field with rays, and the emblem in relief."""
     lying(view, 2.0, key=1.2)
     ink, ground = INKS[kind], GROUNDS[kind]
     high = view.height / view.width
@@ -283,7 +283,7 @@ def back(view: View, kind: str) -> None:
 
 
 def around(make: Shader, place: Thing, axis: int, turns: float) -> tuple[Thing, Thing]:
-    """A way along an axis as a circle: what is made of it meets itself where the picture ends."""
+    """A coordinate along an axis as a circle, so that textures made from it tile seamlessly."""
     part = make.node("SeparateXYZ", {0: place}).outputs[axis]
     angle = make.math("MULTIPLY", part, pi)
     east, north = make.math("COSINE", angle), make.math("SINE", angle)
@@ -291,7 +291,7 @@ def around(make: Shader, place: Thing, axis: int, turns: float) -> tuple[Thing, 
 
 
 def felted(make: Shader, place: Thing, across: float, along: float) -> Thing:
-    """Fibres of felt, so many in the breadth and in the height; they go on at the other side."""
+    """Felt fibres, so many across and so many down; they tile seamlessly."""
     east, north = around(make, place, 0, across), around(make, place, 1, along)
     spot = make.node("CombineXYZ", {0: east[0], 1: east[1], 2: north[0]})
     inputs = {"Vector": spot, "W": north[1], "Scale": 1.0, "Detail": 2.0, "Roughness": 0.6}
@@ -299,7 +299,7 @@ def felted(make: Shader, place: Thing, across: float, along: float) -> Thing:
 
 
 def table(view: View) -> None:
-    """Felt as nothing but its relief, brighter where it is lit, darker in its hollows: a theme dyes it."""
+    """The relief of felt alone, lighter where lit, darker in the hollows; each theme adds its colour."""
     make = Shader("felt")
     heights = []
     for shift in ((0, 0, 0), (-0.012, 0.012, 0)):  # towards the lamp

@@ -1,4 +1,4 @@
-"""The board: space and its galaxies, hexes with a side up, the worlds that lie on them."""
+"""The board: space and its galaxies, flat-topped hexes, and the worlds on them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from building.art.studio import View, backdrop, lying
 from assets.council_of_shadows.art import palette, skies
 from assets.council_of_shadows.art.skies import Form
 
-BOX = 92 / 45  # of a hex, whose radius is 1
+BOX = 92 / 45  # for a hex of radius 1
 FORMS = {
     "gray": Form(arms=2, twist=3.0, heart=0.3, sharp=0.5, stretch=(1.05, 1.5), turn=0.3, seed=1),
     "brown": Form(fibres=0.5, dust=0.85, heart=0.14, stretch=(0.86, 1.35), turn=-0.15, seed=2),
@@ -32,7 +32,7 @@ FORMS = {
 
 
 def space(view: View) -> None:
-    """Three Parsecs outward from the bright rim of home, which is below."""
+    """Three Parsecs, outward from the bright rim of home at the bottom."""
     half = 5 * view.height / view.width
     backdrop(10.0, skies.deep("#6b4a1c", "#0c4650", "#241a5c", half))
 
@@ -44,27 +44,27 @@ def galaxy(view: View, colour: str) -> None:
 
 
 def light_alone() -> None:
-    """What shines is as bright as it is said to be."""
+    """Make lights exactly as bright as specified."""
     import bpy
 
     bpy.context.scene.view_settings.view_transform = "Standard"
 
 
 def flat(radius: float) -> list[tuple[float, float]]:
-    """A hex with a side up."""
+    """A flat-topped hex."""
     return shapes.polygon(6, radius, pi / 6)
 
 
 def frame(metal: Thing, inlay: Thing, inner: float) -> None:
-    """The thick rim of a tile with a line of its Parsec's colour."""
+    """The thick rim of a tile, with a line in its Parsec's colour."""
     shapes.slab(flat(0.99), 0.2, metal, 0.07, flat(inner), steps=4)
     shapes.slab(flat(inner + 0.07), 0.215, inlay, 0.012, flat(inner + 0.035))
 
 
 def gap(view: View, variant: int) -> None:
-    """A space for a system that nobody has found: a window into its galaxy, a world still without light.
+    """A space for an undiscovered system: a window into its galaxy, with a world still in the dark.
 
-    The page lays the galaxy's colour under it; what is dark here hides that.
+    The page puts the galaxy's colour underneath; dark parts of the picture hide it.
     """
     lying(view, BOX)
     frame(materials.metal("#39505a", 0.3), materials.metal(palette.BRASS, 0.25), 0.87)
@@ -77,7 +77,7 @@ def gap(view: View, variant: int) -> None:
 
 
 def shade(variant: int) -> Thing:
-    """The ground of a world that no sun has reached yet."""
+    """The surface of a world that no sun has reached yet."""
     stops: Stops = ((0.0, "#07090a"), (0.5, "#23292c"), (1.0, "#5c666b"))
     return worlds.barren(stops, "#aebcc2", 7.0 + variant, 0.4, 0.8)
 
@@ -96,7 +96,7 @@ def lone() -> None:
 
 
 def ringed() -> None:
-    """A giant with a ring of dust."""
+    """A gas giant with a ring of dust."""
     lean = (0.95, 0.3, 0.2)
     shapes.ball(0.36, shade(3), (0.02, 0, -0.2), lean)
     stops: Stops = ((0.0, "#4a5054"), (0.6, "#a8aeb0"), (1.0, "#565c60"))
@@ -118,7 +118,7 @@ UNLIT = (lone, ringed, scattered)
 
 
 def tile(view: View, parsec: int) -> None:
-    """A thick plate with a window into the system's own sky; orbits are engraved in it."""
+    """A thick plate with a window into the system's own sky, engraved with orbits."""
     lying(view, BOX)
     tint = palette.PARSECS[parsec]
     frame(
@@ -145,7 +145,7 @@ def tile(view: View, parsec: int) -> None:
 
 
 def back(view: View, parsec: int) -> None:
-    """A closed tile: plates that meet in the middle, and a ring for each Parsec."""
+    """A face-down tile: plates that meet in the middle, and a ring for each Parsec."""
     lying(view, BOX)
     tint = palette.PARSECS[parsec]
     line = materials.metal(tint, 0.22)

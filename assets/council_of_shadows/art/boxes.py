@@ -1,4 +1,4 @@
-"""The box of the game, and its end."""
+"""The box cover, and the end of the game."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from assets.council_of_shadows.art import cards, chamber, palette, pieces, skies
 
 
 def great_galaxy(turn: float, warm: str, cold: str) -> Thing:
-    """A sky with a spiral of light in its middle, for a sheet ten units wide."""
+    """A sky with a spiral of light in the centre, for a sheet ten units wide."""
     make = Shader("galaxy")
     place = make.at((0.24, 0.42, 1), (0, -0.42, 0), (0, 0, turn))
     torn = make.warp(place, 2.2, 0.2, 4)
@@ -37,7 +37,7 @@ def great_galaxy(turn: float, warm: str, cold: str) -> Thing:
 
 
 def councillor(x: float, y: float, turn: float, tall: float, paint: str) -> None:
-    """Somebody in a cloak, with a lit emblem on the back of the chair."""
+    """A cloaked figure, with a lit emblem on the back of the chair."""
     cloak = materials.cloth("#0c161c", 40)
     before = shapes.everything()
     shapes.lathe(
@@ -53,7 +53,7 @@ def councillor(x: float, y: float, turn: float, tall: float, paint: str) -> None
 
 
 def cover(view: View) -> None:
-    """The council before a galaxy: those who wait, and the seat they want."""
+    """The council in front of a galaxy: the rivals, and the seat they all want."""
     scenic(
         view, (0, -11, 1.9), (0, 0, 2.25), great_galaxy(0.3, "#e0a860", "#7a4ad0"), 42.0, 0.55, 5.0
     )
@@ -81,7 +81,7 @@ def cover(view: View) -> None:
 
 
 def triumph(view: View) -> None:
-    """The way up to the throne, all lit; cubes of all four at its foot."""
+    """The steps to the throne, brightly lit, with cubes of all four peoples at the bottom."""
     scenic(
         view, (0, -11, 2.2), (0, 0, 1.75), great_galaxy(-0.25, "#f4c878", "#2f9aa8"), 42.0, 1.0, 3.0
     )

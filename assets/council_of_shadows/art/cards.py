@@ -1,4 +1,4 @@
-"""What cards do, each as a small scene: one thing, its light, a sky of the colour of such effects."""
+"""The effects of cards, each as a small scene: one thing, its light, a sky in the colour of its kind."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from building.art.studio import View, scenic
 
 from assets.council_of_shadows.art import palette, pieces, skies
 
-Tones = tuple[Colour, Colour, Colour]  # of a sky: above, behind, low down
+Tones = tuple[Colour, Colour, Colour]  # of a sky: at the top, in the middle, at the horizon
 DAWN: Tones = ("#041218", "#0f4a52", "#7fd8c0")  # settling
 AMBER: Tones = ("#0c0804", "#4a2a0c", "#f0a840")  # harvesting
 DEEP: Tones = ("#03050f", "#101f5c", "#4a8cf0")  # discovering
@@ -24,7 +24,7 @@ LAND = ((0.0, "#2f9a78"), (0.5, "#7fbf70"), (1.0, "#f2f0d8"))
 
 
 def sky(tones: Tones, low: float = 0.3, seed: float = 0.0) -> Thing:
-    """A sky that is bright low down, where the horizon or the thing is; thin clouds and stars."""
+    """A sky with thin clouds and stars, bright near the horizon."""
     make = Shader("sky")
     place = make.at()
     high, behind, bright = tones
@@ -46,12 +46,12 @@ def sky(tones: Tones, low: float = 0.3, seed: float = 0.0) -> Thing:
 def set_before(
     view: View, tones: Tones, seed: float, low: float = 0.3, key: float = 1.0, rims: float = 2.0
 ) -> None:
-    """The camera of all these scenes: seven units wide in the middle, a little above the ground."""
+    """The camera for all these scenes: seven units wide at the centre, slightly above the ground."""
     scenic(view, (0, -9, 1.7), (0, 0, 1.15), sky(tones, low, seed), 45.0, key, rims)
 
 
 def soil(colour: Colour, high: Colour, at: Three = (0, 0.6, -30), radius: float = 30.0) -> None:
-    """The ground of a world that curves away."""
+    """The curved ground of a world."""
     make = Shader("soil")
     rough = make.noise(make.at(), 26.0, 8, 0.6)
     surface = make.surface(
@@ -61,7 +61,7 @@ def soil(colour: Colour, high: Colour, at: Three = (0, 0.6, -30), radius: float 
 
 
 def beam(colour: Colour, at: Three, broad: float, high: float, strength: float = 1.6) -> None:
-    """A shaft of light, dense in its middle."""
+    """A shaft of light, brightest in its core."""
     make = Shader("beam")
     solid = make.math("MULTIPLY", make.math("POWER", make.span(make.edge(0.5), 1.0, 0.2), 2.0), 0.4)
     shaft = make.done(make.blend(solid, make.node("BsdfTransparent"), make.glow(colour, strength)))
@@ -69,13 +69,13 @@ def beam(colour: Colour, at: Three, broad: float, high: float, strength: float =
 
 
 def aura(colour: Colour, radius: float, at: Three, strength: float = 1.5) -> None:
-    """Soft light around something, turned to the camera."""
+    """A soft glow around something, facing the camera."""
     made = pieces.halo(colour, radius, at, strength)
     made.rotation_euler = (pi / 2, 0, 0)
 
 
 def tower(at: Three, high: float, broad: float, paint: Thing, lamp: Thing, seed: int = 0) -> None:
-    """A house with lit windows and a spire."""
+    """A building with lit windows and a spire."""
     chance = random.Random(seed)
     x, y, z = at
     shapes.slab(shapes.polygon(6, broad, 0.3), high, paint, 0.03, at=at)
@@ -93,7 +93,7 @@ def tower(at: Three, high: float, broad: float, paint: Thing, lamp: Thing, seed:
 
 
 def dome(at: Three, radius: float, lit: Colour = "#ffe2a0") -> None:
-    """A house under glass, light in it."""
+    """A lit building under glass."""
     x, y, z = at
     shapes.hoop(radius, 0.09 * radius + 0.02, materials.metal("#b8c4c8", 0.3), (x, y, z + 0.04))
     shapes.ball(radius, materials.crystal("#8fe8e0", "#d8fff8", 0.25), at)
@@ -106,7 +106,7 @@ def dome(at: Three, radius: float, lit: Colour = "#ffe2a0") -> None:
 
 
 def colony(view: View) -> None:
-    """A first dome on an empty world, a flag beside it."""
+    """The first dome on an empty world, with a flag beside it."""
     set_before(view, DAWN, 1.0)
     soil("#1e4a44", "#4f8a70")
     shapes.ball(1.3, worlds.living("#0a48c0", LAND, "#8fd4ff", 7.0, 0.6, 0.45), (-3.6, 14, 4.6))
@@ -125,7 +125,7 @@ def colony(view: View) -> None:
 
 
 def settle(view: View) -> None:
-    """Two houses grow beside a dome."""
+    """Two buildings rising beside a dome."""
     set_before(view, DAWN, 2.0)
     soil("#18403c", "#3f7a64")
     paint, lamp = materials.plastic("#c8d4d0", 0.35), materials.light("#ffd890", 2.2)
@@ -136,7 +136,7 @@ def settle(view: View) -> None:
 
 
 def city(view: View) -> None:
-    """A metropolis before a moon that rises, a ship over it."""
+    """A metropolis in front of a rising moon, with a ship above it."""
     set_before(view, DAWN, 3.0, 0.5, rims=5.0)
     soil("#0f2c30", "#2a5a58")
     moon = ((0.0, "#8fbfae"), (0.5, "#c8e8d4"), (1.0, "#fff6dc"))
@@ -153,7 +153,7 @@ def city(view: View) -> None:
 
 
 def landing(view: View) -> None:
-    """A ship comes down on fire-red ground."""
+    """A ship landing on fiery red ground."""
     set_before(view, CRIMSON, 4.0)
     soil("#4a1610", "#a0482a")
     before = shapes.everything()
@@ -167,7 +167,7 @@ def landing(view: View) -> None:
 
 
 def terraform(view: View) -> None:
-    """A world, half sand still, half sea and wood already."""
+    """A world, half of it still sand, half already sea and forest."""
     set_before(view, DAWN, 5.0)
     dry = worlds.barren(((0.0, "#6e3a16"), (0.5, "#c98a40"), (1.0, "#f6dca8")), "#ffdca0", 3.0, 0.6)
     shapes.ball(1.66, dry, (0, 0, 1.2), (0.3, 0.2, 0.5))
@@ -189,7 +189,7 @@ def terraform(view: View) -> None:
 
 
 def harvest(view: View) -> None:
-    """A ship draws gems out of the ground."""
+    """A ship pulling gems out of the ground."""
     set_before(view, AMBER, 6.0)
     soil("#4a2c12", "#96622c")
     saucer = materials.metal("#8a949a", 0.28)
@@ -209,7 +209,7 @@ def harvest(view: View) -> None:
 
 
 def mining(view: View) -> None:
-    """A drill as high as a house, glowing where it bites."""
+    """A drill as tall as a house, glowing at its tip."""
     set_before(view, AMBER, 7.0)
     soil("#33200f", "#7a5028")
     steel, dark = materials.metal("#7a868c", 0.3), materials.metal("#2c343a", 0.35)
@@ -238,7 +238,7 @@ def mining(view: View) -> None:
 
 
 def beaming(view: View) -> None:
-    """Gems travel up a ray of light from far away."""
+    """Gems travelling up a ray of light from far away."""
     set_before(view, AMBER, 8.0, rims=3.0)
     world = worlds.barren(
         ((0.0, "#6e3a16"), (0.5, "#c98a40"), (1.0, "#f6dca8")), "#ffdca0", 5.0, 0.6
@@ -266,7 +266,7 @@ def beaming(view: View) -> None:
 
 
 def discover(view: View) -> None:
-    """Light breaks over the rim of a world that nobody has seen."""
+    """Sunrise over the edge of an unknown world."""
     set_before(view, DEEP, 9.0, 0.5, key=0.5, rims=8.0)
     dark = worlds.living("#0a48c0", LAND, "#7fc0ff", 13.0, 0.58, 0.45)
     shapes.ball(2.5, dark, (0.8, 3.5, 0.2), (0.2, 0.3, 0.4))
@@ -276,7 +276,7 @@ def discover(view: View) -> None:
 
 
 def survey(view: View) -> None:
-    """A silent probe listens, its dish towards a far light."""
+    """A silent probe listening, its dish turned towards a distant light."""
     set_before(view, DEEP, 10.0, 0.25, key=0.9)
     gold, hull, panel = (
         materials.metal("#e0b050", 0.22),
@@ -298,7 +298,7 @@ def survey(view: View) -> None:
         shapes.box((1.2, 0.62, 0.04), panel, 0.01, (1.5 * side, 0, 0))
         for line in (-1, 0, 1):
             shapes.box((0.02, 0.64, 0.05), gold, 0, (1.5 * side + 0.36 * line, 0, 0))
-    for step in range(3):  # what it hears
+    for step in range(3):  # the signal it receives
         wave = materials.light("#8ff5e4", 1.4 - 0.4 * step)
         shapes.hoop(0.4 + 0.34 * step, 0.02, wave, (0, 0, 1.3 + 0.42 * step))
     shapes.grouped(shapes.since(before), (-0.5, 0, 0.85), (0.75, 0.6, 0.2), 1.15)
@@ -307,7 +307,7 @@ def survey(view: View) -> None:
 
 
 def expedition(view: View) -> None:
-    """Three ships set out for a world with rings."""
+    """Three ships setting out for a ringed world."""
     set_before(view, DEEP, 11.0, 0.35)
     planet = worlds.gas(
         ((0.0, "#5a2a6a"), (0.4, "#a85a9a"), (0.7, "#f0a8c0"), (1.0, "#fff0e0")), 2.0, "#ffb0d0"
@@ -319,7 +319,7 @@ def expedition(view: View) -> None:
 
 
 def far(view: View) -> None:
-    """A gate to anywhere: a ship dives into it."""
+    """A gate to anywhere, with a ship diving into it."""
     set_before(view, VIOLET, 12.0, 0.2, rims=3.0)
     stone, gold = materials.metal("#28343c", 0.3), materials.metal(palette.BRASS, 0.22)
     before = shapes.everything()
@@ -363,13 +363,13 @@ def plinth(x: float, high: float) -> None:
 
 
 def floor(colour: Colour, glow: Colour) -> None:
-    """A dark floor that mirrors a little, and light on the wall behind."""
+    """A dark, slightly reflective floor, and light on the back wall."""
     shapes.sheet(40, 30, materials.plastic(colour, 0.22, 0.8), (0, 6, 0))
     aura(glow, 6.5, (0, 12, 1.6), 0.8)
 
 
 def upgrade(view: View) -> None:
-    """Coal, gold, crystal: each a step higher."""
+    """Coal, gold and crystal, each a step higher."""
     set_before(view, VAULT, 13.0, 0.3, 2.0, 1.0)
     floor("#1c1816", "#8a6430")
     for number, heap in enumerate((pieces.coal_heap, pieces.gold_heap, pieces.crystal_heap)):
@@ -391,7 +391,7 @@ def upgrade(view: View) -> None:
 
 
 def gems(view: View) -> None:
-    """A hoard of all three, lit from above."""
+    """A hoard of all three gems, lit from above."""
     set_before(view, VAULT, 14.0, 0.3, 1.9, 1.0)
     floor("#1c1816", "#8a6430")
     chance = random.Random(6)
@@ -419,7 +419,7 @@ def gems(view: View) -> None:
 
 
 def trade(view: View) -> None:
-    """A freighter under a row of boxes."""
+    """A freighter carrying a row of containers."""
     set_before(view, VAULT, 15.0, 0.35, 1.2, 3.0)
     hull, dark = materials.metal("#5a6a72", 0.3), materials.metal("#2a343a", 0.35)
     before = shapes.everything()
@@ -460,7 +460,7 @@ def trade(view: View) -> None:
 
 
 def standby(view: View) -> None:
-    """A robot sleeps, one small lamp on its breast."""
+    """A sleeping robot with one small lamp on its chest."""
     set_before(view, FROST, 16.0, 0.2, 0.8, 3.0)
     floor("#08131a", "#1c4a66")
     figures.robot("#5f7c8c", "#0a1418", (0, 0, 0), -0.35, 1.5)
@@ -474,7 +474,7 @@ def standby(view: View) -> None:
 
 
 def hibernate(view: View) -> None:
-    """Somebody asleep in ice-blue glass."""
+    """Someone asleep behind ice-blue glass."""
     set_before(view, FROST, 17.0, 0.25, 1.0, 3.0)
     floor("#06121a", "#1a5a8a")
     steel = materials.metal("#5a707c", 0.28)
@@ -504,7 +504,7 @@ def hibernate(view: View) -> None:
 
 
 def sail(view: View) -> None:
-    """A sail of gold foil before the sun."""
+    """A sail of gold foil in front of the sun."""
     set_before(view, AMBER, 18.0, 0.45, 1.3, 3.0)
     aura("#ffcf70", 3.4, (2.6, 8.5, 3.0), 2.0)
     shapes.ball(0.95, materials.light("#fff0c0", 5.0), (2.6, 8, 3.0))
@@ -532,7 +532,7 @@ def sail(view: View) -> None:
 
 
 def energy(view: View) -> None:
-    """A star of dark energy, held by rings."""
+    """A star of dark energy, held in place by rings."""
     set_before(view, VIOLET, 19.0, 0.2, 0.8, 3.0)
     aura("#9a40ff", 3.0, (0, 1.2, 1.15), 1.3)
     aura("#e8c8ff", 1.5, (0, 1.0, 1.15), 2.0)
@@ -551,7 +551,7 @@ def energy(view: View) -> None:
 
 
 def perpetual(view: View) -> None:
-    """A wheel that needs nothing to turn."""
+    """A wheel that turns by itself."""
     set_before(view, VIOLET, 20.0, 0.25, 1.2, 3.0)
     floor("#0a0614", "#5a20a8")
     gold, dark = pieces.gilt(), materials.metal("#2a2438", 0.3)
@@ -579,7 +579,7 @@ def perpetual(view: View) -> None:
 
 
 def consumption(view: View) -> None:
-    """A furnace that eats and eats."""
+    """An insatiable furnace."""
     set_before(view, ("#0a0402", "#3a1206", "#d85a14"), 21.0, 0.3, 1.0, 2.0)
     floor("#120906", "#8a3408")
     iron = materials.metal("#3a3230", 0.36)
@@ -619,7 +619,7 @@ def consumption(view: View) -> None:
 
 
 def majority(view: View) -> None:
-    """Three cubes upon each other look down on one."""
+    """Three stacked cubes towering over a single one."""
     set_before(view, CRIMSON, 22.0, 0.3, 1.2, 2.0)
     tile = shapes.slab(
         shapes.polygon(6, 2.5, pi / 6), 0.3, materials.metal("#26343c", 0.3), 0.08, at=(0, 0, -0.3)
@@ -649,7 +649,7 @@ def majority(view: View) -> None:
 
 
 def archive(view: View) -> None:
-    """All that is known, in leaves of light around a core."""
+    """All knowledge, as pages of light around a core."""
     set_before(view, ("#03060c", "#0c2c50", "#50c8d8"), 23.0, 0.3, 0.9, 3.0)
     floor("#06121a", "#0f6a80")
     shapes.slab(shapes.polygon(6, 0.42), 2.7, materials.metal("#24343c", 0.3), 0.05, at=(0, 0.3, 0))

@@ -1,4 +1,4 @@
-"""What lies around the board: the table, a player's machine, the throne, backs of cards."""
+"""Everything around the board: the table, a player's machine, the throne, card backs."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from assets.council_of_shadows.art import palette, pieces
 
 
 def table(view: View) -> None:
-    """Dark slate under one lamp."""
+    """Dark slate under a single lamp."""
     make = Shader("slate")
     place = make.at()
     far = make.vector(
@@ -32,7 +32,7 @@ def table(view: View) -> None:
 def rounded(
     width: float, height: float, corner: float = 0.18, steps: int = 5
 ) -> list[tuple[float, float]]:
-    """An oblong with round corners around the middle."""
+    """A rectangle with rounded corners, centred on the origin."""
     outline = []
     for quarter, (x, y) in enumerate(((1, 1), (-1, 1), (-1, -1), (1, -1))):
         for step in range(steps + 1):
@@ -47,7 +47,7 @@ def rounded(
 
 
 def bay(view: View) -> None:
-    """A bay of the machine, seen from above: rollers on which a card lies, a frame with lamps."""
+    """A bay of the machine, seen from above: rollers for a card, and a frame with lamps."""
     lying(view, 2.0)
     high = view.height / view.width
     steel, dark = materials.metal("#4a6068", 0.3), materials.plastic("#070f12", 0.4, 0.3)
@@ -65,7 +65,7 @@ def bay(view: View) -> None:
 
 
 def mouth(view: View) -> None:
-    """Where cards come out: a slot between two jaws."""
+    """The card outlet: a slot between two jaws."""
     lying(view, 2.0)
     high = view.height / view.width
     steel = materials.metal("#5a6c70", 0.28)
@@ -88,7 +88,7 @@ def mouth(view: View) -> None:
 
 
 def seat_of_power(at: Three = (0, 0, 0), size: float = 1.0, lit: bool = True) -> Thing:
-    """The throne of black stone and gold, facing -y, dark energy above whoever sits there."""
+    """The throne of black stone and gold, facing -y, with dark energy above the seat."""
     before = shapes.everything()
     stone, gold = materials.metal("#1d2a31", 0.26), pieces.gilt()
     glow = materials.light(palette.ENERGY, 2.4 if lit else 0.2)
@@ -125,7 +125,7 @@ def seat_of_power(at: Three = (0, 0, 0), size: float = 1.0, lit: bool = True) ->
 
 
 def throne(view: View) -> None:
-    """The throne on its dais, seen from in front."""
+    """The throne on its dais, seen from the front."""
     from_above(view, 2.6, 68.0, (0, 0, 1.0), 1.2, 0.0, False)
     seat_of_power(at=(0, 0, 0.04))
     for radius, low in ((1.25, -0.36), (1.05, -0.16)):
@@ -141,7 +141,7 @@ def throne(view: View) -> None:
 
 
 def screen(view: View, colour: str) -> None:
-    """Three leaves, behind which a plan lies."""
+    """Three panels that hide a plan."""
     from_above(view, 3.9, 66.0, (0, 0, 0.78), 1.2, 0.4, False)
     leaf = materials.plastic(materials.mixed(palette.SEATS[colour], "#06161a", 0.3), 0.3, 1.0)
     gold, bone = pieces.gilt(), materials.plastic("#fff6e4", 0.25, 1.0)
@@ -171,7 +171,7 @@ INKS = {
 
 
 def back(view: View, kind: str) -> None:
-    """A card's back: rim and rays in its ink, its sign in relief."""
+    """A card back: rim and rays in its ink, and its emblem in relief."""
     lying(view, 2.0, key=1.2)
     ink, high = INKS[kind], view.height / view.width
     shapes.slab(
@@ -212,7 +212,7 @@ def petals(metal: Thing, ink: str) -> None:
 
 
 def chip(metal: Thing, ink: str) -> None:
-    """A chip with its legs."""
+    """A microchip with its pins."""
     shapes.box((0.5, 0.5, 0.08), metal, 0.02, (0, 0, 0.1))
     for step in (-1, 0, 1):
         for x, y in (

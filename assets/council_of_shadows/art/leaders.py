@@ -1,4 +1,4 @@
-"""Those who lead, each with a face of its own, and the Automa, whom nobody leads."""
+"""The leaders, each with their own face, and the Automa, which has none."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def leader(view: View, name: str) -> None:
 def posed(
     face: Colour, flush: Colour, robe: Colour, trim: Colour, eyes: Colour, **shape: float
 ) -> None:
-    """A bust that looks a little aside, and up to whoever looks down on it."""
+    """A bust turned slightly to the side, looking up at the viewer."""
     made = people.bust(
         people.skin(face, flush), materials.cloth(robe), materials.metal(trim, 0.22), eyes, **shape
     )
@@ -27,12 +27,12 @@ def posed(
 
 
 def worn(*things: object) -> None:
-    """What is put on a head turns with it."""
+    """Attach something to a head, so that it turns with it."""
     shapes.grouped(list(things), (0, 0, 0), (-0.3, 0, -0.32))
 
 
 def buteo() -> None:
-    """A bird of prey: brow, beak and a crest of feathers."""
+    """A bird of prey: brow, beak and feathered crest."""
     posed("#a8683c", "#5c2e1c", "#3a2418", palette.GOLD, "#ffb020", long=0.95, brow=2.0)
     beak, crest = materials.plastic("#2a2018", 0.2, 1.0), materials.plastic("#e8d8b8", 0.5)
     parts = [shapes.rod(0.11, 0.36, beak, (0, -0.52, 1.14), (pi / 2 + 0.5, 0, 0), 0.01)]
@@ -44,7 +44,7 @@ def buteo() -> None:
 
 
 def zoe() -> None:
-    """A young traveller: dark hair in a knot, a visor pushed up."""
+    """A young traveller with dark hair tied in a knot and a raised visor."""
     posed("#d89a74", "#a85c48", "#1c5a60", "#cfe8ea", "#2fd8c8", long=0.95, broad=0.92)
     hair = materials.plastic("#1c1218", 0.4)
     parts = [
@@ -80,7 +80,7 @@ def casares() -> None:
 
 
 def ava() -> None:
-    """A queen of the blue people: long head, ears, a diadem."""
+    """A queen of the blue people: a long head, long ears, and a diadem."""
     posed("#4a86c8", "#28508c", "#2c1c58", "#dfe8ff", "#ffe08a", long=1.25, broad=0.86, ears=0.9)
     jewel = materials.crystal("#ff7ad8", "#fff0fa", 0.9)
     parts = [
@@ -93,7 +93,7 @@ def ava() -> None:
 
 
 def s3e3() -> None:
-    """A machine: a smooth shell, one lit visor, aerials."""
+    """A machine with a smooth shell, one lit visor, and antennas."""
     shell, dark = materials.metal("#c8d2dc", 0.18), materials.plastic("#0a0e14", 0.1, 1.0)
     glow = materials.light("#ff5a3c", 3.0)
     before = shapes.everything()
@@ -120,7 +120,7 @@ def s3e3() -> None:
 
 
 def breish() -> None:
-    """A horned elder of stone-green skin."""
+    """A horned elder with stone-green skin."""
     posed(
         "#5c9a5a",
         "#2c5a34",
@@ -135,7 +135,7 @@ def breish() -> None:
     horn = materials.plastic("#d8c8a0", 0.35, 0.5)
     parts = []
     for side in (-1, 1):
-        for step in range(22):  # one curve that grows thin
+        for step in range(22):  # one tapering curve
             angle = 0.11 * step
             spot = (
                 side * (0.26 + 0.36 * sin(angle)),
@@ -150,7 +150,7 @@ FACES = {"buteo": buteo, "zoe": zoe, "casares": casares, "ava": ava, "s3e3": s3e
 
 
 def automa(view: View) -> None:
-    """An eye in a wheel of steel."""
+    """An eye in a steel wheel."""
     lying(view, 2.1, rims=1.4)
     steel, ring = materials.armour("#1c2c40", "#4a9ad8", 6.0), materials.metal("#7c98b4", 0.22)
     shapes.hoop(0.78, 0.2, steel, flat=0.9)

@@ -1,4 +1,4 @@
-"""Cubes, gems, stations, and the chase: light that runs along a rail."""
+"""Cubes, gems, stations, and the chase: light running along a rail."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from assets.council_of_shadows.art import palette
 
 
 def emblem(people: int, size: float, ink: Thing, high: float) -> None:
-    """What tells a people from the others: a ring, a triangle, a square with a heart, a diamond."""
+    """The emblem of each people: a ring, a triangle, a square with a core, a diamond."""
     deep = 0.03
     if people == 0:
         shapes.slab(
@@ -43,7 +43,7 @@ def emblem(people: int, size: float, ink: Thing, high: float) -> None:
         shapes.slab(shapes.polygon(4, 0.42 * size, pi / 4), deep, ink, 0.008, at=(0, 0, high))
     elif people == 3:
         shapes.slab(shapes.polygon(4, 1.25 * size), deep, ink, 0.008, at=(0, 0, high))
-    else:  # an eye: nobody's
+    else:  # an eye, for the Automa
         lid = [
             (1.35 * size * cos(a), 0.75 * size * sin(a) * abs(sin(a)) ** 0.3)
             for a in (2 * pi * n / 40 for n in range(40))
@@ -54,7 +54,7 @@ def emblem(people: int, size: float, ink: Thing, high: float) -> None:
 
 
 def stamped(paint: Colour, ink: Colour, people: int) -> None:
-    """A lacquered cube with an emblem on its top: on all faces it would be a die."""
+    """A lacquered cube with an emblem on top; on every face it would look like a die."""
     before = shapes.everything()
     shapes.box((1, 1, 1), materials.plastic(paint, 0.24, 0.8), 0.07, (0, 0, 0.5), steps=4)
     emblem(people, 0.34, materials.plastic(ink, 0.3, 0.5), 0.982)
@@ -62,7 +62,7 @@ def stamped(paint: Colour, ink: Colour, people: int) -> None:
 
 
 def facing(paint: Colour, ink: Colour, people: int) -> None:
-    """One seen from in front in a scene, its emblem on the side that one looks at."""
+    """A cube in a scene, with its emblem on the side facing the viewer."""
     before = shapes.everything()
     shapes.box((1, 1, 1), materials.plastic(paint, 0.24, 0.8), 0.07, steps=4)
     emblem(people, 0.34, materials.plastic(ink, 0.3, 0.5), 0.482)
@@ -85,7 +85,7 @@ def automatic(view: View) -> None:
 def chunk(
     radius: float, material: Thing, seed: int, at: Three, squash: Three = (1, 1, 1), fine: int = 1
 ) -> Thing:
-    """A broken stone with flat faces."""
+    """A broken stone with flat facets."""
     chance, work = random.Random(seed), bmesh.new()
     bmesh.ops.create_icosphere(work, subdivisions=fine, radius=1.0)
     for point in work.verts:
@@ -101,7 +101,7 @@ def chunk(
 def brilliant(
     material: Thing, radius: float, at: Three, turn: Three = (0, 0, 0), sides: int = 9
 ) -> Thing:
-    """A round cut stone, its table up."""
+    """A round-cut stone, its flat top facing up."""
     profile = (
         (0.02, -0.62),
         (0.55, -0.3),
@@ -126,7 +126,7 @@ def coal_heap() -> None:
 
 
 def gilt() -> Thing:
-    """Gold that is warm even where it mirrors the dark."""
+    """Gold that looks warm even where it reflects darkness."""
     make = Shader("gilt")
     uneven = make.noise(make.at(), 6, 4)
     glow = {"Emission_Color": "#b86a08", "Emission_Strength": 0.22}
@@ -167,7 +167,7 @@ def gem(view: View, kind: str) -> None:
 
 
 def halo(colour: Colour, radius: float, at: Three, strength: float = 1.0) -> Thing:
-    """Soft light around something, lying flat."""
+    """A soft glow around something, lying flat."""
     make = Shader("halo")
     far = make.vector("LENGTH", make.at())
     solid = make.math("MULTIPLY", make.math("POWER", make.span(far, 1.0, 0.1), 2.0), 0.85)
@@ -180,7 +180,7 @@ def halo(colour: Colour, radius: float, at: Three, strength: float = 1.0) -> Thi
 
 
 def light(view: View, colour: str) -> None:
-    """Energy on its way to the right, a trail behind it."""
+    """Energy moving to the right, with a trail behind it."""
     lying(view, 3.0, (-0.66, 0, 0))
     paint = palette.SEATS[colour]
     halo(paint, 0.98, (0, 0, -0.5), 1.2)
@@ -195,7 +195,7 @@ def light(view: View, colour: str) -> None:
 
 
 def rail(view: View) -> None:
-    """A channel between two bars, a thread of dark energy at its ground."""
+    """A channel between two bars, with a thread of dark energy at the bottom."""
     lying(view, 15.0)
     dark, brass = materials.metal("#26343b", 0.36, 0.6), materials.metal(palette.BRASS, 0.28, 0.4)
     shapes.box((20, 0.94, 0.3), dark, 0.1, (0, 0, -0.15))
@@ -209,7 +209,7 @@ def rail(view: View) -> None:
 
 
 def resource() -> None:
-    """Arms that bring in gems."""
+    """Arms collecting gems."""
     for number, paint in enumerate((palette.COAL, palette.GOLD, palette.CRYSTAL)):
         angle = pi / 2 + 2 * pi * number / 3
         out = (cos(angle), sin(angle))
@@ -227,7 +227,7 @@ def resource() -> None:
 
 
 def assessment() -> None:
-    """A dish that watches, and a shield around it."""
+    """A watchful dish with a shield around it."""
     hull = materials.plastic(palette.BONE, 0.3, 0.6)
     shapes.lathe(
         ((0.1, 0.1), (0.5, 0.2), (0.72, 0.42), (0.68, 0.44), (0.45, 0.27), (0.02, 0.2)),
@@ -240,7 +240,7 @@ def assessment() -> None:
 
 
 def colonizing() -> None:
-    """A ring of houses around a stack of cubes."""
+    """A ring of buildings around a stack of cubes."""
     hull = materials.plastic(palette.BONE, 0.35, 0.4)
     shapes.hoop(0.76, 0.1, hull, (0, 0, 0.08), flat=0.7)
     for number in range(6):

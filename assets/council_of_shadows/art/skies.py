@@ -1,4 +1,4 @@
-"""Deep space: the clouds of a galaxy, and what lies between galaxies."""
+"""Deep space: the clouds of galaxies, and the space between them."""
 
 from __future__ import annotations
 
@@ -12,23 +12,23 @@ from building.art.worlds import shifted
 
 @dataclass(frozen=True)
 class Form:
-    """What makes a galaxy's cloud differ from the others, for a sheet around its middle."""
+    """The features of a galaxy's cloud, for a sheet centred on it."""
 
     arms: int = 0
-    twist: float = 4.0  # how far its arms are wound
-    sharp: float = 0.75  # how much darker it is between them
-    ring: float = 0.0  # the radius of a crown of light around the heart
-    bars: float = 0.0  # how many stripes lie across it
-    fibres: float = 0.0  # how far it is drawn out into threads
-    dust: float = 0.5  # how much dark lanes take
-    heart: float = 0.22  # the radius of its bright middle
+    twist: float = 4.0  # how tightly its arms are wound
+    sharp: float = 0.75  # how much darker it is between the arms
+    ring: float = 0.0  # the radius of a ring of light around the core
+    bars: float = 0.0  # the number of stripes across it
+    fibres: float = 0.0  # how far it is stretched into threads
+    dust: float = 0.5  # how much of it dark lanes cover
+    heart: float = 0.22  # the radius of its bright core
     stretch: tuple[float, float] = (1.0, 1.5)
     turn: float = 0.0
     seed: float = 0.0
 
 
 def around(make: Shader, place: Thing, form: Form) -> tuple[Thing, Thing]:
-    """How far from the middle, 1 being its end, and in which direction in turns of the spiral."""
+    """The distance from the centre (1 is the edge), and the direction in turns of the spiral."""
     parts = make.node("SeparateXYZ", {0: place})
     far = make.vector("LENGTH", place)
     angle = make.math("ARCTAN2", parts.outputs["Y"], parts.outputs["X"])
@@ -42,7 +42,7 @@ def around(make: Shader, place: Thing, form: Form) -> tuple[Thing, Thing]:
 
 
 def body(make: Shader, form: Form) -> tuple[Thing, Thing]:
-    """How much of a cloud there is, and how far from its middle."""
+    """The density of a cloud, and the distance from its centre."""
     flat = make.at((*form.stretch, 1.0), turn=(0, 0, form.turn))
     torn = make.warp(flat, 2.2, 0.22, 4)
     far, wound = around(make, torn, form)
@@ -53,7 +53,7 @@ def body(make: Shader, form: Form) -> tuple[Thing, Thing]:
     if form.arms:
         wave = make.math("COSINE", make.math("MULTIPLY", wound, float(form.arms)))
         arm = make.span(wave, -0.7, 0.9, 1.0, 1.0 - form.sharp)
-        inner = make.span(far, 0.1, 0.3)  # the middle is one
+        inner = make.span(far, 0.1, 0.3)  # 1 in the centre
         thick = make.math("MULTIPLY", thick, make.mix(inner, (1, 1, 1), arm))
     if form.bars:
         across = make.node("SeparateXYZ", {0: make.warp(flat, 1.3, 0.3)}).outputs["X"]
@@ -78,7 +78,7 @@ def body(make: Shader, form: Form) -> tuple[Thing, Thing]:
 def stars(
     make: Shader, place: Thing, scale: float, size: float, least: float, light: float
 ) -> Thing:
-    """Points of light of one size; the higher the least the fewer."""
+    """Points of light of one size; a higher threshold means fewer."""
     star = make.node("TexVoronoi", {"Vector": place, "Scale": scale, "Randomness": 1.0})
     chance = make.node("SeparateColor", {0: star.outputs["Color"]}).outputs[0]
     lit = make.span(chance, least, 1.0, light)
@@ -87,7 +87,7 @@ def stars(
 
 
 def cloud(colour: Colour, form: Form) -> Thing:
-    """The glowing cloud of a galaxy, which ends softly; words and pieces can lie on it."""
+    """The glowing cloud of a galaxy with soft edges, dark enough for text and pieces."""
     make = Shader("cloud")
     thick, far = body(make, form)
     heart = make.math("POWER", make.span(far, 2.6 * form.heart, 0.0), 1.6)
@@ -114,7 +114,7 @@ def cloud(colour: Colour, form: Form) -> Thing:
 
 
 def pocket(seed: float) -> Thing:
-    """Dark gas that lets through the colour below it, thin in the middle; a few stars."""
+    """Dark gas that lets the colour underneath through, thin in the middle, with a few stars."""
     make = Shader("pocket")
     far = make.vector("LENGTH", make.at())
     place = make.at(shift=shifted(seed))
@@ -135,7 +135,7 @@ def pocket(seed: float) -> Thing:
 
 
 def deep(warm: Colour, cold: Colour, violet: Colour, half: float) -> Thing:
-    """Space, ten units wide and twice `half` high: far above cold, at the foot the core's light."""
+    """Space, ten units wide and twice `half` high: cold at the top, lit by the core at the bottom."""
     make = Shader("deep")
     place = make.at()
     torn = make.warp(make.warp(place, 0.25, 1.6, 4), 0.8, 0.4, 4)
@@ -148,7 +148,7 @@ def deep(warm: Colour, cold: Colour, violet: Colour, half: float) -> Thing:
     y = make.node("SeparateXYZ", {0: make.warp(place, 0.7, 0.5, 5)}).outputs["Y"]
     x = make.node("SeparateXYZ", {0: place}).outputs["X"]
     arc = make.math("MULTIPLY", make.math("MULTIPLY", x, x), 0.034)
-    low = make.math("ADD", make.math("ADD", y, half), arc)  # over the rim of the core
+    low = make.math("ADD", make.math("ADD", y, half), arc)  # above the rim of the core
     glow = make.math("POWER", make.span(low, 3.2, -0.4), 2.0)
     grain = make.span(fine, 0.2, 0.75, 1.0, 0.35)
     rim = make.ramp(

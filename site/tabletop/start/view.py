@@ -151,9 +151,7 @@ def real_table(shown: Cover, key: str | None = None) -> tuple[str, ...]:
     """The links for people with the boxed game: its referee and its scorer."""
     if not listings.listing(shown.key).refereed:
         return ()
-    going = (
-        _("Continue refereeing") if shown.refereed else _("Referee a game on your table")
-    )
+    going = _("Continue refereeing") if shown.refereed else _("Referee a game on your table")
     return (
         button(going, "referee", key, "quiet small"),
         button(_("Score a game on your table"), "scorer", key, "quiet small"),

@@ -176,9 +176,7 @@ def follow(words: tuple[str, ...], needed: bool) -> Node:
             Phrase(
                 (
                     " (",
-                    Part(
-                        "there", "", Series(one, ", ", 2, 3, _("part {number}"), _("Add a part"))
-                    ),
+                    Part("there", "", Series(one, ", ", 2, 3, _("part {number}"), _("Add a part"))),
                     ")",
                 )
             ),
