@@ -206,7 +206,7 @@ def test_your_turn_comes_first_and_the_list_says_whose_it_is() -> None:
     said = [state_of(kept(record)) for record in (mine, theirs, shared, over)]
     assert said == [
         "turn 0, it is your turn",
-        "turn 0, it is the turn of Bo",
+        "turn 0, Bo's turn",
         "turn 0",
         "finished",
     ]

@@ -176,7 +176,7 @@ def test_back_across_the_reveal_is_told_and_stays_in_the_log() -> None:
     page.act("uncover")
     assert not page.session.game.title.secret(page.session.game.state)
     page.act("undo")
-    said = "The plans had been turned up"
+    said = "The plans had already been revealed"
     assert said in page.notice
     page.choose("ready")
     page.act("uncover")

@@ -166,7 +166,7 @@ def test_what_is_wrong_is_told_at_its_field_and_the_last_fitting_values_stay() -
     assert len(stored(page.device)[ANGEL]["boxes"][0]["values"]) == 1, "but it is kept"
     page.act("own-back")
     problem = page.shown.panels["own-boxes"]
-    assert "Until the values fit one another" in problem
+    assert "Until the values fit together" in problem
     assert 'data-action="own-piece" data-value="hal-H01"' in problem
     opened(page, "hal-H01")
     page.act("own-set", "1||4")
@@ -384,7 +384,7 @@ def test_a_link_whose_values_do_not_fit_promises_no_new_games() -> None:
     friend = Visit(address=link.removeprefix("#"))
     assert "both halves are orange" in friend.dialog
     assert "It is kept beside your own boxes." in friend.dialog
-    assert "Until the values fit one another" in friend.dialog
+    assert "Until the values fit together" in friend.dialog
     friend.act("own-take", link)
     assert used(friend, ANGEL) == ()
 

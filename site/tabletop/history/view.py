@@ -112,7 +112,7 @@ def around(past: History, only: int, _language: str) -> dict[str, str]:
     session, game = past.session, past.game
     eyes = past.knowing(game)
     told = log.log(
-        session.words, session.events, session.names, session.seat, eyes, only, all_panels=True
+        session.words, session.events, session.names, session.seat, eyes, only, whole=True
     )
     return {"log": told, "history": timeline(session.players, past.turns, past.last)}
 

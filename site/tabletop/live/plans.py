@@ -152,14 +152,19 @@ def shown_game(shared: Shared) -> tuple[Game[Any], bool]:
     game = planning_game(shared)
     if game is None:
         return waiting_game(shared), True
-    return with_redo(game, plan_of(shared, game.player).undone), False
+    return with_redo(game, plan_of(shared, chooser(game)).undone), False
 
 
 def undo_limit(shared: Shared, game: Game[Any]) -> int:
     """The ply at which the plan of the seat that chooses in ``game`` begins; 0 if nothing is planned here."""
     if game is shared.game or not any_planned(shared):
         return 0
-    return game.ply - len(plan_of(shared, game.player).choices)
+    return game.ply - len(plan_of(shared, chooser(game)).choices)
+
+
+def chooser(game: Game[Any]) -> int:
+    """The seat that chooses in a game; -1 once it is over."""
+    return -1 if game.player is None else game.player
 
 
 def with_redo(game: Game[Any], again: tuple[str, ...]) -> Game[Any]:
