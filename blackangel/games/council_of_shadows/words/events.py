@@ -176,7 +176,7 @@ def _acts(told: Sentence) -> str:
 
 
 def _reopened(told: Sentence) -> str:
-    return told.t.gettext("The plans had been turned up: from here on they are chosen again")
+    return told.t.gettext("The plans had already been revealed: from here on they are chosen again")
 
 
 def _slid(told: Sentence) -> str:
