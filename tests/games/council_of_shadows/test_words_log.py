@@ -46,7 +46,12 @@ from tests.games.council_of_shadows.table import (
 
 LINES_OF_THE_LOG = {
     "Ada comes to field 2: Harvest": ("acts", 0, "CS-A1", ("s3", 2)),
-    "The plans had already been revealed: from here on they are chosen again": ("reopened", 0, "", ()),
+    "The plans had already been revealed: from here on they are chosen again": (
+        "reopened",
+        0,
+        "",
+        (),
+    ),
     "Ada gains 8 Energy in Azure Deep (assessment)": ("energy", 8, "CS-G2", ("blue",)),
     "Ada gains 1 crystal (for those behind)": ("crystal", 1, "CS-L5", ()),
     "Ada pays 40 Energy (next level)": ("energy", -40, "CS-L3", ()),
