@@ -17,11 +17,11 @@ from mathutils import Matrix, Vector
 
 from assets.black_angel.art import palette
 
-PODS = tuple(product((-1.66, 0.0, 1.66), (1.4, -1.4)))  # their centres
+PODS = tuple(product((-1.66, 0.0, 1.66), (1.4, -1.4)))  # their middles
 POD = (1.6, 1.12)
-ROOMS = (-1.645, -0.575, 0.495, 1.565)  # centres of the break room and the three stations
+ROOMS = (-1.645, -0.575, 0.495, 1.565)  # middles of the break room and the three stations
 ROOM = (1.03, 1.46)
-STATION = 0.27  # how far above the hull's centre a station's dice start
+STATION = 0.27  # how far above the hull's middle the dice of a station begin below
 FLOORS = ("#2c2350", "#40220c", "#283247", "#0c3622")
 WINGS = (
     (2.74, 0.0), (2.52, 0.34), (2.54, 1.62), (2.3, 2.05), (1.05, 2.1), (0.84, 2.02), (-0.84, 2.02),
@@ -148,7 +148,7 @@ def frigate(view: View) -> None:
     for x, y in PODS:
         shapes.slab(rounded(*POD, 0.13), 0.02, deck_plate("#17122a"), 0, at=(x, y, -0.1))
         framed((POD[0] - 0.02, POD[1] - 0.02), 0.12, 0.034, 0.26, iron, (x, y, -0.16))
-        for side in (-1, 1):  # a strut to the hull, and a navigation light at the outer end
+        for side in (-1, 1):  # a strut to the hull, a running light outside
             inner = 0.8 if y > 0 else -0.8
             shapes.box((0.12, 0.12, 0.1), trim, 0.02, (x + 0.45 * side, inner, 0.02))
         outside = 2.0 if y > 0 else -2.0
@@ -166,7 +166,7 @@ def frigate(view: View) -> None:
 
 # --- Decks ---------------------------------------------------------------------------------------
 
-FAR = 2.6  # from the camera to the upper edge of a deck
+FAR = 2.6  # from the camera to a deck's upper edge
 DEEP = 0.5
 
 

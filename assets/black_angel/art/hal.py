@@ -10,7 +10,7 @@ from building.art.studio import View, lying
 from assets.black_angel.art import tiles
 
 MOODS = {"calm": "#35c8ff", "alert": "#ffae20", "angry": "#ff1c24"}
-OPEN = {"calm": 0.26, "alert": 0.36, "angry": 0.2}  # the width of the ring around his pupil
+OPEN = {"calm": 0.26, "alert": 0.36, "angry": 0.2}  # how wide his pupil's ring is
 
 
 def hal(view: View, mood: str) -> None:

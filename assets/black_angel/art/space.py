@@ -10,7 +10,7 @@ from building.art.studio import View, backdrop, lying
 
 from assets.black_angel.art import palette
 
-BOX = 92 / 45  # for a hex of radius 1
+BOX = 92 / 45  # of a hex, whose radius is 1
 
 
 def tile(view: View, tint: Colour, deep: Colour, glow: Colour, seed: float) -> None:
@@ -22,7 +22,7 @@ def tile(view: View, tint: Colour, deep: Colour, glow: Colour, seed: float) -> N
     figures.window(frame, inlay, worlds.nebula(deep, stops, seed, 1.1, 0.9, 2.1))
 
 
-ORANGES = (  # dark, so that people who cannot see red can tell them from green worlds
+ORANGES = (  # deep: an eye that sees no red tells them from green worlds by that
     (
         (0.0, "#5c1c10"),
         (0.3, "#a8401c"),
@@ -42,7 +42,7 @@ ORANGES = (  # dark, so that people who cannot see red can tell them from green 
 )
 DUST = ((0.0, "#7a4420"), (0.35, "#d89a58"), (0.6, "#b06a30"), (0.8, "#ecc088"), (1.0, "#8a4e24"))
 STONE = ((0.0, "#2a2338"), (0.35, "#5c526e"), (0.7, "#8a8098"), (1.0, "#c8c0d4"))
-BANDS = (  # one for each kind of world on the hexes
+BANDS = (  # of the worlds on hexes, each of its own
     (
         (0.0, "#5c1c10"),
         (0.3, "#a8401c"),
@@ -73,12 +73,12 @@ DUSTS = (
     ((0.0, "#6a3a2c"), (0.4, "#a86a4c"), (0.55, "#5c3020"), (0.8, "#c8906c"), (1.0, "#7a4834")),
     ((0.0, "#8a6a3c"), (0.35, "#f0d8a0"), (0.6, "#c09858"), (0.8, "#fff0c4"), (1.0, "#a07c44")),
 )
-RINGED = (  # the tilt of a ring, the size of its planet, its reach
+RINGED = (  # how a ring lies, how large its planet is, how far it reaches
     ((-0.62, 0.3, 0.9), 0.41, 1.95),
     ((-1.3, 0.34, 0.5), 0.5, 1.66),
     ((-1.05, -0.3, -0.42), 0.44, 1.8),
 )
-MOONS = (  # for a world: its place and size
+MOONS = (  # of a world: where, how large
     ((-0.5, 0.52, 0.5, 0.075), (0.56, -0.4, 0.5, 0.05)),
     ((0.5, 0.5, 0.4, 0.1),),
     ((-0.56, -0.36, 0.5, 0.09), (-0.28, 0.66, 0.3, 0.045)),

@@ -11,7 +11,7 @@ from building.art.studio import View, backdrop, lying
 
 from assets.black_angel.art import palette
 
-SIDE = 0.95  # half the width of a tile, where half the picture is 1
+SIDE = 0.95  # half a tile's; the picture's is 1
 # the roundness of each corner, counterclockwise from the upper right, like the species' dice
 CORNERS = {
     "orange": (0.42, 0.42, 0.42, 0.42),

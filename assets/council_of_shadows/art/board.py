@@ -12,7 +12,7 @@ from building.art.studio import View, backdrop, lying
 from assets.council_of_shadows.art import palette, skies
 from assets.council_of_shadows.art.skies import Form
 
-BOX = 92 / 45  # for a hex of radius 1
+BOX = 92 / 45  # of a hex, whose radius is 1
 FORMS = {
     "gray": Form(arms=2, twist=3.0, heart=0.3, sharp=0.5, stretch=(1.05, 1.5), turn=0.3, seed=1),
     "brown": Form(fibres=0.5, dust=0.85, heart=0.14, stretch=(0.86, 1.35), turn=-0.15, seed=2),

@@ -12,7 +12,7 @@ from building.art.studio import View, scenic
 
 from assets.council_of_shadows.art import palette, pieces, skies
 
-Tones = tuple[Colour, Colour, Colour]  # of a sky: at the top, in the middle, at the horizon
+Tones = tuple[Colour, Colour, Colour]  # of a sky: above, behind, low down
 DAWN: Tones = ("#041218", "#0f4a52", "#7fd8c0")  # settling
 AMBER: Tones = ("#0c0804", "#4a2a0c", "#f0a840")  # harvesting
 DEEP: Tones = ("#03050f", "#101f5c", "#4a8cf0")  # discovering
@@ -298,7 +298,7 @@ def survey(view: View) -> None:
         shapes.box((1.2, 0.62, 0.04), panel, 0.01, (1.5 * side, 0, 0))
         for line in (-1, 0, 1):
             shapes.box((0.02, 0.64, 0.05), gold, 0, (1.5 * side + 0.36 * line, 0, 0))
-    for step in range(3):  # the signal it receives
+    for step in range(3):  # what it hears
         wave = materials.light("#8ff5e4", 1.4 - 0.4 * step)
         shapes.hoop(0.4 + 0.34 * step, 0.02, wave, (0, 0, 1.3 + 0.42 * step))
     shapes.grouped(shapes.since(before), (-0.5, 0, 0.85), (0.75, 0.6, 0.2), 1.15)

@@ -135,7 +135,7 @@ def breish() -> None:
     horn = materials.plastic("#d8c8a0", 0.35, 0.5)
     parts = []
     for side in (-1, 1):
-        for step in range(22):  # one tapering curve
+        for step in range(22):  # one curve that grows thin
             angle = 0.11 * step
             spot = (
                 side * (0.26 + 0.36 * sin(angle)),

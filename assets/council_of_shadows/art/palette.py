@@ -5,7 +5,7 @@ from __future__ import annotations
 RIM = "#3fd8d0"
 SEATS = {"blue": "#1f98f0", "pink": "#f0407e", "yellow": "#ffc81e", "violet": "#6c38e4"}
 AUTOMA = "#1f86e8"
-PARSECS = {1: "#e0a040", 2: "#2fc0b4", 3: "#9a5cff"}  # colder the farther out
+PARSECS = {1: "#e0a040", 2: "#2fc0b4", 3: "#9a5cff"}  # the farther out the colder
 GALAXIES = {
     "gray": "#9fb0b8",
     "brown": "#b0703a",
@@ -22,7 +22,7 @@ BONE = "#ece4d0"
 BRASS = "#c99a45"
 GOLD = "#f2b42c"
 COAL = "#1b2026"
-COAL_LIT = "#56626d"  # for pieces that lie on dark plates
+COAL_LIT = "#56626d"  # as a piece: dark plates lie under it
 CRYSTAL = "#35d8ee"
 ENERGY = "#b04dff"
 EMBER = "#ff7a28"

@@ -43,7 +43,7 @@ def emblem(people: int, size: float, ink: Thing, high: float) -> None:
         shapes.slab(shapes.polygon(4, 0.42 * size, pi / 4), deep, ink, 0.008, at=(0, 0, high))
     elif people == 3:
         shapes.slab(shapes.polygon(4, 1.25 * size), deep, ink, 0.008, at=(0, 0, high))
-    else:  # an eye, for the Automa
+    else:  # an eye: nobody's
         lid = [
             (1.35 * size * cos(a), 0.75 * size * sin(a) * abs(sin(a)) ** 0.3)
             for a in (2 * pi * n / 40 for n in range(40))

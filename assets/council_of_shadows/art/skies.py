@@ -15,13 +15,13 @@ class Form:
     """The features of a galaxy's cloud, for a sheet centred on it."""
 
     arms: int = 0
-    twist: float = 4.0  # how tightly its arms are wound
-    sharp: float = 0.75  # how much darker it is between the arms
-    ring: float = 0.0  # the radius of a ring of light around the core
-    bars: float = 0.0  # the number of stripes across it
-    fibres: float = 0.0  # how far it is stretched into threads
-    dust: float = 0.5  # how much of it dark lanes cover
-    heart: float = 0.22  # the radius of its bright core
+    twist: float = 4.0  # how far its arms are wound
+    sharp: float = 0.75  # how much darker it is between them
+    ring: float = 0.0  # the radius of a crown of light around the heart
+    bars: float = 0.0  # how many stripes lie across it
+    fibres: float = 0.0  # how far it is drawn out into threads
+    dust: float = 0.5  # how much dark lanes take
+    heart: float = 0.22  # the radius of its bright middle
     stretch: tuple[float, float] = (1.0, 1.5)
     turn: float = 0.0
     seed: float = 0.0
@@ -53,7 +53,7 @@ def body(make: Shader, form: Form) -> tuple[Thing, Thing]:
     if form.arms:
         wave = make.math("COSINE", make.math("MULTIPLY", wound, float(form.arms)))
         arm = make.span(wave, -0.7, 0.9, 1.0, 1.0 - form.sharp)
-        inner = make.span(far, 0.1, 0.3)  # 1 in the centre
+        inner = make.span(far, 0.1, 0.3)  # the middle is one
         thick = make.math("MULTIPLY", thick, make.mix(inner, (1, 1, 1), arm))
     if form.bars:
         across = make.node("SeparateXYZ", {0: make.warp(flat, 1.3, 0.3)}).outputs["X"]
@@ -148,7 +148,7 @@ def deep(warm: Colour, cold: Colour, violet: Colour, half: float) -> Thing:
     y = make.node("SeparateXYZ", {0: make.warp(place, 0.7, 0.5, 5)}).outputs["Y"]
     x = make.node("SeparateXYZ", {0: place}).outputs["X"]
     arc = make.math("MULTIPLY", make.math("MULTIPLY", x, x), 0.034)
-    low = make.math("ADD", make.math("ADD", y, half), arc)  # above the rim of the core
+    low = make.math("ADD", make.math("ADD", y, half), arc)  # over the rim of the core
     glow = make.math("POWER", make.span(low, 3.2, -0.4), 2.0)
     grain = make.span(fine, 0.2, 0.75, 1.0, 0.35)
     rim = make.ramp(
