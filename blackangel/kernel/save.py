@@ -26,7 +26,7 @@ from blackangel.kernel.errors import (
 )
 from blackangel.kernel.game import MOST_CHOICES, Choice, Game
 from blackangel.kernel.overrides import Overrides, Reader
-from blackangel.kernel.setup import Setup
+from blackangel.kernel.setup import Setup, check_setup
 
 if TYPE_CHECKING:
     from blackangel.kernel.title import Title
@@ -185,6 +185,22 @@ def settings_of(title: Title[Any], text: object) -> tuple[int, ...]:
     return tuple(reader.byte() for _ in title.settings)
 
 
+def setup_of(title: Title[Any], text: object) -> Setup:
+    """What a save string's game started from, without replaying it.
+
+    Raises:
+        SaveError and its kinds: it is of another title or version, or its beginning is damaged.
+    """
+    reader = _reader(_string(text))
+    _check_version(title, reader)
+    setup = _read_setup(title, reader)
+    try:
+        check_setup(setup)
+    except GameError as error:
+        raise SaveError(f"the save string is damaged: {error}") from None
+    return setup
+
+
 def has_overrides(text: object) -> bool:
     """Whether a save string's game has overrides.
 
@@ -263,7 +279,7 @@ def _check_version(title: Title[Any], reader: Reader) -> bytes:
     return reader.take(reader.number()) if has_overrides else b""
 
 
-def _setup(title: Title[Any], reader: Reader) -> Game[Any]:
+def _read_setup(title: Title[Any], reader: Reader) -> Setup:
     settings = tuple(reader.byte() for _ in title.settings)
     seed = reader.number()
     count = reader.byte()
@@ -271,9 +287,15 @@ def _setup(title: Title[Any], reader: Reader) -> Game[Any]:
         raise SaveError("the save string names too many players")
     try:
         names = tuple(reader.take(reader.byte()).decode() for _ in range(count))
-        return Game(title, Setup(names, seed, settings))
     except UnicodeDecodeError:
         raise SaveError("the save string contains a name that is not text") from None
+    return Setup(names, seed, settings)
+
+
+def _setup(title: Title[Any], reader: Reader) -> Game[Any]:
+    setup = _read_setup(title, reader)
+    try:
+        return Game(title, setup)
     except SaveError:
         raise
     except GameError as error:

@@ -30,6 +30,8 @@ def parsed(text: str, longest: int, parts: int = MOST_PARTS) -> Any:
     """
     if len(text) > longest:
         raise ValueError("too long")
+    if text.count("[") + text.count("{") <= DEEPEST:
+        return json.loads(text)  # it cannot nest deeper: most texts, and by far the quickest
     depth = 0
     for number, sign in enumerate(re.finditer(BRACKETS, re.sub(STRINGS, "", text))):
         depth += 1 if sign[0] in "[{" else -1

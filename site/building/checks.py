@@ -19,7 +19,15 @@ from building.machine import (
 )
 from building.words import compile_words
 
-BENCHES = ("startup", "clicks", "idle", "live", "fuzz")  # benchmarks beside the engine's
+BENCHES = (
+    "startup",
+    "clicks",
+    "bots",
+    "growth",
+    "idle",
+    "live",
+    "fuzz",
+)  # benchmarks beside the engine's
 CHECKS = (("ruff", "format", "--check"), ("ruff", "check"), ("mypy",))
 JAVASCRIPT = SITE / "building/javascript"  # the tools that check the scripts, and their settings
 PROJECTS = ("site/web", "site/web/tsconfig.workers.json", "site/web/runtime")  # tsc's

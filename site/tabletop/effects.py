@@ -189,7 +189,7 @@ class Idle(NamedTuple):
 class Work(NamedTuple):
     """Run in slices; ``Worked`` delivers the result, ``Working`` each value yielded that is not None.
 
-    Do ``steps`` at once, then pause for ``pause`` ms; 0: as many as fit into 40 ms.
+    Do ``steps`` at once, then pause for ``pause`` ms; 0: as many as fit into 25 ms.
     """
 
     name: str

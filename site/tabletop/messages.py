@@ -201,6 +201,10 @@ class RecordKept(NamedTuple):
     record: Record
 
 
+class BatchKept(NamedTuple):
+    """Several games were stored at once."""
+
+
 class RecordsAdded(NamedTuple):
     """Games were restored or added, with their places."""
 
@@ -491,7 +495,7 @@ Message = (
     Acted | Filled | Chose | PlaceClicked | DragStarted | Dropped | Pressed | Aimed | Touched | Lifted
     | MotionSkipped | ClickSwallowed | Files | Unreadable | Pasted | Back | Interacted | LinkOpened | Began
     | Arrive | FirstScreenDrawn | PreloadGame | TimerFired | ShelfRead | PersistenceKnown | RecordKept
-    | RecordsAdded | RefereeRead | ScorerRead | RecordNotKept | Learned | TabSaid | LockGranted
+    | BatchKept | RecordsAdded | RefereeRead | ScorerRead | RecordNotKept | Learned | TabSaid | LockGranted
     | LockDenied | NoLocks
     | BotAnswered | BotFailed | Worked | Working | Swiped | Resized | PageHidden | UpdateAvailable
     | DialogClosed | NoticeFaded | Copied | MakingFailed | ErrorRaised | ShelfChanged | FilesRead

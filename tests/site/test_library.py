@@ -14,6 +14,7 @@ from tabletop.session.session import read
 from tabletop.shared import schemas as outside
 
 from blackangel.games import black_angel
+from blackangel.kernel import save
 from blackangel.kernel.errors import GameError
 
 EVIL = '<img src=x onerror="boom()">'
@@ -209,3 +210,53 @@ def test_a_date_is_left_to_the_browser() -> None:
     assert EVIL not in shown
     assert EVIL not in screen.details(record(names=(EVIL, "Bo")), screen.moment(1.7e12))
     assert "<time" not in screen.listing((record(when=0),), screen.moment)
+
+
+def names_in(text: str) -> tuple[str, ...]:
+    return save.setup_of(black_angel.TITLE, text).names
+
+
+def gathered(text: str) -> library.Gathered:
+    """The games of a file, without one that was replayed."""
+
+    def unused(_text: str) -> None:
+        raise AssertionError("a game was replayed")
+
+    work = library.gathering([text], unused, str, 9.0, names_in)
+    while True:
+        try:
+            next(work)
+        except StopIteration as done:
+            found: library.Gathered = done.value
+            return found
+
+
+def test_the_games_of_a_sealed_file_are_as_if_replayed() -> None:
+    kept = record(title='Sunday,\n"x"', when=7.0), record("cd34", 2)
+    text = library.exported(kept)
+    replayed = tuple(found(text))
+    assert gathered(text).found == replayed
+    assert json.loads(text)["version"] == 1, "older pages read it, too"
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [("Sunday", "Monday"), ("\n", "\r\n"), ("ab12", "ab13"), ('"turn": 1', '"turn": 2')],
+)
+def test_the_games_of_a_changed_file_are_replayed(old: str, new: str) -> None:
+    text = library.exported((record(title="Sunday"), record("cd34", 2)))
+    assert library.sealed(text)
+    assert library.sealed(text.replace(old, new, 1)) == []
+    assert len(found(text.replace(old, new, 1))) == 2
+
+
+def test_a_seal_vouches_for_no_other_version_and_no_other_game() -> None:
+    other = record()
+    rows = [other._replace(text=text) for text in ("AXwC" + other.text[4:], "AQ", "", "x" * 9000)]
+    seen = gathered(library.exported((record(title=EVIL), *rows)))
+    assert seen.damaged == len(rows)
+    assert [one.title for one in seen.found] == [EVIL]
+    assert gathered(library.exported([other._replace(names=(EVIL, "Bo"))])).found[0].names == (
+        "Ada",
+        "Bo",
+    )

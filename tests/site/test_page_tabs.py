@@ -11,6 +11,8 @@ from at_the_page import Device, Visit
 from evenings import KEY
 from hostile import TEXTS, foreign
 from tabletop import effects, messages
+from tabletop.library.model import exported
+from tabletop.session.records import Record
 from tabletop.shared import schemas as outside
 from tabletop.storage.keeping import Failure
 
@@ -328,3 +330,18 @@ def test_a_failing_store_is_told_in_each_tab_for_itself() -> None:
     assert "kept for now" in second.notice
     second.send(messages.ShelfRecovered())
     assert second.notice == ""
+
+
+def test_other_tabs_list_what_comes_in_from_a_file() -> None:
+    desk = Desk()
+    first, second = desk.tabs
+    records = tuple(
+        Record(f"k{seed}", black_angel.new(("Ada", "Bo"), seed).save(), ("Ada", "Bo"))
+        for seed in range(3)
+    )
+    second.act("library")
+    first.send(messages.Files((exported(records),), keep=True))
+    first.work("import")
+    assert first.said == [{"added": True}]
+    desk.carry()
+    assert set(KEY.findall(second.markup)) == {"k0", "k1", "k2"}

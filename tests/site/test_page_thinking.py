@@ -200,7 +200,8 @@ def test_an_answer_finds_nobody_after_the_table_was_left(action: str) -> None:
     page = at_the_bots()
     question, before = until_asked(page), page.session
     page.act(action)
-    assert not page.bot_runs
+    assert page.question is None
+    assert page.bot_runs == (action == "new"), "the form seats bots, too"
     page.send(messages.BotAnswered(question.number, answered(question.question)))
     assert "bot" not in page.timers
     assert page.session == before
@@ -397,3 +398,41 @@ def test_the_worker_gets_ready_for_the_game_as_soon_as_a_bot_is_seated(key: str)
     kinds = [type(effect) for effect in page.effects]
     asked = kinds.index(effects.AskBot) if effects.AskBot in kinds else len(kinds)
     assert kinds.index(effects.WarmBot) < asked, "before it is asked anything"
+
+
+def test_the_worker_gets_ready_while_the_form_seats_a_bot() -> None:
+    page = Visit()
+    page.act("new", games.FIRST)
+    (warmed,) = page.asked(effects.WarmBot)
+    assert thinking.answer(warmed.practice) == ""
+    page.fill("name-0", "Ada")
+    page.act("add-bot")
+    page.act("begin")
+    assert page.session.bots[1:] == ("standard", "standard")
+    assert page.asked(effects.WarmBot) == [warmed], "once is enough"
+    assert not page.asked(effects.StopBot)
+    page.act("home")
+    assert not page.bot_runs
+
+
+def test_a_form_without_bots_needs_no_worker_and_one_that_is_left_stops_it() -> None:
+    page = Visit()
+    page.act("solo", games.FIRST)
+    assert not page.bot_runs
+    page.act("add-bot")
+    assert page.bot_runs
+    page.act("unprepare")
+    assert not page.bot_runs
+
+
+def test_an_analysis_takes_the_worker_over() -> None:
+    page = visit("easy", pace="once")
+    to_the_bots(page)
+    play_on(page)
+    page.act("analyse")
+    assert page.model.stage.screen == "analysis"
+    assert page.bot_runs
+    page.act("analysis-stop")
+    assert not page.bot_runs
+    page.act("analysis-close")
+    assert page.bot_runs, "bots go on playing"

@@ -11,9 +11,9 @@ from stores import Device
 from tabletop import effects, messages
 from tabletop.library import model as library
 from tabletop.session.records import Record, readable
-from tabletop.storage import keeping
+from tabletop.storage import keeping, store
 from tabletop.storage.keeping import Failure, agreed, newest
-from tabletop.storage.store import LATEST, SPARE, Store
+from tabletop.storage.store import LATEST, SOME, SPARE, Store
 from tabletop.storage.storing import HANDFUL, Storing
 
 from blackangel import games
@@ -251,6 +251,30 @@ def test_whatever_place_another_record_claims_what_is_played_is_read_again(far: 
         kept = readable(device.shelf.texts["a"])
         assert kept is not None
         assert kept.order
+
+    asyncio.run(evening())
+
+
+def test_only_texts_that_have_changed_are_read_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def evening() -> None:
+        device = Device()
+        device.shelf.texts = {f"k{n}": game(f"k{n}", "x").written() for n in range(3 * SOME)}
+        device.shelf.texts["odd"] = "nonsense"
+        visit = Visit(device)
+        assert len(await visit.found()) == 3 * SOME
+        read: list[object] = []
+
+        def reading(text: object) -> Record | None:
+            read.append(text)
+            return readable(text)
+
+        monkeypatch.setattr(store, "readable", reading)
+        await visit.play("k1", "y")
+        read.clear()
+        found = await visit.found()
+        assert found["k1"] == "y"
+        assert len([text for text in read if text]) == 3  # that game, the latest, what is odd
+        assert len(found) == 3 * SOME
 
     asyncio.run(evening())
 

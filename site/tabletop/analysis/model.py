@@ -1,8 +1,8 @@
 """A game's analysis: the chances to win over its course, and what each choice cost.
 
-A choice is judged by what its seat could know. First every choice gets a quick look, in order, people's
-before bots'; then those that seem to have cost most are studied, and as long as there is time the others
-with the most alternatives.
+A choice is judged by what its seat could know. First every choice gets a quick look, people's before bots',
+those with the most alternatives first; then those that seem to have cost most are studied, and as long as
+there is time the others.
 
 An unfinished game must reveal nothing that somebody at the table may not know. So it can be analysed only if
 one person plays, only that person's choices are judged, and the chances use public information.
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 WORTH_NAMING = 10  # thousandths of the chance to win: what costs less is no mistake
 NAMED = 5
-GLANCING, STUDYING = 30_000, 45_000  # milliseconds after which nothing new is begun
+GLANCING, STUDYING = 9_000, 14_000  # milliseconds after which nothing new is begun
 SURE, SOLID, UNEVEN = 5, 15, 40  # thousandths that a turn costs, at most
 
 
@@ -192,5 +192,5 @@ def survey(session: Session) -> Generator[None, None, Course]:
             if seat in judged:
                 steps.append(Step(ply, seat, turn, choice.radix))
             yield
-    steps.sort(key=lambda step: bool(session.bots[step.seat]))
+    steps.sort(key=lambda step: (bool(session.bots[step.seat]), -step.options))
     return Course(tuple(points), tuple(steps))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from blackangel.i18n import _
 from blackangel.kernel.named import NamedTuple
 from tabletop import effects
+from tabletop.bots.update import ANALYSING
 from tabletop.history import update as past
 from tabletop.messages import Acted, CaseFailed, CaseJudged, Worked
 from tabletop.shared.shown import Shown
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
     from tabletop.model import Model, Update
 
 WORK = "survey"
-SCREENS = ("analysis", "replay")
 
 
 class AnalysisState(NamedTuple):
@@ -122,6 +122,8 @@ def start(up: Update, _message: Acted | None = None) -> None:
             up.do(effects.WarmBot(), effects.Work(WORK, number, survey(found)))
         else:
             ask(up)
+    else:
+        up.do(effects.StopBot())  # the bots have left their worker to the analysis
     up.draw()
 
 
@@ -137,7 +139,7 @@ def stop(up: Update, _message: Acted | None = None) -> None:
     if up.play.analysis.running:
         up.play.analysis = up.play.analysis.stopped()
         up.do(effects.Stop(WORK), effects.StopBot())
-    if up.stage.screen in SCREENS:
+    if up.stage.screen in ANALYSING:
         up.draw()
 
 

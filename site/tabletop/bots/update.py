@@ -24,6 +24,7 @@ from tabletop.table import screen as table_screen
 from tabletop.table import update as table
 
 if TYPE_CHECKING:
+    from blackangel.kernel.overrides import Overrides
     from tabletop.model import Update
     from tabletop.session.session import Session
 
@@ -31,6 +32,8 @@ if TYPE_CHECKING:
 PACES = {"normal": (600, 150), "quick": (200, 60), "once": (0, 0)}
 BEHIND_DIALOG = 300  # milliseconds until a choice checks again whether the table is in view
 TIMER = "bot"
+FORM = "setup"  # the screen that seats bots before there is a game
+ANALYSING = ("analysis", "replay")  # the screens that take the worker over, and stop it themselves
 
 
 class Bots(NamedTuple):
@@ -41,7 +44,12 @@ class Bots(NamedTuple):
     answer: str = ""  # the bot's choice, until it is shown
     due: float = 0.0  # when it may be shown, in ms
     skipping: bool = False
-    running: bool = False  # the worker
+    warmed: str = ""  # what the running worker was prepared for
+
+    @property
+    def running(self) -> bool:
+        """Whether the worker runs."""
+        return bool(self.warmed)
 
     def forgotten(self) -> Bots:
         """Ignore the pending answer."""
@@ -54,19 +62,15 @@ def drawn(up: Update, _message: Drawn) -> None:
     here = session is not None and not session.watching and up.stage.screen == "table"
     if session and session.device and not session.device.inviting:
         here = False  # bots play on the device that invited this one
-    if session is None or not here or session.over or not any(session.bots):
+    if session is None or not here or not any(session.bots):
         call_off(up)
-        if bots.running:
-            up.play.bots = up.play.bots._replace(running=False)
-            up.do(effects.StopBot())
+        rest(up)
         return
     from tabletop.session import thinking
 
-    if not bots.running:
-        up.play.bots = bots._replace(running=True)
-        title = session.game.title
-        up.do(effects.WarmBot(thinking.warm_up(title.key, title.overrides)))
-    if not session.bot or session.covered(up.settings.cover):
+    if not session.over:
+        warm(up, session.game.title.key, session.game.title.overrides)
+    if session.over or not session.bot or session.covered(up.settings.cover):
         call_off(up)
         return
     moment = (session.key, session.game.ply)
@@ -78,6 +82,25 @@ def drawn(up: Update, _message: Drawn) -> None:
         show(up, str(options[0]))
     else:
         up.do(effects.AskBot(up.play.bots.number, thinking.asked(session)))
+
+
+def warm(up: Update, key: str, overrides: Overrides) -> None:
+    """Start the worker, unless it runs, and prepare it for a game's bots."""
+    from tabletop.session import thinking
+
+    wanted = thinking.warm_up(key, overrides)
+    if wanted != up.play.bots.warmed:
+        up.play.bots = up.play.bots._replace(warmed=wanted)
+        up.do(effects.WarmBot(wanted))
+
+
+def rest(up: Update) -> None:
+    """Stop the worker where no bot is seated."""
+    if not up.play.bots.running or up.stage.screen == FORM:
+        return
+    up.play.bots = up.play.bots._replace(warmed="")
+    if up.stage.screen not in ANALYSING:
+        up.do(effects.StopBot())
 
 
 def pause(up: Update, session: Session) -> int:

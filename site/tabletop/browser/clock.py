@@ -12,7 +12,7 @@ from tabletop import effects, messages
 from tabletop.messages import Message
 
 SEEN = 30  # milliseconds from a frame until it is on screen
-SLICE = 40  # milliseconds of work before yielding to the page
+SLICE = 25  # milliseconds of work before yielding to the page: a long step may follow, yet no frame is late
 QUIET = 300  # milliseconds, where the browser cannot report idle time
 
 

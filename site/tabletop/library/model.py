@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Generator, Iterable
+from hashlib import blake2b
 from typing import Any
 
 from blackangel import games
@@ -18,14 +19,16 @@ from tabletop.shared import schemas as outside
 
 FORMAT = "black-angel-games"  # of any game on this page
 VERSION = 1
+HEAD = f'{{"format": "{FORMAT}", "version": {VERSION}, "seal": "'
+NECK, FOOT = '", "games": [\n', "\n]}\n"
 
 
 # --- the file
 
 
 def exported(records: Iterable[Record]) -> str:
-    """Games as the text of a file."""
-    games = [
+    """Games as the text of a file, one a line, with a seal over all of them."""
+    rows = (
         {
             "key": record.key,
             "title": record.title,
@@ -34,11 +37,27 @@ def exported(records: Iterable[Record]) -> str:
             "colours": record.colours,
             "bots": record.bots,
             "when": record.when,
+            "turn": record.turn,
+            "over": record.over,
         }
         for record in records
-    ]
-    found = {"format": FORMAT, "version": VERSION, "games": games}
-    return json.dumps(found, ensure_ascii=False, indent=1) + "\n"
+    )
+    body = ",\n".join(json.dumps(row, ensure_ascii=False) for row in rows)
+    return f"{HEAD}{seal(body)}{NECK}{body}{FOOT}"
+
+
+def seal(body: str) -> str:
+    """The digest of a file's games."""
+    return blake2b(body.encode(errors="replace"), digest_size=16).hexdigest()
+
+
+def sealed(text: str) -> list[str]:
+    """The rows of a file that this page wrote and nothing has changed since; empty for any other."""
+    head, _neck, rest = text.partition(NECK)
+    body = rest.removesuffix(FOOT)
+    whole = HEAD + seal(body) == head and body + FOOT == rest
+    rows = body.split(",\n") if body and whole else []
+    return rows if len(rows) <= outside.MOST_ENTRIES else []
 
 
 def is_library(text: str) -> bool:
@@ -55,6 +74,8 @@ class Entry(NamedTuple):
     colours: tuple[str, ...] = ()
     bots: tuple[str, ...] = ()
     when: float = 0
+    turn: int = 0
+    over: bool = False
 
 
 class UnreadableFile(ValueError):
@@ -124,6 +145,28 @@ def tried(found: Entry, read: Callable[[str], Any], now: float) -> Record:
     )
 
 
+def taken(row: str, names_in: Callable[[str], tuple[str, ...]], now: float) -> Record:
+    """The record of a game from a sealed file; its choices are replayed when it is opened.
+
+    Raises:
+        GameError: the string is of a newer version, or not even the beginning of one.
+    """
+    found = Entry(**outside.GAME.read(row) or {})
+    names = names_in(found.text)
+    seating = links.sound(found.colours, found.bots, len(names))
+    return Record(
+        found.key,
+        found.text,
+        names,
+        seating.colours,
+        found.turn,
+        found.over,
+        min(found.when or now, now),
+        bots=seating.bots,
+        title=found.title,
+    )
+
+
 class Gathered(NamedTuple):
     """What files contain: valid games, the number of damaged ones, and the last one's fault.
 
@@ -140,15 +183,22 @@ Gathering = Generator[tuple[int, int], None, Gathered]
 
 
 def gathering(
-    texts: Iterable[str], read: Callable[[str], Any], said: Callable[[GameError], str], now: float
+    texts: Iterable[str],
+    read: Callable[[str], Any],
+    said: Callable[[GameError], str],
+    now: float,
+    names_in: Callable[[str], tuple[str, ...]] | None = None,
 ) -> Gathering:
-    """Read files and check their games one by one; yield how many of how many are done."""
-    listed: list[Entry] = []
+    """Read files and check their games one by one; yield how many of how many are done.
+
+    With ``names_in``, which reads only a save string's beginning, the rows of sealed files are trusted.
+    """
+    listed: list[Entry | str] = []
     found: list[Record] = []
     damaged, problem = 0, ""
     for text in texts:
         try:
-            listed += entries(text, read)
+            listed += (names_in and sealed(text)) or entries(text, read)
         except UnreadableFile as error:
             damaged, problem = damaged + 1, str(error)
         yield 0, len(listed)
@@ -156,7 +206,10 @@ def gathering(
     del listed[outside.MOST_GAMES :]
     for number, entry in enumerate(listed, 1):
         try:
-            found.append(tried(entry, read, now))
+            if isinstance(entry, Entry):
+                found.append(tried(entry, read, now))
+            elif names_in:
+                found.append(taken(entry, names_in, now))
         except GameError as error:
             damaged, problem = damaged + 1, said(error)
         yield number, len(listed)

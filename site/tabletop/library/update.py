@@ -132,6 +132,8 @@ def export(up: Update, message: Acted) -> None:
 
 def bring_in(up: Update, texts: tuple[str, ...]) -> None:
     """Read the games of files in order to add them."""
+    from blackangel import games
+    from blackangel.kernel.save import setup_of
     from tabletop.library.model import Gathered, gathering
     from tabletop.session.links import key_of
     from tabletop.session.session import GameError, read, sentence
@@ -142,12 +144,17 @@ def bring_in(up: Update, texts: tuple[str, ...]) -> None:
         fetching.check(asked, key_of(text))
         return read(text)
 
+    def names_in(text: str) -> tuple[str, ...]:
+        key = key_of(text)
+        fetching.check(asked, key)
+        return setup_of(games.title(key), text).names
+
     def said(error: GameError) -> str:
         return sentence(error, known)
 
     def gathered() -> Generator[tuple[int, int], None, Gathered | fetching.Absent]:
         try:
-            return (yield from gathering(texts, load, said, now))
+            return (yield from gathering(texts, load, said, now, names_in))
         except fetching.Absent as absent:
             return absent
 

@@ -72,6 +72,7 @@ def lay(up: Update, filled: Setup, key: str) -> None:
     table.leave(up, "setup")
     filled = filled.fitted(games.title(key).seats)
     up.new_game = NewGameState(key, filled, left=left)
+    warm_bots(up)
     up.draw()
 
 
@@ -105,6 +106,14 @@ def fill(up: Update, filled: Setup, *, checked: bool = True) -> None:
     up.new_game = up.new_game._replace(form=filled)
     if not checked:
         up.new_game = up.new_game._replace(problems={})
+    warm_bots(up)
+
+
+def warm_bots(up: Update) -> None:
+    """Prepare the bots' worker while the form is filled in, so that a bot can begin at once."""
+    part = up.new_game
+    if any(part.form.bots):
+        bots.warm(up, part.title, overrides.for_new_games(up, part.title))
 
 
 def game(up: Update, _part: str, key: str) -> None:
@@ -116,6 +125,7 @@ def game(up: Update, _part: str, key: str) -> None:
     part = up.new_game
     fitted = part.form.fitted(games.title(key).seats)
     up.new_game = part._replace(title=key, form=fitted, problems={})
+    warm_bots(up)
     up.draw()
 
 

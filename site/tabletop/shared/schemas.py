@@ -46,7 +46,9 @@ DAY = spelt(r"20[0-9]{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])")
 
 def tidy(text: str) -> str:
     """A name or a title as it is kept: a short line without characters that turn the writing around."""
-    shown = "".join(letter if letter.isprintable() else " " for letter in text[: 10 * LONGEST_NAME])
+    shown = text[: 10 * LONGEST_NAME]
+    if not shown.isprintable():
+        shown = "".join(letter if letter.isprintable() else " " for letter in shown)
     return " ".join(shown.split())[:LONGEST_NAME]
 
 
@@ -243,7 +245,7 @@ def record(found: object) -> dict[str, Any] | None:
 
 
 MESSAGE = Thing(  # from another tab
-    {"record": record, "gone": KEY, "ask": KEY}, longest=2 * RECORD.longest
+    {"record": record, "gone": KEY, "ask": KEY, "added": flag}, longest=2 * RECORD.longest
 )
 
 GAME = Thing(  # in a file of games; what counts is its string
@@ -254,6 +256,8 @@ GAME = Thing(  # in a file of games; what counts is its string
         "colours": those(COLOUR, MOST),
         "bots": by_seat(BOT),
         "when": moment,
+        "turn": PLY,
+        "over": flag,
     }
 )
 

@@ -27,6 +27,7 @@ LEARNED = f"{NAME}:learned"
 BOXES = f"{NAME}:boxes"
 AT = f"{NAME}:at"
 PATIENCE = 3.0  # seconds to wait for the browser
+SOME = 100  # records read before yielding to the page
 PATIENT = 5  # so many times that before a slow shelf counts as failed
 
 Answer = TypeVar("Answer")
@@ -47,12 +48,14 @@ class Store:
         kept: Callable[[Record], None],
         patience: float = PATIENCE,
         again: Callable[[], None] = lambda: None,
+        batch: Callable[[], None] = lambda: None,
     ) -> None:
         self.device = device
         self.failed = failed
         self.said = kept  # called with each record as soon as it is kept
         self.patience = patience
         self.again = again  # called when the shelf accepts games that it had refused
+        self.batch = batch  # called when several were stored at once
         self.notes = device.notes
         self.order = Order(device.now)
         self.versions = Versions()
@@ -60,6 +63,7 @@ class Store:
         self.kept: dict[str, Record] = {}  # what is certainly kept of each game
         self.unkept: dict[str, Record] = {}  # during this visit only
         self.shelved: dict[str, float] = {}  # places by game on the shelf
+        self.known: dict[object, Record] = {}  # the texts of the shelf as they were read last
         self.playing = ""  # the last game kept
         self.told: set[tuple[Failure, str]] = set()
         self.failing = False  # the shelf refused the last game
@@ -74,7 +78,7 @@ class Store:
         answers = True
         try:
             texts = await self.in_time(self.device.shelf.all())
-            found = [record for record in map(readable, texts) if record]
+            found = await self.records_in(texts)
         except Exception:
             answers = False
         self.shelved |= {record.key: rank(record) for record in found}
@@ -93,6 +97,22 @@ class Store:
         elif latest or spares:
             self.later(self.doubt())
         return games
+
+    async def records_in(self, texts: list[object]) -> list[Record]:
+        """The records of texts: those known at once, others bit by bit, so that the page never stands."""
+        found: dict[object, Record] = {}
+        fresh = 0
+        for text in texts:
+            record = self.known.get(text)
+            if record is None:
+                record = readable(text)
+                fresh += 1
+                if fresh % SOME == 0:
+                    await asyncio.sleep(0)
+            if record:
+                found[text] = record
+        self.known = found
+        return list(found.values())
 
     def keep(self, record: Record) -> Record:
         """Store a game: in the short-term store at once, on the shelf as soon as the browser can."""
@@ -148,12 +168,22 @@ class Store:
         try:
             texts = {record.key: record.written() for record in records}
             await self.in_time(self.device.shelf.put_all(texts), PATIENT)
+            self.known |= {texts[record.key]: record for record in records}
         except Exception:
             for record in records:
                 await self.shelve(record, False)
             return
+        if len(records) == 1:
+            await self.on_shelf(records[0])
+            return
+        names = set(self.notes.names())
         for record in records:
-            await self.on_shelf(record)
+            self.shelved[record.key] = max(rank(record), self.shelved.get(record.key, 0))
+            self.keeps(record)
+            if SPARE + record.key in names:
+                self.unspare(record)
+        self.batch()
+        await self.recovered()
 
     async def shelve(self, record: Record, noted: bool) -> None:
         """Store on the shelf; ``noted``: the short-term store has this as the latest game."""
@@ -175,6 +205,10 @@ class Store:
         self.shelved[record.key] = max(rank(record), self.shelved.get(record.key, 0))
         self.certain(record)
         self.unspare(record)
+        await self.recovered()
+
+    async def recovered(self) -> None:
+        """Note that the shelf works."""
         if self.failing:
             self.failing = False
             self.told.clear()
@@ -221,14 +255,20 @@ class Store:
         task.add_done_callback(self.tasks.discard)
 
     def certain(self, record: Record) -> None:
-        """Note that this is stored in one place or the other."""
+        """Note and say that this is stored in one place or the other."""
+        if self.keeps(record):
+            self.said(record)
+
+    def keeps(self, record: Record) -> bool:
+        """Note that this is stored; return whether that is news."""
         other = self.unkept.get(record.key)
         if other and rank(other) <= rank(record):
             del self.unkept[record.key]
         known = self.kept.get(record.key)
-        if known is None or (rank(known) <= rank(record) and known != record):
+        news = known is None or (rank(known) <= rank(record) and known != record)
+        if news:
             self.kept[record.key] = record
-            self.said(record)
+        return news
 
     def fail(self, failure: Failure, key: str = "") -> None:
         """Report a failure, once per visit and once more for the game in play."""

@@ -12,7 +12,7 @@ from tabletop import effects, messages
 from tabletop.messages import Message
 from tabletop.storage.store import PATIENCE, Store
 
-HANDFUL = 50  # games written before yielding to the page
+HANDFUL = 100  # games written before yielding to the page
 
 
 class Storing:
@@ -28,6 +28,7 @@ class Storing:
             lambda record: send(messages.RecordKept(record)),
             patience,
             lambda: send(messages.ShelfRecovered()),
+            lambda: send(messages.BatchKept()),
         )
 
     def began(self, address: str, home: str, language: str) -> messages.Began:
@@ -78,6 +79,7 @@ class Storing:
         for first in range(HANDFUL, len(effect.records), HANDFUL):
             await asyncio.sleep(0)
             self.add_handful(effect, first)
+        await asyncio.sleep(0)
         if effect.then is not None:
             self.send(effect.then)
 

@@ -5,7 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from tabletop import effects
-from tabletop.messages import Acted, LockDenied, LockGranted, NoLocks, RecordKept, TabSaid
+from tabletop.messages import (
+    Acted,
+    BatchKept,
+    LockDenied,
+    LockGranted,
+    NoLocks,
+    RecordKept,
+    TabSaid,
+)
 from tabletop.session import news
 from tabletop.session.records import made
 from tabletop.shelf import update as shelf
@@ -62,12 +70,20 @@ def record_kept(up: Update, message: RecordKept) -> None:
     up.do(effects.TellTabs({"record": message.record.written()}))
 
 
+def batch_kept(up: Update, _message: BatchKept) -> None:
+    """Of many games other tabs hear only that they are there."""
+    up.do(effects.TellTabs({"added": True}))
+
+
 def tab_said(up: Update, message: TabSaid) -> None:
     """Read the valid fields of another tab's message."""
     said = message.said
     record = made(said.get("record"))
     if record:
         follow(up, record)
+    elif said.get("added"):
+        if up.stage.screen in shelf.SHOWN_ON:
+            shelf.read(up)
     elif "gone" in said:
         shelf.take_off(up, said["gone"])
         shelf.show(up)
@@ -99,4 +115,9 @@ def follow(up: Update, record: Record) -> None:
 
 
 ACTIONS = {"take-over": take_over}
-HANDLERS: dict[type, Any] = {LockGranted: lock_granted, NoLocks: no_locks, TabSaid: tab_said}
+HANDLERS: dict[type, Any] = {
+    LockGranted: lock_granted,
+    NoLocks: no_locks,
+    BatchKept: batch_kept,
+    TabSaid: tab_said,
+}

@@ -1,0 +1,147 @@
+"""How long one waits for a bot, and for the analysis of a game, in a page just opened.
+
+python3 build.py bench bots [--game KEY] [--throttle 4] [--site FOLDER] [--seed 7] [--choices 60]
+
+First: a new game is prepared in its form for some seconds, then a bot begins. Master: two of them play each
+other. Analysis: of a game of four easy bots. Times are from the question to the worker until
+its answer, without any pause for reading; only the analysis counts from the click.
+"""
+
+from __future__ import annotations
+
+import argparse
+import statistics
+import sys
+from pathlib import Path
+
+from playwright.sync_api import Browser, Page
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path[:0] = [
+    str(ROOT),
+    str(ROOT / "site"),
+    str(ROOT / "tests/browser"),
+    str(ROOT / "tests/bench"),
+]
+
+from clicks import beside_bare, dealt, opened, played, share  # noqa: E402
+from tabletop.session import links  # noqa: E402
+
+from blackangel import games  # noqa: E402
+from blackangel.kit.seats import COLOURS  # noqa: E402
+
+FIRST, MASTER, BEGUN, DONE = 300, 1000, 1000, 15_000  # ms
+FORM = 3000  # ms that somebody needs at least to fill in a form
+PATIENCE = 120_000
+PREFER = 'localStorage[\'black-angel:preferences\'] ??= \'{"bots": "once", "cover": false}\''
+# Every question to a worker of bots: when it was asked, when answered.
+WATCH = """
+window.asked = [];
+window.Worker = class extends Worker {
+  constructor(...given) {
+    super(...given);
+    this.addEventListener('message', ({ data }) => {
+      const one = asked.findLast(([number, , answered]) => number === data[0] && !answered);
+      if (one) one[2] = performance.now();
+    });
+  }
+  postMessage(message, ...rest) {
+    if (message[0]) asked.push([message[0], performance.now(), 0]);
+    super.postMessage(message, ...rest);
+  }
+};
+"""
+TIMES = "asked.filter(one => one[2]).map(([, asked, answered]) => answered - asked)"
+CLICKED = "where => { window.since = performance.now(); document.querySelector(where).click(); }"
+ANSWERED = (
+    "count => asked.filter(one => one[2]).length >= count || document.querySelector('.scores')"
+)
+ANALYSED = (
+    "() => document.querySelector('.analysis') && !document.querySelector('.analysis progress')"
+)
+
+
+def fresh(browser: Browser, address: str, throttle: float) -> Page:
+    """A device that has never seen the page, at the start screen."""
+    context = browser.new_context(viewport={"width": 1440, "height": 900})
+    context.add_init_script(WATCH)
+    context.add_init_script(PREFER)
+    page = context.new_page()
+    opened(page, address)
+    context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": throttle})
+    return page
+
+
+def first_answer(page: Page, key: str) -> float:
+    """From the first question of the bot that the form seats to its answer."""
+    page.click(f"[data-action=new][data-value={key}]")
+    page.click("[data-action=seldom]")
+    page.select_option("#first", "1")
+    page.wait_for_timeout(FORM)
+    page.click("[data-action=begin]")
+    page.wait_for_function(ANSWERED, arg=1, timeout=PATIENCE)
+    return float(page.evaluate(TIMES)[0])
+
+
+def of_masters(page: Page, key: str, seed: int, choices: int) -> list[float]:
+    """The times of two masters' choices; the first, which began the worker, apart."""
+    text = links.link("", dealt(key, seed, ("Ada", "Bo")).save(), COLOURS[:2], ("master",) * 2)
+    page.evaluate("text => { location.hash = text; }", text)
+    page.wait_for_function(ANSWERED, arg=choices, timeout=choices * 10_000)
+    return list(map(float, page.evaluate(TIMES)))
+
+
+def analysis(page: Page, key: str, seed: int) -> tuple[float, float, int]:
+    """From the click to the first verdict and to the end, and how many verdicts there were."""
+    page.evaluate("text => { location.hash = text; }", played(key, seed).save())
+    page.locator("[data-action=analyse]").first.wait_for()
+    page.evaluate(CLICKED, "[data-action=analyse]")
+    page.wait_for_function(ANSWERED.replace(" || document.querySelector('.scores')", ""), arg=1)
+    first = page.evaluate("asked[0][2] - since")
+    page.wait_for_function(ANALYSED, timeout=PATIENCE)
+    return (
+        float(first),
+        float(page.evaluate("performance.now() - since")),
+        len(page.evaluate(TIMES)),
+    )
+
+
+def tell(name: str, found: float, bar: float, more: str = "") -> bool:
+    print(f"{name:34} {found:6.0f} ms, bar {bar:.0f}{more}", flush=True)
+    return found <= bar
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--site", type=Path, help="a built site; without it one is built")
+    parser.add_argument("--game", choices=games.tabled(), help="only this one")
+    parser.add_argument("--throttle", type=float, default=1)
+    parser.add_argument("--seed", type=int, default=7)
+    parser.add_argument("--choices", type=int, default=60, help="of the masters")
+    options = parser.parse_args()
+
+    held = []
+    with beside_bare(options.site) as (browser, server):
+        for key in [options.game] if options.game else games.tabled():
+            print(key)
+            page = fresh(browser, f"{server.origin}/ours/", options.throttle)
+            held.append(tell("first answer", first_answer(page, key), FIRST))
+            page.context.close()
+
+            page = fresh(browser, f"{server.origin}/ours/", options.throttle)
+            cold, *times = of_masters(page, key, options.seed, options.choices)
+            page.context.close()
+            print(f"first answer, a link to bots        {cold:6.0f} ms")
+            apart = f"; median {statistics.median(times):.0f}, 95 % {share(times, 0.95):.0f}"
+            held.append(tell("master, slowest answer", max(times), MASTER, apart))
+
+            page = fresh(browser, f"{server.origin}/ours/", options.throttle)
+            first, last, count = analysis(page, key, options.seed)
+            page.context.close()
+            held.append(tell("analysis, first verdict", first, BEGUN))
+            held.append(tell("analysis, all", last, DONE, f"; {count} verdicts"))
+    print("every bar is held" if all(held) else "a bar is missed")
+
+
+if __name__ == "__main__":
+    main()
