@@ -54,7 +54,7 @@ class Planner:
 
         ``budget`` is the number of positions to look at beyond the options themselves, once for all plans and
         once more for the best ones. When it is used up, the search finishes what it began and starts nothing
-        new.
+        new; nor does it start a world that would take half of the budget more.
         """
         if self.forced(options):
             return options[0]
@@ -71,11 +71,13 @@ class Planner:
                 break
         finalists = sorted(plans, key=lambda chosen: plans[chosen][0], reverse=True)
         judged = dict.fromkeys(finalists, 0)
-        worlds = 0
+        worlds = each = 0
         for number, more in self.stages:
             finalists = finalists[:number]
             for _ in range(more):
-                if len(finalists) == 1 or self.positions_left <= -budget:
+                left = self.positions_left
+                used_up = left <= -budget or 2 * (left - each * len(finalists)) <= -3 * budget
+                if len(finalists) == 1 or used_up:
                     return max(finalists, key=judged.__getitem__)
                 # some plans were lucky in the first world; the other worlds treat all alike
                 began = self._determinize(observation, options, rng) if worlds else world
@@ -87,6 +89,7 @@ class Planner:
                         self.title.apply(state, chosen)
                         _, state = self.follow(state, seat, self.branches)
                     judged[chosen] += self._judge(state, seat, began)
+                each = (left - self.positions_left) // len(finalists)  # positions a plan
             finalists.sort(key=judged.__getitem__, reverse=True)
         return finalists[0]
 

@@ -12,12 +12,11 @@ from __future__ import annotations
 import argparse
 import sys
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
-from typing import Any
 
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Page
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [
@@ -30,6 +29,7 @@ sys.path[:0] = [
 from clicks import beside_bare, opened, played  # noqa: E402
 from tabletop.library.model import exported  # noqa: E402
 from tabletop.session.records import Record  # noqa: E402
+from tasks import PAGE, traced  # noqa: E402
 
 from blackangel import games  # noqa: E402
 
@@ -66,32 +66,6 @@ def listed(page: Page, count: int) -> float:
     return float(found.json_value())
 
 
-def traced(browser: Browser, page: Page, act: Callable[[], float]) -> tuple[float, float]:
-    """What the act returns, and the page's longest task meanwhile, in ms of the processor."""
-    session, found = browser.new_browser_cdp_session(), list[dict[str, Any]]()
-    done: list[object] = []
-    session.on("Tracing.dataCollected", lambda part: found.extend(part["value"]))
-    session.on("Tracing.tracingComplete", lambda part: done.append(part))
-    wanted = {"includedCategories": ["disabled-by-default-devtools.timeline", "__metadata"]}
-    session.send("Tracing.start", {"traceConfig": wanted, "transferMode": "ReportEvents"})
-    result = act()
-    session.send("Tracing.end")
-    while not done:
-        page.wait_for_timeout(100)
-    session.detach()
-    main = {
-        (one["pid"], one["tid"])
-        for one in found
-        if one["name"] == "thread_name" and one["args"]["name"] == "CrRendererMain"
-    }
-    tasks = [
-        one.get("tdur", 0) / 1000
-        for one in found
-        if one["name"] == "RunTask" and (one["pid"], one["tid"]) in main
-    ]
-    return result, max(tasks)
-
-
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--site", type=Path, help="a built site; without it one is built")
@@ -123,12 +97,12 @@ def main() -> None:
             page.wait_for_timeout(3000)
             return 0.0
 
-        reading = traced(browser, page, read)
+        reading = traced(browser, page, PAGE, read)
         page.click("[data-action=home]")
-        again = traced(browser, page, opening)
+        again = traced(browser, page, PAGE, opening)
         page.click("[data-action=home]")
-        start = traced(browser, page, started)
-        first = traced(browser, page, opening)
+        start = traced(browser, page, PAGE, started)
+        first = traced(browser, page, PAGE, opening)
 
     rate = 1000 * count / reading[0]
     print(
