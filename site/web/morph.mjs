@@ -1,15 +1,20 @@
-// Replaces a node's children with those of another, keeping equal ones: the page's Python updates its panels with it.
-const IDENTITY = ['data-key', 'data-option', 'data-piece', 'data-place', 'data-seat'];
+// Makes a node's children like those of another, keeping what is the same: the page's Python updates its panels with it.
+const IDENTITY = ['data-key', 'data-option', 'data-piece', 'data-place', 'data-seat', 'data-action', 'data-value'];
+const FIELDS = 'input, textarea, option'; // what a person has typed or chosen there is no attribute
 
-/** @param {Element} before @param {Element} after */
-const adaptable = (before, after) =>
-  before.nodeName === after.nodeName && before.childElementCount > 0 && after.childElementCount > 0
-  && IDENTITY.every(name => before.getAttribute(name) === after.getAttribute(name));
+// What a node stands for; others of the same kind may take its place.
+/** @param {Node} node */
+const kind = node => node instanceof Element ? [node.nodeName, ...IDENTITY.map(name => node.getAttribute(name))].join('\n') : node.nodeName;
 
-// Make an element like another; replace it if it stands for something else.
+// Make a node like another of its kind.
 /** @param {ChildNode} before @param {ChildNode} after */
 const adapt = (before, after) => {
-  if (!(before instanceof Element && after instanceof Element && adaptable(before, after))) {
+  if (before.isEqualNode(after)) return;
+  if (before instanceof Text && after instanceof Text) {
+    before.data = after.data;
+    return;
+  }
+  if (!(before instanceof Element && after instanceof Element) || before.matches(FIELDS)) {
     before.replaceWith(after);
     return;
   }
@@ -19,6 +24,16 @@ const adapt = (before, after) => {
   morph(before, after);
 };
 
+// How many there are of each kind, one less after each `less`.
+/** @param {string[]} kinds */
+const tally = kinds => {
+  /** @type {Map<string, number>} */
+  const counts = new Map();
+  const add = (/** @type {string} */ one, by = 1) => { counts.set(one, (counts.get(one) ?? 0) + by); };
+  kinds.forEach(one => add(one));
+  return { has: (/** @type {string} */ one) => (counts.get(one) ?? 0) > 0, less: (/** @type {string} */ one) => add(one, -1) };
+};
+
 globalThis.morph = (old, fresh) => {
   const [mine, theirs] = [[...old.childNodes], [...fresh.childNodes]];
   let anchor = null; // the start of the common end
@@ -26,10 +41,21 @@ globalThis.morph = (old, fresh) => {
     anchor = mine.pop() ?? null;
     theirs.pop();
   }
-  const common = Math.min(mine.length, theirs.length);
-  mine.slice(0, common).forEach((node, at) => {
-    if (!node.isEqualNode(theirs[at])) adapt(node, theirs[at]);
+  const [was, is] = [mine.map(kind), theirs.map(kind)];
+  const [left, wanted] = [tally(was), tally(is)];
+  let at = 0;
+  theirs.forEach((node, number) => {
+    // what has gone makes room, so that the others stay
+    for (; left.has(is[number]) && !wanted.has(was[at]); at += 1) {
+      left.less(was[at]);
+      mine[at].remove();
+    }
+    wanted.less(is[number]);
+    if (at < mine.length && was[at] === is[number]) adapt(mine[at], node);
+    else if (at < mine.length && !wanted.has(was[at])) mine[at].replaceWith(node);
+    else return old.insertBefore(node, mine[at] ?? anchor);
+    left.less(was[at]);
+    at += 1;
   });
-  for (const node of mine.slice(common)) node.remove();
-  for (const node of theirs.slice(common)) old.insertBefore(node, anchor);
+  for (const node of mine.slice(at)) node.remove();
 };

@@ -101,10 +101,20 @@ const animate = (node, frames, duration, more = {}, done = () => {}) => acts.pus
   };
 });
 
+// Pictures above everything have a layer of their own: to lay them out is to lay out nothing else.
+const layer = () => {
+  const found = document.querySelector('#app > .flights');
+  if (found) return found;
+  const made = document.createElement('div');
+  made.className = 'flights';
+  document.getElementById('app')?.append(made);
+  return made;
+};
+
 // A separate element in flight above everything.
 /** @param {HTMLElement} picture @param {Keyframe[]} frames @param {number} duration */
 const launch = (picture, frames, duration) => {
-  acts.push(() => document.getElementById('app')?.append(picture));
+  acts.push(() => layer().append(picture));
   pictures.push(picture);
   animate(picture, frames, duration, { fill: 'both' }, () => picture.remove());
 };

@@ -46,6 +46,24 @@ json.dumps(failed)
 }
 """
 
+# Of three drawings: whether each is as it should be, what stays of the first, and what is typed.
+REDRAWN = """
+() => {
+  const made = text => Object.assign(document.createElement('div'), { innerHTML: text });
+  const home = made('<i data-piece="a">1</i><i data-piece="b">2</i><b>3</b><input value="4">');
+  const [, piece, words, field] = home.children;
+  field.value = 'typed';
+  return [
+    '<i data-piece="b" class="live">2</i><b>3</b><input value="4">',
+    '<i data-piece="c">0</i><i data-piece="b">9</i><b>8</b><input value="4">',
+    '<i data-piece="b">9</i><i data-piece="a">1</i><b>8</b><u></u><input value="5">',
+  ].map(text => {
+    morph(home, made(text));
+    return [home.innerHTML === text, home.contains(piece), home.contains(words), home.lastElementChild.value];
+  });
+}
+"""
+
 
 def modules(dist: Path) -> list[str]:
     """The modules in the page's archives, including those of the games."""
@@ -68,6 +86,8 @@ def test_a_first_visit(ready: Page, watch: Watch) -> None:
     assert sorted(fonts) == [["Exo 2", "loaded"], ["Inter", "loaded"]]
     # a worker that is active already fetches the same two to store them
     assert len({url for url in watch.requests if url.endswith(".woff2")}) == 2
+    kept = [True, True, True]
+    assert ready.evaluate(REDRAWN) == [[*kept, "typed"], [*kept, "typed"], [*kept, "5"]]
     ready.click("[data-action=new]")
     ready.click("[data-action=remove][data-value='1']")
     ready.click("[data-action=add-bot]")
