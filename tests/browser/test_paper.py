@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 
 import pytest
+import screens
 from playwright.sync_api import Page, expect
 
 from blackangel import games
@@ -49,3 +50,19 @@ def test_rules_and_player_aid_fit_their_pages(
         assert pages(page) == 1, language
         page.click("[data-action=back]")
         page.click("[data-action=back]")
+
+
+def test_a_result_takes_one_page(open_page: Open, site: str, browser_name: str) -> None:
+    if browser_name != "chromium":
+        pytest.skip("only Chromium prints to a file")
+    page, four = open_page(site), ("Ada", "Bo", "Cleo", "Dan")
+    for text in (screens.game(four, 99999, advanced=True), screens.council(four, "none")):
+        screens.open_game(page, text)
+        expect(page.locator(".end .scores")).to_be_visible()
+        assert pages(page) == 1
+        page.click(".end [data-action=home]")
+    for key in games.tabled():
+        page.click(f"[data-action=scorer][data-value={key}]")
+        expect(page.locator("#scorer-won")).to_be_visible()
+        assert pages(page) == 1
+        page.click("[data-action=home]")
