@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Container, Iterable, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
 from itertools import groupby, takewhile
 from typing import TYPE_CHECKING, Any
 
@@ -76,3 +76,11 @@ def others_turns(events: Sequence[Event], viewer: int, own: Container[str]) -> S
     found = list(last)[::-1]
     first = next((number for number, event in enumerate(found) if event.what == TURN), len(found))
     return found[first:]
+
+
+def with_mover(events: Iterable[Event]) -> Iterator[tuple[Event, int]]:
+    """Each event with the seat whose turn it happened in; -1 before the first turn among them."""
+    mover = -1
+    for event in events:
+        mover = event.seat if event.what == TURN else mover
+        yield event, mover

@@ -182,9 +182,9 @@ class Table(Protocol):
         gains = {seat: f"{number:+d}" for seat, number in points(events).items()}
         return Changes(tuple(dict.fromkeys(places)), gains)
 
-    def moves(self, game: Any, viewer: int, /) -> tuple[str, ...]:
-        """The places that others' turns touched since the viewer's last choice."""
-        return ()
+    def moves(self, game: Any, viewer: int, /) -> Mapping[str, int]:
+        """The places that others' turns touched since the viewer's last choice, each with who did last."""
+        return {}
 
     def standings(self, observation: Any, t: Language, /) -> Sequence[str]:
         """How each seat that takes turns stands, in the few letters beside its name."""

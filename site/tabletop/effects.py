@@ -142,8 +142,9 @@ class Mark(NamedTuple):
     """Highlight what the last choice changed and where others acted; None and empty: nothing."""
 
     changes: Changes | None
-    visited: tuple[str, ...]
+    visited: Mapping[str, int]  # places, each with the seat that was there
     said: str
+    signs: tuple[str, ...]  # of the seats
 
 
 class ClearVisited(NamedTuple):

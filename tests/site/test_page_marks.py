@@ -69,7 +69,7 @@ def test_other_moments_have_no_marks_and_this_one_has_them_again() -> None:
     visited = marks(page)[-1].visited
     page.press("h")
     cleared = marks(page)[-1]
-    assert (cleared.changes, cleared.visited) == (None, ())
+    assert (cleared.changes, cleared.visited) == (None, {})
     number = len(marks(page))
     page.press("Home")
     assert len(marks(page)) == number

@@ -26,8 +26,12 @@ class Marks:
         """Mark, after a drawing, what the last choice touched and where others have acted."""
         self.clear()
         self.number += 1
-        found = (node for place in effect.visited for node in nodes_of(place))
-        visited = [node for node in found if not node.matches(".other")]
+        visited = [
+            (node, effect.signs[seat])
+            for place, seat in effect.visited.items()
+            for node in nodes_of(place)
+            if not node.matches(".other")
+        ]
         prompt = document.querySelector(".prompt")
         if visited and prompt:
             prompt.setAttribute("data-lately", effect.said)
@@ -35,12 +39,12 @@ class Marks:
             number = self.number
             after_paint(lambda: self.flash(effect, visited, number))
 
-    def flash(self, effect: effects.Mark, visited: list[Element], number: int) -> None:
+    def flash(self, effect: effects.Mark, visited: list[tuple[Element, str]], number: int) -> None:
         """Add the marks once the repaint is done, so that they do not delay it."""
         if number != self.number:
             return
         dots = [
-            (node, spot(node)) for node in visited if node.isConnected
+            (node, spot(node, sign)) for node, sign in visited if node.isConnected
         ]  # measure all of them first
         for node, dot in dots:
             node.append(dot)
@@ -83,15 +87,16 @@ def wear(name: str, marks: tuple[str, ...]) -> list[Element]:
     return found
 
 
-def spot(node: Element) -> Element:
-    """Draw a bright corner for an element."""
+def spot(node: Element, sign: str) -> Element:
+    """Draw in the corner of an element who played there."""
     if node.namespaceURI == SVG:
         from tabletop.tip.view import spot as shape
 
         box, dot = node.getBBox(), document.createElementNS(SVG, "g")
-        dot.innerHTML = shape(box.x, box.y, box.width, box.height, node.matches(".hex"))
+        dot.innerHTML = shape(box.x, box.y, box.width, box.height, node.matches(".hex"), sign)
     else:
         dot = document.createElement("i")
+        dot.innerHTML = f'<svg viewBox="-2 -2 28 28">{sign}</svg>'
     dot.setAttribute("class", "lately")
     return dot
 

@@ -292,8 +292,8 @@ class Session(NamedTuple):
         fresh = 0 < ply < self.game.ply
         return self.at_table.changes(self.game, ply, self.seat) if fresh else None
 
-    def moves_of_others(self) -> tuple[str, ...]:
-        """The places that others' turns touched since this seat's last choice."""
+    def moves_of_others(self) -> Mapping[str, int]:
+        """The places that others' turns touched since this seat's last choice, each with who did last."""
         return self.at_table.moves(self.game, self.seat)
 
     def barred(self) -> dict[str, str]:

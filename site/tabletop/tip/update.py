@@ -197,7 +197,7 @@ def drawn(up: Update, _message: Drawn) -> None:
     elif screen in ("history", "replay") and up.tip.marked:
         # other moments have no highlights; they return with this one
         up.tip = up.tip._replace(marked=None)
-        up.do(effects.Mark(None, (), ""))
+        up.do(effects.Mark(None, {}, "", ()))
 
 
 def mark(up: Update, session: Session) -> None:
@@ -211,11 +211,14 @@ def mark(up: Update, session: Session) -> None:
         return
     up.tip = up.tip._replace(marked=moment)
     changes = session.changes(before[1]) if before and before[0] == session.key else None
+    from tabletop.tip.view import trace
+
     up.do(
         effects.Mark(
             changes,
             session.moves_of_others(),
             _("where the others played"),
+            tuple(trace(player) for player in session.players),
         )
     )
 

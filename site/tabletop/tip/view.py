@@ -5,16 +5,20 @@ from __future__ import annotations
 from blackangel.i18n import _
 from blackangel.kit.icons import icon
 from blackangel.kit.markup import button, escape, lines
+from blackangel.kit.seats import Player, paint, shape
 from blackangel.kit.shown import Preview
 
 
-def spot(x: float, y: float, width: float, height: float, hexagon: bool) -> str:
-    """The lower left corner of a thing, also of a hex, as a bright edge: it covers no icon."""
-    at = f"M{x + 0.02 * width:g} {y + 0.98 * height - 11:g}v11h11"
-    if hexagon:
-        side, slope = 0.11 * height, f"{0.09 * width:g} {0.052 * height:g}"
-        at = f"M{x + 0.1 * width:g} {y + 0.62 * height:g}v{side:g}l{slope}"
-    return f'<path class="spot-shade" d="{at}"/><path class="spot" d="{at}"/>'
+def trace(player: Player) -> str:
+    """What a player leaves where they played: the shape and the colour of their sign, in a square of 24."""
+    return f'<path class="spot {paint(player)}" d="{shape(player)}"/>'
+
+
+def spot(x: float, y: float, width: float, height: float, hexagon: bool, sign: str) -> str:
+    """Such a trace at the lower left corner of a thing, also of a hex: it covers no icon."""
+    left, low = (0.13, 0.72) if hexagon else (0.02, 0.98)
+    at = f"{x + left * width - 2:g} {y + low * height - 9:g}"
+    return f'<g transform="translate({at}) scale(.42)">{sign}</g>'
 
 
 def following(seen: Preview | None) -> str:

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 WIDTH, HEIGHT = 474, 374
 LEFT, TOP, CELL, PITCH = 78, 37, 84, 88  # of the grid
+INSET = 2  # of a tile in its bay
 ADVANCED = 386  # left edge of the three Advanced spaces
 ARROW_LANES = {arrow.lane: arrow for arrow in COMPONENTS.arrows}
 BLACK = (
@@ -73,7 +74,7 @@ def _cell(pen: Pen, seat: SeatView, cell: int, own: bool) -> str:
     shapes = use("bay", x, y, CELL)
     if tile:
         own_tile = tile_piece(tile, f"{pen.owner(seat.seat)}.{CELLS[cell]}")
-        shapes += f"<g{own_tile}>{face(tile, boosted, x, y, CELL)}</g>"
+        shapes += f"<g{own_tile}>{face(tile, boosted, x + INSET, y + INSET, CELL - 2 * INSET)}</g>"
         if tile[0] == "A":
             now, cap = worth(pen, seat, tile, 0)
             label = pen._("{tile}; now {now} VP of {cap}").format(tile=label, now=now, cap=cap)
@@ -112,6 +113,27 @@ def _lane(pen: Pen, lane: int, own: bool) -> str:
     return f"<g{pen.at(f'lane:{SLOTS[lane]}', label, 'ln')}>{shapes}</g>"
 
 
+def _rail(pen: Pen, seat: SeatView, lane: int) -> str:
+    """From a card's slot through a row or column to its arrow: it shines where either can be chosen."""
+    row = lane < 3
+    middle = (TOP if row else LEFT) + PITCH * (lane % 3) + CELL / 2
+    cells = range(3 * lane, 3 * lane + 3) if row else range(lane - 3, 9, 3)
+    begin = LEFT if row else TOP
+    parts, start = [], begin - (9 if row else 8)
+    for number, cell in enumerate(cells):
+        if seat.grid[cell]:
+            parts.append((start, begin + PITCH * number + INSET))
+            start = begin + PITCH * number + CELL - INSET
+    parts.append((start, begin + 3 * PITCH + (2 if row else 8)))
+    if row:
+        way = "".join(f"M{a:g} {middle:g}H{b:g}" for a, b in parts)
+    else:
+        way = "".join(f"M{middle:g} {a:g}V{b:g}" for a, b in parts)
+    places = {f"lane:{SLOTS[lane]}", f"slot:{SLOTS[lane]}"}
+    lit = " lit" if places & (pen.live | pen.picked) else ""
+    return f'<path d="{way}" class="rail c{ARROW_LANES[lane].colour}{lit}"/>'
+
+
 def _slot(pen: Pen, seat: SeatView, slot: int, own: bool) -> str:
     card = seat.slots[slot]
     row = slot < 3
@@ -143,7 +165,7 @@ def _space(pen: Pen, seat: SeatView, colour: int, own: bool) -> str:
     cap = COMPONENTS.advanced_cap + COMPONENTS.advanced_cap_per_card * tucked
     shapes = (
         f'<g class="c{colour}"><rect x="{ADVANCED}" y="{y}" width="82" height="{CELL}" rx="11" '
-        'class="dock"/></g>'
+        f'class="dock{"" if tile or tucked else " free"}"/></g>'
     )
     word = pen._(labels.COLOUR_WORDS[colour])
     label = pen._("{colour} Advanced space, at most {cap} VP, ejected Missions {count}").format(
@@ -157,12 +179,27 @@ def _space(pen: Pen, seat: SeatView, colour: int, own: bool) -> str:
         shapes += f"<g{own_tile}>{face(tile, False, ADVANCED + 5, y + 5, 54)}</g>"
         shapes += text(ADVANCED + 32, y + 77, 19, f"{now} / {cap}")
     else:
-        shapes += use("bay", ADVANCED + 5, y + 5, 54)
-        shapes += text(ADVANCED + 32, y + 77, 19, f"≤ {cap}", ' class="faint"')
-    shapes += use(f"mission{colour}", ADVANCED + 59, y + 14, 21, "" if tucked else ' opacity=".7"')
-    shapes += text(ADVANCED + 70, y + 56, 19, str(tucked))
+        shapes += use("bay", ADVANCED + 5, y + 5, 54) + use(
+            f"species{colour}", ADVANCED + 18, y + 18, 28, ' class="etched-sign"'
+        )
+        if tucked:  # else what stands above all three holds
+            shapes += text(ADVANCED + 32, y + 77, 19, f"≤ {cap}", ' class="faint"')
+    if tucked:
+        shapes += use(f"mission{colour}", ADVANCED + 59, y + 14, 21)
+        shapes += text(ADVANCED + 70, y + 56, 19, str(tucked))
     place = theirs(pen, seat, f"space:{COLOURS[colour]}", own)
     return f"<g{pen.at(place, label, 'sp' if own else '')}>{shapes}</g>"
+
+
+def _most() -> str:
+    """Above the Advanced spaces: what a tile on them is worth at most."""
+    cap = f"≤ {COMPONENTS.advanced_cap}"
+    return (
+        '<g aria-hidden="true">'
+        + use("advanced", ADVANCED + 10, 7, 24)
+        + text(ADVANCED + 56, 26, 19, cap, ' class="faint"')
+        + "</g>"
+    )
 
 
 def _beside(pen: Pen, seat: SeatView, own: bool) -> str:
@@ -170,7 +207,8 @@ def _beside(pen: Pen, seat: SeatView, own: bool) -> str:
     tiles = (*seat.ejected, *seat.beside)
     x0, y = LEFT + 3 * PITCH + 2, TOP + 3 * PITCH + 4
     shapes = (
-        f'<rect x="{x0}" y="{y}" width="{WIDTH - x0 - 6}" height="68" rx="10" class="yard"/>'
+        f'<rect x="{x0}" y="{y}" width="{WIDTH - x0 - 6}" height="68" rx="10" '
+        f'class="yard{"" if tiles else " free"}"/>'
         + use("ejectedtile", x0 + 5, y + 22, 24, ' opacity=".45"')
     )
     pitch = min(41.0, 84 / max(len(tiles) - 1, 1))
@@ -233,7 +271,7 @@ def goods(pen: Pen, seat: SeatView, own: bool) -> str:
         attributes = (
             pen.at(f"storage:{thing}", label, "good")
             if own
-            else (f' class="good" role="img" aria-label="{pen.safe(label)}"')
+            else f' class="good{"" if count else " nil"}" role="img" aria-label="{pen.safe(label)}"'
         )
         parts.append(
             f'<span{attributes}><svg viewBox="0 0 24 24" aria-hidden="true">'
@@ -277,7 +315,8 @@ def grid(pen: Pen, seat: SeatView, own: bool) -> str:
     parts += [_lane(pen, lane, own) for lane in range(6)]
     parts += [_cell(pen, seat, cell, own) for cell in range(9)]
     parts += [_space(pen, seat, colour, own) for colour in range(3)]
-    parts.append(_beside(pen, seat, own))
+    parts += [_rail(pen, seat, lane) for lane in range(6)]
+    parts += (_most(), _beside(pen, seat, own))
     label = pen._("board of {name}").format(name=pen.name(seat))
     return (
         f'<svg viewBox="0 0 {WIDTH} {HEIGHT}" role="group" class="console" '

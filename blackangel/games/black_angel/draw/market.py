@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import groupby
 from typing import TYPE_CHECKING
 
 from blackangel.games.black_angel.draw import labels
@@ -31,11 +32,26 @@ def _tile(pen: Pen, place: str, name: str, cost: int) -> str:
     inside = (
         f'<svg viewBox="0 0 64 64" aria-hidden="true">{face(name, boosted)}</svg>' if name else ""
     )
-    badge = f'<b class="cost">{cost}</b>'
     classes = "cell" if name else "cell gap"
     own = tile_piece(name, place) if name else ""
     own += ' data-rises=""' if name[:1] == "A" else ""  # the stack under the next one is hidden
-    return f"<div{own}{pen.at(f'tile:{place}', label, classes)}>{inside}{badge}</div>"
+    return f"<div{own}{pen.at(f'tile:{place}', label, classes)}>{inside}</div>"
+
+
+def _caption(pen: Pen, words: str, wide: int, cost: int = 0, first: bool = True) -> str:
+    """What lies below, over so many places, and what each costs; the places' own labels say it, too."""
+    price = f'<svg viewBox="0 0 24 24"><use href="#i-discover"/></svg><i>{cost}</i>' if cost else ""
+    name = f"<b>{pen.safe(words)}</b>" if first else ""
+    return f'<span class="tag w{wide}{" first" if first else ""}" aria-hidden="true">{name}{price}</span>'
+
+
+def _prices(pen: Pen) -> str:
+    """Over the display: once for all neighbours that cost the same."""
+    runs = [(cost, len(list(alike))) for cost, alike in groupby(COMPONENTS.display_costs)]
+    words = pen._("Display")
+    return "".join(
+        _caption(pen, words, wide, cost, not number) for number, (cost, wide) in enumerate(runs)
+    )
 
 
 def _pile(
@@ -90,8 +106,10 @@ def draw(pen: Pen) -> str:
     decks += _pile(
         pen, "deck:ravager", '<use href="#i-backr"/>', "0 0 100 140", view.ravager_count, ravagers
     )
+    captions = _caption(pen, pen._("Stacks"), 3) + _prices(pen)
+    advanced = _caption(pen, pen._("Advanced tiles"), len(view.offers), COMPONENTS.advanced_cost)
     return (
         f'<div class="market" role="group" aria-label="{pen.safe(pen._("Technology and decks"))}">'
-        f'<div class="rack nine">{stacks}{display}</div>'
-        f'<div class="rack four">{offers}</div><div class="rack decks">{decks}</div></div>'
+        f'<div class="rack nine">{captions}{stacks}{display}</div>'
+        f'<div class="rack four">{advanced}{offers}</div><div class="rack decks">{decks}</div></div>'
     )

@@ -77,7 +77,7 @@ def _advanced(pen: Pen, seat: SeatView) -> str:
 
 def _count(pen: Pen, icon: str, count: int, what: str) -> str:
     return (
-        f'<span class="good" role="img" aria-label="{pen.safe(what)}: {count}">'
+        f'<span class="good{"" if count else " nil"}" role="img" aria-label="{pen.safe(what)}: {count}">'
         f'<svg viewBox="0 0 24 24" aria-hidden="true"><use href="#i-{icon}"/></svg>'
         f"<b>{count}</b></span>"
     )

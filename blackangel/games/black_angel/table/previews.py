@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -14,7 +14,7 @@ from blackangel.games.black_angel.words.effects import ACTION_TEXTS
 from blackangel.i18n import _
 from blackangel.kernel.ledger import Event, since
 from blackangel.kernel.option import Option
-from blackangel.kit.previews import common, foreseen, others_turns, points
+from blackangel.kit.previews import common, foreseen, others_turns, points, with_mover
 from blackangel.kit.sentences import capital
 from blackangel.kit.shown import Changes, Preview
 
@@ -58,22 +58,22 @@ def changes(game: Any, ply: int, viewer: int) -> Changes:
     events = since(game.events, ply)
     gained = points(events, "vp").items()
     gains = {seat: f"{number:+d}".replace("-", "−") for seat, number in gained if number}
-    return Changes(standing(events, viewer), gains)
+    return Changes(tuple(standing(events, viewer)), gains)
 
 
-def moves(game: Any, viewer: int) -> tuple[str, ...]:
-    """The places that others' turns changed since the viewer's last choice."""
+def moves(game: Any, viewer: int) -> Mapping[str, int]:
+    """The places that others' turns changed since the viewer's last choice, each with who did last."""
     return standing(others_turns(game.events, viewer, OWN), viewer)
 
 
-def standing(events: Sequence[Event], viewer: int) -> tuple[str, ...]:
-    """The places that events changed; when the Black Angel advances, hexes get new names."""
-    found: dict[str, None] = {}
-    for event in events:
+def standing(events: Sequence[Event], viewer: int) -> dict[str, int]:
+    """The places that events changed, each with who did last; an advance gives hexes new names."""
+    found: dict[str, int] = {}
+    for event, mover in with_mover(events):
         if event.what == "advanced":
-            found = {place: None for place in found if not place.startswith("hex:")}
-        found.update(dict.fromkeys(touched(event, viewer)))
-    return tuple(found)
+            found = {place: seat for place, seat in found.items() if not place.startswith("hex:")}
+        found |= dict.fromkeys(touched(event, viewer), mover)
+    return found
 
 
 def about(place: str, language: Language) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -11,7 +11,7 @@ from blackangel.games.council_of_shadows.seen.places import places, touched
 from blackangel.games.council_of_shadows.table.standing import energy
 from blackangel.kernel.ledger import Event, since
 from blackangel.kernel.option import Option
-from blackangel.kit.previews import common, foreseen, others_turns
+from blackangel.kit.previews import common, foreseen, others_turns, with_mover
 from blackangel.kit.sentences import capital
 from blackangel.kit.shown import Changes, Preview
 
@@ -52,10 +52,11 @@ def changes(game: Any, ply: int, viewer: int) -> Changes:
     return Changes(all_touched(events, viewer), gains)
 
 
-def moves(game: Any, viewer: int) -> tuple[str, ...]:
-    """The places that others' turns changed since the viewer's last choice."""
-    events = others_turns(game.events, viewer, OWN)
-    return all_touched([event for event in events if event.seat != viewer], viewer)
+def moves(game: Any, viewer: int) -> Mapping[str, int]:
+    """The places that others' turns changed since the viewer's last choice, each with who did last."""
+    events = with_mover(others_turns(game.events, viewer, OWN))
+    others = [(event, mover) for event, mover in events if event.seat != viewer]
+    return {place: mover for event, mover in others for place in touched(event, viewer)}
 
 
 def all_touched(events: Sequence[Event], viewer: int) -> tuple[str, ...]:
