@@ -17,19 +17,19 @@ from mathutils import Matrix, Vector
 
 from assets.black_angel.art import palette
 
-PODS = tuple(product((-1.66, 0.0, 1.66), (1.4, -1.4)))  # their middles
-POD = (1.6, 1.12)
-ROOMS = (-1.645, -0.575, 0.495, 1.565)  # middles of the break room and the three stations
+PODS = tuple(product((-1.47, 0.1, 1.67), (1.39, -1.39)))  # their middles
+POD = (1.46, 1.06)
+ROOMS = (-1.785, -0.715, 0.355, 1.425)  # middles of the break room and the three stations
 ROOM = (1.03, 1.46)
 STATION = 0.27  # how far above the hull's middle the dice of a station begin below
 FLOORS = ("#2c2350", "#40220c", "#283247", "#0c3622")
 WINGS = (
-    (2.74, 0.0), (2.52, 0.34), (2.54, 1.62), (2.3, 2.05), (1.05, 2.1), (0.84, 2.02), (-0.84, 2.02),
-    (-1.05, 2.1), (-2.3, 2.14), (-2.62, 1.8), (-2.55, 0.92), (-2.34, 0.78), (-2.34, 0.0),
+    (2.78, 0.0), (2.58, 0.34), (2.56, 1.5), (2.44, 1.96), (1.7, 2.1), (0.98, 2.08), (0.88, 2.0), (-0.62, 2.0),
+    (-0.74, 2.08), (-1.7, 2.12), (-2.14, 2.06), (-2.34, 1.76), (-2.3, 1.0), (-2.44, 0.84), (-2.44, 0.0),
 )  # fmt: skip
 HULL = (
-    (2.8, 0.0), (2.72, 0.09), (2.42, 0.34), (2.2, 0.62), (1.98, 0.8), (-2.02, 0.8), (-2.2, 0.62),
-    (-2.38, 0.6), (-2.38, 0.0),
+    (2.79, 0.0), (2.72, 0.1), (2.46, 0.36), (2.22, 0.64), (2.04, 0.8), (-2.14, 0.8), (-2.3, 0.62),
+    (-2.48, 0.6), (-2.48, 0.0),
 )  # fmt: skip
 
 
@@ -98,7 +98,7 @@ def rooms(wall: Thing) -> None:
 def engines(shell: Thing, trim: Thing) -> None:
     """Three large engines behind the hull, two small ones on each wing."""
     for y, radius in ((0.0, 0.2), (0.42, 0.14), (-0.42, 0.14), (1.3, 0.1), (-1.3, 0.1)):
-        x, long = (-2.42, 0.26) if abs(y) < 1 else (-2.58, 0.14)
+        x, long = (-2.5, 0.24) if abs(y) < 1 else (-2.34, 0.14)
         shapes.rod(1.18 * radius, long, shell, (x + 0.03, y, 0.16), (0, pi / 2, 0), bevel=0.03)
         shapes.rod(
             radius,
@@ -118,8 +118,8 @@ def prow(shell: Thing, trim: Thing) -> None:
     """The windows of the bridge in front of the rooms, and a pointed bow."""
     shapes.hull(
         (
-            (2.06, 0.3, 0.12, 0.02),
-            (2.2, 0.26, 0.2, 0.02),
+            (2.02, 0.34, 0.12, 0.02),
+            (2.2, 0.28, 0.2, 0.02),
             (2.45, 0.15, 0.15, 0.02),
             (2.76, 0.02, 0.03, 0.02),
         ),
@@ -139,14 +139,15 @@ def prow(shell: Thing, trim: Thing) -> None:
 
 def frigate(view: View) -> None:
     """A broad carrier: black wings with six bays for the decks, and between them the hull with its rooms."""
-    lying(view, 5.6, key=2.3, rims=2)
-    shell = materials.armour("#332c4e", "#b8a2f0", 3.2, 0.3)
-    upper = materials.armour("#4a4166", "#c8b4ff", 4.5, 0.28)
+    lying(view, 5.6, key=2.9, rims=2)
+    shell = materials.armour("#3e3660", "#c4b0f6", 3.2, 0.3)
+    upper = materials.armour("#574d7a", "#d4c4ff", 4.5, 0.28)
+    floor = materials.plastic("#0d0a18", 0.9)
     trim, iron = materials.metal("#8078a0", 0.25), materials.metal("#4a4364", 0.35)
     shapes.slab(shapes.mirrored(WINGS), 0.2, shell, 0.05, at=(0, 0, -0.34))
     shapes.slab(shapes.mirrored(HULL), 0.16, upper, 0.05, at=(0, 0, -0.14))
     for x, y in PODS:
-        shapes.slab(rounded(*POD, 0.13), 0.02, deck_plate("#17122a"), 0, at=(x, y, -0.1))
+        shapes.slab(rounded(*POD, 0.13), 0.02, floor, 0, at=(x, y, -0.1))  # under a picture
         framed((POD[0] - 0.02, POD[1] - 0.02), 0.12, 0.034, 0.26, iron, (x, y, -0.16))
         for side in (-1, 1):  # a strut to the hull, a running light outside
             inner = 0.8 if y > 0 else -0.8
@@ -157,7 +158,7 @@ def frigate(view: View) -> None:
     engines(shell, iron)
     prow(upper, trim)
     for side in (-1, 1):
-        greebles((-2.5, 1.98 * side - 0.03, 2.3, 1.98 * side + 0.03), 40, 3 + side, iron, -0.12)
+        greebles((-2.0, 1.99 * side - 0.03, 2.3, 1.99 * side + 0.03), 44, 3 + side, iron, -0.12)
         greebles((-2.0, 0.765 * side - 0.02, 1.95, 0.765 * side + 0.02), 46, 9 + side, trim, 0.03)
         greebles((2.5, 0.5 * side, 2.52, 1.6 * side), 9, 14 + side, iron, -0.12)
     greebles((-2.33, -0.55, -2.2, 0.55), 26, 21, trim, 0.04)
@@ -213,24 +214,6 @@ def console(at: Three, turn: float, body: Thing, colour: Colour, size: float = 1
     return shapes.grouped(shapes.since(before), at, (0, 0, turn), size)
 
 
-def hologram(at: Three, colour: Colour, radius: float) -> None:
-    """A round table with a hologram of a world above it."""
-    iron = materials.metal("#4a4664", 0.3)
-    shapes.rod(1.25 * radius, 0.1, iron, (at[0], at[1], 0.05), bevel=0.02)
-    shapes.hoop(1.12 * radius, 0.012, materials.light(colour, 2.5), (at[0], at[1], 0.105))
-    shapes.disc(
-        0, radius, materials.light(materials.darker(colour, 0.3), 0.9), (at[0], at[1], 0.106)
-    )
-    line = materials.light(colour, 1.3)
-    ball = shapes.ball(0.8 * radius, line, (at[0], at[1], 0.26))
-    wire = ball.modifiers.new("wire", "WIREFRAME")
-    wire.thickness = 0.012
-    thin = ball.modifiers.new("thin", "DECIMATE")
-    thin.ratio = 0.12
-    ball.modifiers.move(1, 0)
-    lamp(Vector((at[0], at[1], 0.4)), Vector((at[0], at[1], 0)), 0.1, 3, colour)
-
-
 def stool(at: Two, material: Thing) -> None:
     shapes.rod(0.06, 0.03, material, (at[0], at[1], 0.11), bevel=0.01)
     shapes.rod(0.015, 0.1, material, (at[0], at[1], 0.05))
@@ -283,24 +266,75 @@ def discover(view: View) -> None:
     stool((0.42, 0.22), steel)
 
 
-def command(view: View) -> None:
-    """The bridge: a glowing star map with seats and consoles around it."""
-    inside(view, "#2c2748", "#3a3260", "#a58cff")
-    body, seat = materials.metal("#5a5480", 0.3), materials.cloth("#6a2048")
-    shapes.rod(0.46, 0.03, materials.metal("#3c3660", 0.25), (0, -0.04, 0.015), bevel=0.01)
-    shapes.hoop(0.46, 0.01, materials.light("#a58cff", 2.0), (0, -0.04, 0.03))
-    hologram((0, -0.04, 0), "#62e8f4", 0.25)
+BRIDGES = {  # floor, walls, lamps, what is seen above the table, seats
+    "orange": ("#43302c", "#5c4030", "#ffb566", "#ffb04a", "#7a2c20"),
+    "gray": ("#2c3444", "#465268", "#bcd6ff", "#9fe0ff", "#34406a"),
+    "green": ("#22382e", "#2c5240", "#7affb0", "#6affb8", "#5a2058"),
+}
+
+
+def ringed(at: Three, colour: Colour) -> None:
+    """A hologram of a planet with its ring."""
+    shapes.ball(0.15, materials.light(colour, 0.8), (at[0], at[1], at[2]))
+    for far in (0.23, 0.27):
+        shapes.hoop(far, 0.011, materials.light(colour, 1.8), at, (0.5, 0.35, 0))
+
+
+def station(at: Three, colour: Colour) -> None:
+    """A hologram of a station with four arms."""
+    line = materials.light(colour, 1.5)
+    shapes.hoop(0.15, 0.018, line, at)
+    shapes.ball(0.06, line, at)
+    for turn in (pi / 4, -pi / 4):
+        shapes.box((0.52, 0.026, 0.02), line, 0, at, (0, 0, turn))
+
+
+def fleet(at: Three, colour: Colour) -> None:
+    """A hologram of three winged ships."""
+    line = materials.light(colour, 1.4)
+    for x, y, size in ((0.0, 0.06, 1.0), (-0.15, -0.1, 0.62), (0.16, -0.12, 0.62)):
+        spot = (at[0] + x, at[1] + y, at[2])
+        shapes.box((0.05 * size, 0.26 * size, 0.02), line, 0.004, spot)
+        for side in (-1, 1):
+            wing = (spot[0] + 0.075 * size * side, spot[1] - 0.02 * size, spot[2])
+            shapes.box((0.17 * size, 0.05 * size, 0.02), line, 0.004, wing, (0, 0, -0.6 * side))
+
+
+ABOVE = {"orange": ringed, "gray": station, "green": fleet}
+
+
+def command(view: View, species: str) -> None:
+    """The bridge of a colour: a hologram of its destination, with seats and consoles around it."""
+    floor, wall, glow, shine, cloth = BRIDGES[species]
+    inside(view, floor, wall, glow)
+    mirrored, middle = (
+        -1 if species == "gray" else 1,
+        (0.1, 0.0, -0.08)[list(BRIDGES).index(species)],
+    )
+    body, seat = (
+        materials.metal(materials.mixed("#5a5480", glow, 0.12), 0.3),
+        materials.cloth(cloth),
+    )
+    shapes.rod(0.46, 0.03, materials.metal("#3c3660", 0.25), (middle, -0.04, 0.015), bevel=0.01)
+    shapes.hoop(0.46, 0.01, materials.light(glow, 2.0), (middle, -0.04, 0.03))
+    iron = materials.metal("#4a4664", 0.3)
+    shapes.rod(0.33, 0.1, iron, (middle, -0.04, 0.05), bevel=0.02)
+    shapes.hoop(0.3, 0.012, materials.light(shine, 2.5), (middle, -0.04, 0.105))
+    shapes.disc(0, 0.28, materials.light(materials.darker(shine, 0.2), 0.8), (middle, -0.04, 0.106))
+    ABOVE[species]((middle, -0.04, 0.24), shine)
+    lamp(Vector((middle, -0.04, 0.4)), Vector((middle, -0.04, 0)), 0.1, 3, shine)
     for step in range(5):
         angle = pi * (0.08 + 0.21 * step)
-        x, y = 0.62 * cos(angle), -0.04 + 0.46 * sin(angle)
-        console((x, y, 0), angle - pi / 2, body, ("#62e8f4", "#ff7ad8")[step % 2], 0.9)
+        x, y = middle + 0.6 * cos(angle) * mirrored, -0.04 + 0.46 * sin(angle)
+        turn = angle - pi / 2 if mirrored > 0 else pi / 2 - angle
+        console((x, y, 0), turn, body, (shine, "#ff7ad8")[step % 2], 0.9)
     for step in range(4):
         angle = pi * (1.1 + 0.267 * step)
-        x, y = 0.56 * cos(angle), -0.02 + 0.42 * sin(angle)
-        shapes.box((0.13, 0.13, 0.09), seat, 0.03, (x, y, 0.06), (0, 0, angle - pi / 2))
-        shapes.box(
-            (0.14, 0.035, 0.2), seat, 0.015, (1.13 * x, 1.13 * y, 0.12), (0, 0, angle - pi / 2)
-        )
+        x, y = 0.54 * cos(angle), 0.42 * sin(angle) - 0.02
+        spot = (middle + x, y, 0.06)
+        shapes.box((0.13, 0.13, 0.09), seat, 0.03, spot, (0, 0, angle - pi / 2))
+        back = (middle + 1.13 * x, 1.13 * y, 0.12)
+        shapes.box((0.14, 0.035, 0.2), seat, 0.015, back, (0, 0, angle - pi / 2))
 
 
 def repair(view: View) -> None:
@@ -365,7 +399,7 @@ def destroy(view: View) -> None:
         shapes.box((0.02, 0.1, 0.03), hot, 0, (0.635, y, 0.16))
 
 
-DECKS = {"discover": discover, "command": command, "repair": repair, "destroy": destroy}
+DECKS = {"discover": discover, "repair": repair, "destroy": destroy}
 
 
 def deck(view: View, kind: str) -> None:

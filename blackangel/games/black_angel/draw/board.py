@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from blackangel.games.black_angel.draw import labels
-from blackangel.games.black_angel.draw.glyphs import burst, text, use
+from blackangel.games.black_angel.draw.glyphs import DIE, burst, text, use
 from blackangel.games.black_angel.draw.market import face
 from blackangel.games.black_angel.draw.pen import piece, tile_piece
 from blackangel.games.black_angel.rules.names import (
@@ -139,7 +139,7 @@ def _slot(pen: Pen, seat: SeatView, slot: int, own: bool) -> str:
     row = slot < 3
     x = 6 if row else LEFT + PITCH * (slot - 3) + 10
     y = TOP + PITCH * slot + 10 if row else TOP + 3 * PITCH + 6
-    shapes = use("slot", x, y, 64)
+    shapes = use("slot", x, y, 64, "" if card else ' opacity=".65"')
     if card:
         name = f"back{labels.back(card)}" if labels.back(card) < 3 else "backr"
         shapes += (
@@ -195,7 +195,7 @@ def _most() -> str:
     """Above the Advanced spaces: what a tile on them is worth at most."""
     cap = f"≤ {COMPONENTS.advanced_cap}"
     return (
-        '<g aria-hidden="true">'
+        '<g class="most" aria-hidden="true">'
         + use("advanced", ADVANCED + 10, 7, 24)
         + text(ADVANCED + 56, 26, 19, cap, ' class="faint"')
         + "</g>"
@@ -222,8 +222,15 @@ def _beside(pen: Pen, seat: SeatView, own: bool) -> str:
     return shapes
 
 
-def dice(pen: Pen, seat: SeatView) -> str:
-    """The compartment: dice in the standard area, then those in high security."""
+SOCKETS = (  # where dice lie, as long as none does
+    '<svg viewBox="0 0 136 44" class="sockets" aria-hidden="true">'
+    + "".join(f'<g transform="translate({46 * x})">{shape}</g>' for x, shape in enumerate(DIE))
+    + "</svg>"
+)
+
+
+def dice(pen: Pen, seat: SeatView, bare: str = "") -> str:
+    """The compartment: dice in the standard area, ``bare`` if there are none, then those in high security."""
     owner = pen.owner(seat.seat)
     areas = []
     for reserved in (0, 4):
@@ -241,7 +248,7 @@ def dice(pen: Pen, seat: SeatView) -> str:
                 f'<use href="#i-lock"/></svg>{shapes}</div>'
             )
         else:
-            areas.append(f'<div class="deckhouse">{shapes}</div>')
+            areas.append(f'<div class="deckhouse">{shapes or bare}</div>')
     return "".join(areas)
 
 
@@ -338,5 +345,5 @@ def draw(pen: Pen, seat: int, own: bool = True) -> str:
     store = goods(pen, view, own) if view.kind == "player" else ""
     return (
         f'<div class="cockpit s{pen.look(seat)}">{picture}<div class="flank">{head(pen, view)}'
-        f"{store}{dice(pen, view)}</div></div>"
+        f"{store}{dice(pen, view, SOCKETS)}</div></div>"
     )

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from blackangel.games.black_angel.draw.printed import SPECIES
 from blackangel.kit.pieces import Rendered
 
-KINDS = ("discover", "command", "repair", "destroy")  # of actions
+# one per action, and one per colour for the action that there is in each
+DECKS = ("discover", "repair", "destroy", *(f"command-{species}" for species in SPECIES))
 WIDTH, HEIGHT = 500, 400
-POD_WIDTH, POD_HEIGHT = 160, 112
+POD_WIDTH, POD_HEIGHT = 146, 106
 CLIPS = (
-    f'<clipPath id="clip-deck"><rect width="{POD_WIDTH}" height="{POD_HEIGHT}" rx="13"/></clipPath>'
+    f'<clipPath id="clip-deck"><rect width="{POD_WIDTH}" height="{POD_HEIGHT}" rx="10"/></clipPath>'
 )
 HULL = (
     '<path d="M84 100v200M250 100v200M416 100v200" class="strut"/>'
@@ -18,16 +20,21 @@ HULL = (
 )
 
 
+def deck(kind: str, colour: int) -> str:
+    """The symbol of the deck on which an action is done."""
+    return f"deck-command-{SPECIES[colour]}" if kind == "command" else f"deck-{kind}"
+
+
 def drawn() -> dict[str, tuple[str, str]]:
     """The drawn hull and decks; what stands on a deck identifies it."""
-    decks = {f"deck-{kind}": (f"0 0 {POD_WIDTH} {POD_HEIGHT}", "") for kind in KINDS}
+    decks = {f"deck-{kind}": (f"0 0 {POD_WIDTH} {POD_HEIGHT}", "") for kind in DECKS}
     return {"hull": (f"0 0 {WIDTH} {HEIGHT}", HULL), **decks}
 
 
 def rendered() -> dict[str, Rendered]:
     """The pictures of hull and decks; the hull's extends past the drawing, with her wings and engines."""
     found = {"hull": Rendered("frigate", (-30, -24, WIDTH + 60, HEIGHT + 48))}
-    for kind in KINDS:
+    for kind in DECKS:
         box = (0, 0, POD_WIDTH, POD_HEIGHT)
         found[f"deck-{kind}"] = Rendered(f"deck-{kind}", box, clip="clip-deck")
     return found

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from blackangel.games.black_angel.draw import labels
-from blackangel.games.black_angel.draw.decks import HEIGHT, POD_HEIGHT, POD_WIDTH, WIDTH
+from blackangel.games.black_angel.draw.decks import HEIGHT, POD_HEIGHT, POD_WIDTH, WIDTH, deck
 from blackangel.games.black_angel.draw.glyphs import sign, text, use
 from blackangel.games.black_angel.draw.pen import piece
 from blackangel.games.black_angel.rules.names import COLOURS, LOCATIONS
@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from blackangel.games.black_angel.draw.pen import Pen
 
 # upper left corners of the six actions: three above the hull, rightward, then three below, leftward
-PODS = ((4, 4), (170, 4), (336, 4), (336, 284), (170, 284), (4, 284))
-ROOMS = (34, 141, 248, 355)  # break room, then the three colours
+PODS = ((30, 8), (187, 8), (344, 8), (344, 286), (187, 286), (30, 286))
+ROOMS = (20, 127, 234, 341)  # break room, then the three colours
 ROOM_TOP, ROOM_WIDTH = 127, 103
 LONGEST = 11  # letters of a title that fit a room
 SHORT = 9  # the same beside a sign
@@ -24,30 +24,33 @@ NARROWED = ' textLength="74" lengthAdjust="spacingAndGlyphs"'
 SQUEEZED = f' textLength="{ROOM_WIDTH - 18}" lengthAdjust="spacingAndGlyphs"'
 
 
-PLINTH = '<circle cx="33.5" cy="52.5" r="23.5" class="plinth"/>'  # under an icon on a picture
-# where a card lies, a part of the deck is kept free for it
-CARD_BAY = '<path d="M84 28h76v71a13 13 0 01-13 13H84z" class="cardbay"/>'
-SHADED = "M0 28h160v71a13 13 0 01-13 13h-134a13 13 0 01-13-13z"  # a deck without its name
+PLINTH = '<circle cx="22" cy="45" r="17.5" class="plinth"/>'  # under an icon on a picture
+OUTLINE = f'<rect width="{POD_WIDTH}" height="{POD_HEIGHT}" rx="10" class="'
+SILL = "M0 26V10A10 10 0 0110 0h126a10 10 0 0110 10v16z"  # where its name stands
+FLOOR = "M0 26h146v70a10 10 0 01-10 10h-126a10 10 0 01-10-10z"  # the rest of the deck
+LONG = 10  # letters of a name that fit beside number and sign
+TIGHT = ' textLength="92" lengthAdjust="spacingAndGlyphs"'
 HULL = f'<use href="#i-hull" width="{WIDTH}" height="{HEIGHT}" class="keel" aria-hidden="true"/>'
 
 
 def _stack(pen: Pen, cards: tuple[int, ...]) -> str:
-    """The Ravager cards at an action, the topmost readable."""
+    """The Ravager cards in a corner of a deck, the topmost readable."""
     if not cards:
-        return '<rect x="91" y="37" width="62" height="66" rx="8" class="slot0"/>' + use(
-            "ravager", 108, 56, 28, ' opacity=".18" class="ghost"'
+        return '<rect x="88" y="46" width="50" height="52" rx="7" class="slot0"/>' + use(
+            "ravager", 100, 59, 26, ' opacity=".18" class="ghost"'
         )
-    shapes = CARD_BAY
+    shapes = ""
     for depth in range(len(cards) - 1, 0, -1):
         shapes += (
-            f'<rect x="{91 + 3 * depth}" y="{37 - 6 * depth}" width="{62 - 6 * depth}" '
-            'height="30" rx="7" class="rcard"/>'
+            f'<rect x="{88 + 3 * depth}" y="{48 - 5 * depth}" width="{53 - 6 * depth}" '
+            'height="24" rx="6" class="rcard"/>'
         )
     own = piece(f"card{cards[-1]}")
-    shapes += f'<use{own} href="#i-x{cards[-1]}" x="90" y="37" width="64" height="66"/>'
+    shapes += f'<use{own} href="#i-x{cards[-1]}" x="87" y="48" width="55" height="57"/>'
+    shapes = f'<g class="tucked-in">{shapes}</g>'
     held = dict(pen.view.held).get(cards[-1], ())
     for number, seat in enumerate(held[:3]):
-        shapes += use(f"robot-{pen.look(seat)}", 63, 30 + 22 * number, 27)
+        shapes += use(f"robot-{pen.look(seat)}", 62, 29 + 21 * number, 25)
     return shapes
 
 
@@ -66,26 +69,30 @@ def _pod(pen: Pen, place: int) -> str:
     )
     cubes = ""
     for space in range(2):
-        left = 7 + 30 * space
-        cubes += f'<rect x="{left}" y="77" width="28" height="29" rx="6" class="dspace"/>'
+        left = 6 + 27 * space
+        cubes += f'<rect x="{left}" y="77" width="25" height="25" rx="6" class="dspace"/>'
         if space < damage:
-            cubes += use("piece-damage", left + 2, 79.5, 24, piece(f"damage@{place}.{space}"))
+            cubes += use("piece-damage", left + 0.5, 77, 24, piece(f"damage@{place}.{space}"))
     # outside the button, whose label says all this: their joined text would not match the label
-    tags = '<circle cx="16" cy="14" r="11" class="k"/>' + text(16, 19.5, 16, str(action.number))
-    tags += text(33, 20, 16, pen.safe(pen._(labels.POD_WORDS[action.kind])), ' class="kt st"')
-    tags += sign(action.colour, 144, 14.5, 19)
+    title = pen._(labels.POD_WORDS[action.kind])
+    tags = '<circle cx="14" cy="13" r="10" class="k"/>' + text(14, 18.5, 16, str(action.number))
+    tags += text(
+        29, 18.5, 16, pen.safe(title), f' class="kt st"{TIGHT if len(title) > LONG else ""}'
+    )
+    tags += sign(action.colour, 132, 13, 18)
     if len(cards) > 1:
-        tags += '<circle cx="149" cy="41" r="11" class="count"/>'
-        tags += text(149, 46, 16, str(len(cards)))
+        tags += '<circle cx="137" cy="50" r="9.5" class="count"/>'
+        tags += text(137, 56, 16, str(len(cards)))
     return (
         f'<g transform="translate({x} {y})"><g{pen.at(f"action:{LOCATIONS[place]}", label, "pod")}>'
-        f'<g class="c{action.colour:d}"><rect width="{POD_WIDTH}" height="{POD_HEIGHT}" rx="13" '
-        f'class="podw"/><use href="#i-deck-{action.kind}" width="{POD_WIDTH}" '
-        f'height="{POD_HEIGHT}"/><path d="M0 28V13A13 13 0 0113 0h134a13 13 0 0113 13v15z" '
-        f'fill="currentColor" class="sill"/><path d="M0 28h160v84H0z" fill="url(#p{action.colour:d})" '
-        f'opacity=".18" class="weft"/>{PLINTH}<g class="big">{use(action.kind, 14, 33, 39)}</g></g>'
-        f'<path d="{SHADED}" class="dusk"/>{cubes}{_stack(pen, cards)}</g>'
-        f'<g class="tags" aria-hidden="true">{tags}</g></g>'
+        f'<g class="c{action.colour:d}">{OUTLINE}podw"/>'
+        f'<use href="#i-{deck(action.kind, action.colour)}" width="{POD_WIDTH}" '
+        f'height="{POD_HEIGHT}"/><path d="{SILL}" fill="currentColor" class="sill"/>'
+        f'<path d="{FLOOR}" fill="url(#p{action.colour:d})" opacity=".18" class="weft"/>'
+        f'{PLINTH}<g class="big">{use(action.kind, 9, 32, 26)}</g></g>'
+        f'<path d="{FLOOR}" class="dusk"/>{cubes}{_stack(pen, cards)}'
+        f'<g class="c{action.colour:d}">{OUTLINE}brink"/></g></g>'
+        f'<g class="tags c{action.colour:d}" aria-hidden="true">{tags}</g></g>'
     )
 
 
