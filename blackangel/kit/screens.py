@@ -12,7 +12,7 @@ from blackangel.kernel.named import NamedTuple
 
 if TYPE_CHECKING:
     from blackangel.kernel.title import Scores
-    from blackangel.kit.shapes import Thing
+    from blackangel.kit.validation import Schema
 
 
 class Piece(NamedTuple):
@@ -121,7 +121,7 @@ class Referee(Protocol):
         """What is agreed before the game, such as the automaton's level."""
 
     @property
-    def kept(self) -> Thing:
+    def kept(self) -> Schema:
         """The schema of stored games; what does not fit it is never read."""
 
     def begin(self, chosen: Mapping[str, str], seed: int, /) -> Any:

@@ -22,8 +22,8 @@ def test_every_deal_is_played_from_every_seat_by_everybody(seats: int) -> None:
         games = range(deal * seats, (deal + 1) * seats)
         assert {match.deal(game) for game in games} == {deal}
         assert len({match.deal_seed(game) for game in games}) == 1
-        sat = Counter(pair for game in games for pair in enumerate(match.sitting(game)))
-        assert sat == Counter(product(range(seats), range(seats)))
+        new_session = Counter(pair for game in games for pair in enumerate(match.sitting(game)))
+        assert new_session == Counter(product(range(seats), range(seats)))
     assert [match.rounded_up(games) for games in (1, seats, seats + 1)] == [seats, seats, 2 * seats]
 
 

@@ -41,7 +41,7 @@ def on(game: Any, there: Callable[[Any], bool], seed: int = 3) -> Any:
 def opened(page: Page, site: str, game: Any, bots: tuple[str, ...] = ()) -> None:
     """The game by its link, uncovered."""
     colours = COLOURS[: max(2, len(game.names))]
-    started(page, f"{site}#{links.sealed(game.save(), colours, bots)}")
+    started(page, f"{site}#{links.with_seats(game.save(), colours, bots)}")
     expect(page.locator(SOMEBODY).first).to_be_visible()
     if page.locator("[data-action=uncover]").count():
         page.click("[data-action=uncover]")

@@ -75,7 +75,7 @@ def harbour(dist: Path, tmp_path: Path) -> Path:
 def opened(page: Page, site: str, bots: tuple[str, ...] = ("", "", "")) -> None:
     """A game of three, by a link."""
     text = toy.new(NAMES, 5).save()
-    started(page, f"{site}#{links.sealed(text, COLOURS[:3], bots)}")
+    started(page, f"{site}#{links.with_seats(text, COLOURS[:3], bots)}")
     expect(page.locator("[data-action=uncover], .panel-quay .live").first).to_be_visible()
 
 

@@ -19,7 +19,7 @@ from tabletop.fetching import update as fetching
 from tabletop.messages import Message
 from tabletop.model import Model, Update, World
 from tabletop.session import thinking
-from tabletop.session.session import Session, sat
+from tabletop.session.session import Session, new_session
 from tabletop.shared.shown import Control, Shown
 from tabletop.storage.storing import Storing
 from tabletop.table import update as table
@@ -255,7 +255,7 @@ class Visit:
     def sit(self, game: Any, bots: tuple[str, ...] = (), fresh: bool = True) -> None:
         """Put a game on the table."""
         colours = COLOURS[: len(game.names)]
-        session = sat(game, f"{len(self.effects):016x}", colours, bots)
+        session = new_session(game, f"{len(self.effects):016x}", colours, bots)
         program.HANDLERS[Sat] = (seat,)
         try:
             self.send(cast("Message", Sat(session, fresh)))

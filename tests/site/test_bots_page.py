@@ -11,7 +11,7 @@ import pytest
 from tabletop.bots import view as bots_view
 from tabletop.session import film, moves, news, thinking
 from tabletop.session.records import Record, readable
-from tabletop.session.session import Session, sat
+from tabletop.session.session import Session, new_session
 from tabletop.shared.seats import BOTS, bot_levels
 from tabletop.table import panels as paint
 from tabletop.table import view as table
@@ -27,7 +27,7 @@ NAMES = ("Ada", "Bo", "Cleo", "Dan")
 
 def session(*bots: str, seed: int = 5, first: int = 0) -> Session:
     game = black_angel.new(players=NAMES[: len(bots)], seed=seed, first=first)
-    return sat(game, "key", seats.COLOURS[: len(bots)], bots)
+    return new_session(game, "key", seats.COLOURS[: len(bots)], bots)
 
 
 def step(play: Session) -> Session:
@@ -176,7 +176,7 @@ def test_what_bots_did_first_is_not_taken_back() -> None:
         play = step(play)
     assert play.undo_limit == play.game.ply
     assert not play.can_undo
-    again = sat(black_angel.load(play.game.save()), "key", play.colours, play.bots)
+    again = new_session(black_angel.load(play.game.save()), "key", play.colours, play.bots)
     assert again.undo_limit == play.undo_limit
     assert step(play).can_undo
 
@@ -215,7 +215,7 @@ def test_who_is_a_bot_is_kept_beside_the_save_string() -> None:
     old = json.loads(record.written())
     del old["bots"]
     assert Record.read(json.dumps(old)).bots == ()
-    assert sat(black_angel.load(record.text), "key", play.colours, ()).bots == ("", "")
+    assert new_session(black_angel.load(record.text), "key", play.colours, ()).bots == ("", "")
 
 
 def test_the_last_person_stays_one() -> None:
@@ -229,7 +229,7 @@ def test_the_last_person_stays_one() -> None:
 
 def test_a_bots_name_is_text() -> None:
     game = black_angel.new(players=("Ada", "<b>Bo</b>"), seed=5, first=1)
-    play = sat(game, "key", seats.COLOURS[:2], ("", "easy"))
+    play = new_session(game, "key", seats.COLOURS[:2], ("", "easy"))
     while not play.bot:
         play = step(play)
     shown = "".join(paint.panels(play).values()) + bots_view.seats(play.players, play.bots, "once")

@@ -7,7 +7,7 @@ import re
 from xml.etree import ElementTree
 
 import pytest
-from tabletop.session.session import Session, sat
+from tabletop.session.session import Session, new_session
 from tabletop.table import panels as paint
 
 from blackangel.games import black_angel
@@ -25,7 +25,7 @@ def finished(names: tuple[str, ...], seed: int = 2, **rules: object) -> Session:
     game, rng = black_angel.new(players=names, seed=seed, **rules), random.Random(seed)
     while game.player is not None:
         game.play(rng.choice(game.options))
-    return sat(game, "key", seats.COLOURS[: len(names)])
+    return new_session(game, "key", seats.COLOURS[: len(names)])
 
 
 GAMES = [(NAMES, {}), (NAMES[:2], {"advanced": True}), (NAMES[:1], {"solo": "standard"})]

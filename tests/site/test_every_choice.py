@@ -14,7 +14,7 @@ from xml.etree import ElementTree
 
 import pytest
 from tabletop.session.picks import narrowed, toggled
-from tabletop.session.session import Session, sat
+from tabletop.session.session import Session, new_session
 from tabletop.table import panels
 from tabletop.table.beside import left_open, placeless
 from tabletop.table.choices import FEW
@@ -50,7 +50,7 @@ def moments(key: str, players: int, seed: int, rules: dict[str, Any]) -> Iterato
     while game.player is not None:
         if game.prompt.kind not in met or rng.random() < SOME:
             met.add(game.prompt.kind)
-            yield sat(game.copy(), "law", ())
+            yield new_session(game.copy(), "law", ())
         game.play(rng.choice(game.options))
 
 

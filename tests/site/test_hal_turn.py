@@ -4,7 +4,7 @@ import random
 
 import pytest
 from tabletop.session import moves
-from tabletop.session.session import sat
+from tabletop.session.session import new_session
 from tabletop.table import panels as paint
 
 from blackangel.games import black_angel
@@ -20,7 +20,7 @@ REASONED = ("card", "roll", "skip", "half", "die", "action")
 def test_the_steps_tell_every_point_of_a_turn(seed: int) -> None:
     rng = random.Random(seed)
     game = black_angel.new(players=("Ada",), seed=seed, solo="standard", advanced=True)
-    play = sat(game, "key", seats.COLOURS[:1])
+    play = new_session(game, "key", seats.COLOURS[:1])
     begun, icons = -1, sprite()
     while not play.over:
         play = moves.choose(play, str(rng.choice(play.game.options)))

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import pytest
 from tabletop.history import view as history
 from tabletop.history.model import CHOOSER, History, history_of
-from tabletop.session.session import Session, sat
+from tabletop.session.session import Session, new_session
 from tabletop.table import log
 from tabletop.table import panels as paint
 from tabletop.table.view import unnamed
@@ -31,7 +31,7 @@ def played(players: int, seed: int, most: int = 10_000, **rules: object) -> Sess
     game, rng = black_angel.new(players=NAMES[:players], seed=seed, **rules), random.Random(seed)
     while game.player is not None and game.ply < most:
         game.play(rng.choice(game.options))
-    return sat(game, "key", seats.COLOURS[:players])
+    return new_session(game, "key", seats.COLOURS[:players])
 
 
 def shown(past: History) -> str:
@@ -123,7 +123,7 @@ def test_what_another_ends_before_all_eyes_is_told_and_what_is_ended_in_secret_i
     rng = random.Random(7)
     while game.state.round < 3:
         game.play(rng.choice(game.options))
-    play = sat(game, "key", seats.COLOURS[:2])
+    play = new_session(game, "key", seats.COLOURS[:2])
     past, open_, secret = history_of(play), 0, 0
     for ply, choice in enumerate(game.history):
         at = game.at(ply)

@@ -220,8 +220,8 @@ def test_what_comes_too_early_is_brought_back_kindly() -> None:
     other = next(str(option) for option in play.options if str(option) != wanted)
     play = moves.choose(play, other)
     assert play.game.ply == 0
-    assert step(play).kind_word()
-    assert step(play).kind_word() in shown(play)
+    assert step(play).reminder()
+    assert step(play).reminder() in shown(play)
     play = click(play, "die:P1:green 3")
     assert play.picked == ()
     assert step(play).astray
@@ -295,13 +295,13 @@ def test_what_can_no_longer_be_reached_is_told(key: str, wrong: str) -> None:
     play = trial(key)
     play = moves.choose(play, wrong)
     assert looked(play) is False
-    assert goes(play).lost_word() == ""
-    play = play._replace(lesson=goes(play).hopeless())
-    assert goes(play).lost_word()
-    assert goes(play).lost_word() in shown(play)
+    assert goes(play).out_of_reach_message() == ""
+    play = play._replace(lesson=goes(play).out_of_reach())
+    assert goes(play).out_of_reach_message()
+    assert goes(play).out_of_reach_message() in shown(play)
     assert 'data-action="undo"' in shown(play)
     play = moves.undo(play)
-    assert goes(play).lost_word() == ""
+    assert goes(play).out_of_reach_message() == ""
 
 
 def test_a_challenge_goes_on_where_it_was_left() -> None:

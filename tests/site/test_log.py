@@ -7,7 +7,7 @@ import re
 
 from tabletop.history.model import history_of
 from tabletop.session import moves
-from tabletop.session.session import opening, sat
+from tabletop.session.session import new_session, opening
 from tabletop.table import log
 from tabletop.table import panels as paint
 
@@ -104,7 +104,7 @@ def test_one_list_of_which_one_line_is_a_stop_of_the_tab_key() -> None:
 
 def test_a_scenario_begins_within_a_turn() -> None:
     game = scenario.read("[game]\nplayers = Ada Bo\nturn = Bo\n\n[Bo]\ndice = orange 3\n")
-    play = sat(game, "key", COLOURS[:2])
+    play = new_session(game, "key", COLOURS[:2])
     play = moves.choose(play, str(play.options[0]))
     assert turns(paint.panels(play)["log"]) == ["Turn 2: Bo"]
     assert history_of(play).turn().seat == 1

@@ -28,7 +28,7 @@ from tabletop.scorer import kept as scored
 from tabletop.scorer import update as scorer
 from tabletop.scorer.model import ScorerState
 from tabletop.session.records import Record, made, readable
-from tabletop.session.session import Session, read, sat
+from tabletop.session.session import Session, new_session, read
 from tabletop.settings import view as settings
 from tabletop.shared import dialogs
 from tabletop.shared import schemas as outside
@@ -44,7 +44,7 @@ from blackangel.kernel.errors import GameError
 from blackangel.kernel.game import Game
 from blackangel.kit import seats, telling
 from blackangel.kit.markup import escape, marked, tag
-from blackangel.kit.shapes import Thing
+from blackangel.kit.validation import Schema
 
 EVIL = TEXTS[0]
 MUTATIONS = int(os.environ.get("STORED_MUTATIONS", "12"))  # for each stored text
@@ -86,7 +86,10 @@ def drawn(record: Record) -> list[str]:
     ]
     for text in (record.text, *record.earlier):
         if game := loaded(text):
-            return [*found, *table(sat(game.copy(), record.key, record.colours, record.bots))]
+            return [
+                *found,
+                *table(new_session(game.copy(), record.key, record.colours, record.bots)),
+            ]
     return found
 
 
@@ -158,7 +161,7 @@ def draw_referee(text: str) -> list[str]:
         play = referee.read(text)
     except ValueError:
         return []
-    return list(referee_form.panels(referee.judge(), play).values())
+    return list(referee_form.panels(referee.referee_for(), play).values())
 
 
 def draw_message(text: str) -> list[str]:
@@ -218,9 +221,9 @@ def draw_scored(text: str) -> list[str]:
     return found
 
 
-def shape(name: str) -> Thing:
+def shape(name: str) -> Schema:
     """The schema of a stored thing; a game declares what its referee stores."""
-    found: Thing = referee.judge().kept if name == "REFEREE" else getattr(outside, name)
+    found: Schema = referee.referee_for().kept if name == "REFEREE" else getattr(outside, name)
     return found
 
 
@@ -274,7 +277,7 @@ def test_the_choices_declared_are_those_that_are_offered() -> None:
     assert all(type(outside.USUAL[name]) is bool for name in settings.switches())
     for pace in telling.paces(catalogue):
         assert outside.PREFERENCES({"hal": pace}) == {"hal": pace}
-    [level_field] = referee.judge().form()
+    [level_field] = referee.referee_for().form()
     for level in level_field.values:
         assert shape("REFEREE")({**json.loads(stored("REFEREE")[0]), "level": level})
     assert set(re.findall(r"\['deep'.*?\]", EARLY.read_text())) == {

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from tabletop.session import moves
-from tabletop.session.session import Session, sat
+from tabletop.session.session import Session, new_session
 from tabletop.table import panels as paint
 from tabletop.table.beside import left_open
 
@@ -25,7 +25,7 @@ def asked(key: str, kind: str, most: int = 9) -> Session:
         game, rng = games.new(key, PAIR, seed), random.Random(seed)
         while game.player is not None:
             if game.prompt.kind == kind and len(game.options) > 1:
-                return sat(game, "key", seats.COLOURS[:2])
+                return new_session(game, "key", seats.COLOURS[:2])
             game.play(rng.choice(game.options))
     raise AssertionError(kind)
 
@@ -73,7 +73,7 @@ def test_it_asks_only_what_the_boards_leave_open(key: str) -> None:
     """It never asks what a click on the boards could tell apart, and never offers more than a few options."""
     game, rng = games.new(key, PAIR, 4), random.Random(4)
     while game.player is not None:
-        play = sat(game, "key", seats.COLOURS[:2])
+        play = new_session(game, "key", seats.COLOURS[:2])
         view: Any = game.observe(game.player)
         at, left = left_open(play, view)
         if at:

@@ -11,7 +11,7 @@ from tables import seated
 from tabletop import effects, messages
 from tabletop.learn import lessons, tutorial
 from tabletop.session import lesson, moves
-from tabletop.session.moves import passed_over
+from tabletop.session.moves import nothing_to_choose
 from tabletop.session.session import Session
 from tabletop.settings import update as settings
 from tabletop.shared.shown import Control
@@ -84,7 +84,7 @@ def test_a_step_in_which_nothing_is_left_is_passed_over_there_and_back() -> None
 def test_one_answer_is_asked_for_only_to_keep_others_in_the_dark(
     count: int, open_: bool, bots: tuple[str, ...], asks: bool
 ) -> None:
-    from tabletop.session.session import sat as seated
+    from tabletop.session.session import new_session as seated
 
     game = games.new("council-of-shadows", ("Ada", "Bo")[:count], 1, open_planning=open_)
     laid.fields(game, 0, "", "s1 s2", "s3")
@@ -94,14 +94,16 @@ def test_one_answer_is_asked_for_only_to_keep_others_in_the_dark(
     before = seated(game, "k", (), bots)
     after = before
     for card in (first, second):
-        after = moves.onward(moves.choose(after, f"place {card}"))
+        after = moves.play_past(moves.choose(after, f"place {card}"))
     assert [str(option) for option in after.game.options] == (["keep"] if asks else ["ready"])
 
 
 def test_a_phase_that_begins_with_nothing_to_choose_says_so() -> None:
     game = new(("Ada",), 3)
     rng = random.Random(1)
-    while not (game.prompt.kind == "buy" and len(game.options) == 1 and not passed_over(sat(game))):
+    while not (
+        game.prompt.kind == "buy" and len(game.options) == 1 and not nothing_to_choose(sat(game))
+    ):
         game.play(rng.choice(game.options))
         assert game.player is not None
     page = seated(game)
@@ -111,7 +113,7 @@ def test_a_phase_that_begins_with_nothing_to_choose_says_so() -> None:
 
 
 def sat(game: Any) -> Session:
-    from tabletop.session.session import sat as seated
+    from tabletop.session.session import new_session as seated
 
     return seated(game, "k", ())
 

@@ -11,7 +11,7 @@ import pytest
 from at_the_page import Visit
 from tables import seated
 from tabletop import effects, messages
-from tabletop.session.session import sat
+from tabletop.session.session import new_session
 
 from blackangel import games
 from blackangel.games.council_of_shadows.table.buttons import manner
@@ -392,7 +392,7 @@ def test_the_automa_plays_blue_and_the_player_another_colour() -> None:
     me, automa = page.session.players
     assert me.colour == "pink"
     assert automa.colour == "automaton"
-    kept = sat(page.session.game, "k1", ("blue", "yellow"))  # as stored by earlier versions
+    kept = new_session(page.session.game, "k1", ("blue", "yellow"))  # as stored by earlier versions
     assert kept.players[0].colour != "blue"
     style = (ROOT / "assets/council_of_shadows/style/tokens.css").read_text("utf-8")
     assert '[data-seat-1="automaton"] main { --s1: var(--seat-blue); }' in style

@@ -165,14 +165,14 @@ def test_a_choice_that_comes_too_early_is_answered_kindly() -> None:
     visit = at(4)
     visit.choose("die gray 3 @3")
     at_step(visit, 4)
-    kind = tutorial(visit).kind_word()
+    kind = tutorial(visit).reminder()
     assert kind
     assert visit.session.game.ply == 0
     assert kind in visit.shown.panels["lesson"]
     assert visit.spoken == (kind,)
     visit.choose(STEPS[4].choice)
     at_step(visit, 5)
-    assert tutorial(visit).kind_word() == ""
+    assert tutorial(visit).reminder() == ""
 
 
 def test_so_is_a_wrong_click_and_the_right_ones_lead_on() -> None:
@@ -180,10 +180,10 @@ def test_so_is_a_wrong_click_and_the_right_ones_lead_on() -> None:
     visit.pick("die:P1:green 3")
     at_step(visit, 4)
     assert visit.session.picked == ()
-    assert tutorial(visit).kind_word() in visit.shown.panels["lesson"]
-    assert visit.spoken == (tutorial(visit).kind_word(),)
+    assert tutorial(visit).reminder() in visit.shown.panels["lesson"]
+    assert visit.spoken == (tutorial(visit).reminder(),)
     visit.pick("die:P1:orange 3")
-    assert tutorial(visit).kind_word() == ""
+    assert tutorial(visit).reminder() == ""
     assert not any("orange 3" in mark for mark in visit.shown.worn["taught"][:-1]), "it is picked"
     visit.pick("action:@1")
     at_step(visit, 5)
@@ -192,7 +192,7 @@ def test_so_is_a_wrong_click_and_the_right_ones_lead_on() -> None:
 def test_a_wrong_click_is_told_the_reason_beside_it_too() -> None:
     visit = at(4)
     visit.send(messages.PlaceClicked(Control("action:@3", why="No die is there.")))
-    assert tutorial(visit).kind_word() in visit.shown.panels["lesson"]
+    assert tutorial(visit).reminder() in visit.shown.panels["lesson"]
     assert "No die is there." in visit.spoken
     cards = [effect for effect in visit.last if isinstance(effect, effects.Tip | effects.CloseTip)]
     assert isinstance(cards[-1], effects.Tip), "it is there when all is drawn"
@@ -242,7 +242,7 @@ def test_a_challenge_is_lost_and_goes_on_after_a_reload() -> None:
     visit = in_challenge("flip")
     assert visit.shown.root["data-lesson"] == "free"
     visit.work("ahead")
-    assert trial(visit).lost_word() == ""
+    assert trial(visit).out_of_reach_message() == ""
     visit.choose("die green 1 m45")
     visit.choose("effect")
     visit.choose("end")
@@ -251,19 +251,19 @@ def test_a_challenge_is_lost_and_goes_on_after_a_reload() -> None:
     assert visit.shown.panels["choices"] == ""
     visit.act("undo")
     visit.work("ahead")
-    said = trial(visit).lost_word()
+    said = trial(visit).out_of_reach_message()
     assert said
     assert visit.spoken == (said,)
     assert said in visit.shown.panels["lesson"]
     visit = again(visit)
     assert trial(visit).undos == 1
     assert 'data-option="end"' in visit.shown.panels["choices"]
-    assert trial(visit).lost_word() == ""
+    assert trial(visit).out_of_reach_message() == ""
     visit.work("ahead")
     assert said in visit.shown.panels["lesson"]
     visit.act("lesson-again")
     assert visit.session.game.ply == 0
-    assert trial(visit).lost_word() == ""
+    assert trial(visit).out_of_reach_message() == ""
 
 
 def test_a_challenge_is_solved_at_once_and_stays_so() -> None:
@@ -307,9 +307,9 @@ def test_a_look_ahead_that_comes_late_says_nothing() -> None:
     (number, _work) = visit.works["ahead"]
     visit.act("undo")
     visit.send(messages.Worked("ahead", number, False))
-    assert trial(visit).lost_word() == ""
+    assert trial(visit).out_of_reach_message() == ""
     visit.work("ahead")
-    assert trial(visit).lost_word() == "", "there is a way from here"
+    assert trial(visit).out_of_reach_message() == "", "there is a way from here"
 
 
 def test_in_the_tutorial_nothing_is_ever_out_of_reach() -> None:

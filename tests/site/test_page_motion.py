@@ -12,7 +12,7 @@ from tables import solo, step, visit
 from tabletop import effects, messages
 from tabletop.session import film, news
 from tabletop.session.film import Keyframe
-from tabletop.session.session import sat
+from tabletop.session.session import new_session
 from tabletop.table import panels as paint
 
 from blackangel.games import black_angel
@@ -125,10 +125,10 @@ def test_the_log_and_the_points_keep_step() -> None:
 @pytest.mark.parametrize("speed", ["fast", "normal", "slow"])
 def test_a_choice_takes_no_longer_than_three_seconds(speed: str) -> None:
     for count in range(1, 60):
-        ends = film.fewer(list(range(1, count + 1)))
+        ends = film.thinned(list(range(1, count + 1)))
         assert ends[-1] == count
-        assert len(ends) * film.time(len(ends), speed) <= film.WHOLE
-    assert film.time(1, "fast") < film.time(1, "normal") < film.time(1, "slow")
+        assert len(ends) * film.frame_time(len(ends), speed) <= film.WHOLE
+    assert film.frame_time(1, "fast") < film.frame_time(1, "normal") < film.frame_time(1, "slow")
 
 
 # --- whoever does something has seen enough
@@ -258,8 +258,8 @@ def test_no_moment_shows_what_its_viewer_may_not_know(seed: int) -> None:
         before, ply = len(game.events), game.ply
         viewer = 1 - game.player
         game.play(str(rng.choice(game.options)))
-        session = sat(game, "key", seats.COLOURS[:2])
-        for frame in film.happened(session, before, viewer)[:-1]:
+        session = new_session(game, "key", seats.COLOURS[:2])
+        for frame in film.keyframes_since(session, before, viewer)[:-1]:
             view = game.title.observe(frame.state, viewer, game.names)
             for seat in view.seats:
                 if seat.seat != viewer and seat.kind == "player":

@@ -7,7 +7,7 @@ from gettext import NullTranslations
 
 import pytest
 from tabletop.session import moves
-from tabletop.session.session import sat
+from tabletop.session.session import new_session
 from tabletop.table import panels as paint
 
 from blackangel.games import black_angel
@@ -68,7 +68,7 @@ def test_a_tile_shows_the_grid_as_it_would_lie() -> None:
 
 
 def test_a_place_with_several_choices_tells_how_many() -> None:
-    table = sat(black_angel.new(("Ada", "Bo"), 2026), "key", seats.COLOURS[:2])
+    table = new_session(black_angel.new(("Ada", "Bo"), 2026), "key", seats.COLOURS[:2])
     card = next(option for option in table.options if option.verb == "card")
     seen = table.preview("", f"card:{card[1]}")
     assert seen
@@ -112,7 +112,7 @@ def test_points_are_among_the_changes() -> None:
 
 
 def test_the_greyed_are_listed_with_the_reasons() -> None:
-    table = sat(game(5), "key", seats.COLOURS[:2])
+    table = new_session(game(5), "key", seats.COLOURS[:2])
     rng = random.Random(5)
     met: set[str] = set()
     while not table.over:

@@ -91,7 +91,7 @@ def test_a_round_is_answered_kept_and_taken_back() -> None:
 
 @pytest.mark.parametrize("seed", [1, 2, 3, 4])
 def test_the_markup_is_sound_at_every_question(seed: int) -> None:
-    judge = referee.judge(GAME)
+    judge = referee.referee_for(GAME)
     for going in walk(seed):
         for markup in screen.panels(judge, going).values():
             assert read(markup).open == []

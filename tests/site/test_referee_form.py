@@ -74,7 +74,7 @@ def walk(seed: int, check: Callable[[Play], None]) -> Play:
 
 
 def shown(play: Play) -> dict[str, str]:
-    return referee_form.panels(referee.judge(), play._replace(gain=GAIN))
+    return referee_form.panels(referee.referee_for(), play._replace(gain=GAIN))
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
@@ -99,8 +99,8 @@ def test_the_markup_is_sound_in_every_stage(seed: int) -> None:
 
     walk(seed, check)
     for kept in (True, False):
-        assert read(referee_form.opening(referee.judge(), {"level": "easy"}, kept)).open == []
-    assert read(referee_form.frame(referee.judge())).open == []
+        assert read(referee_form.opening(referee.referee_for(), {"level": "easy"}, kept)).open == []
+    assert read(referee_form.frame(referee.referee_for())).open == []
 
 
 @pytest.mark.parametrize("seed", [6, 7])
@@ -218,7 +218,7 @@ def test_the_page_knows_the_buttons_of_the_game() -> None:
         walk(seed, check)
     assert asked - {"undo", "new"} == set(ACTS)
     with pytest.raises(LookupError):
-        referee.judge().acted(begun("easy", 1), "dance", "", 0)
+        referee.referee_for().acted(begun("easy", 1), "dance", "", 0)
 
 
 def test_what_is_said_leaves_the_moment_before_as_it_was() -> None:

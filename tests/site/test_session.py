@@ -9,7 +9,7 @@ import pytest
 from tables import click
 from tabletop.session import moves, news
 from tabletop.session.records import Record, readable
-from tabletop.session.session import Session, read, sat
+from tabletop.session.session import Session, new_session, read
 from tabletop.table import panels as paint
 
 from blackangel import games
@@ -28,7 +28,7 @@ from tests.kernel.test_toy import NAMES, planned
 def session(players: int = 2, seed: int = 2026) -> Session:
     names = ("Ada", "Bo", "Cleo", "Dan")[:players]
     game = black_angel.new(players=names, seed=seed)
-    return sat(game, "key", seats.COLOURS[:players])
+    return new_session(game, "key", seats.COLOURS[:players])
 
 
 def options(markup: str) -> list[str]:

@@ -29,17 +29,17 @@ GAMES = int(os.environ.get("SHARED_GAMES", "2"))  # see tests/bench/README.md
     ],
 )
 def test_a_link_carries_who_sits_where(colours: tuple[str, ...], bots: tuple[str, ...]) -> None:
-    link = "https://example.org/a~b/#" + links.sealed(TEXT, colours, bots)
+    link = "https://example.org/a~b/#" + links.with_seats(TEXT, colours, bots)
     text, seating = links.split(f" {link}\n")
     assert text == TEXT
-    assert links.sound(*seating, len(colours)) == (colours, bots if any(bots) else ())
+    assert links.valid_seating(*seating, len(colours)) == (colours, bots if any(bots) else ())
 
 
 @pytest.mark.parametrize("odd", ["", "~", "~9x", "~00-77", "~<b>", "~" + "1" * 9999, "~-", "~²³"])
 def test_anything_odd_behind_the_string_is_left_out(odd: str) -> None:
     text, seating = links.split(TEXT + odd)
     assert text == TEXT
-    colours, bots = links.sound(*seating, 2)
+    colours, bots = links.valid_seating(*seating, 2)
     assert len(set(colours)) == 2
     assert not any(bots)
     assert read(TEXT + odd).save() == TEXT

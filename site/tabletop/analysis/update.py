@@ -97,13 +97,13 @@ def closed(up: Update, _message: Acted) -> None:
 def branch(up: Update, message: Acted) -> None:
     """Try an alternative: the position before a choice becomes a game of its own."""
     from tabletop.history.model import history_of as history
-    from tabletop.session.session import sat
+    from tabletop.session.session import new_session
 
     ply, last = int(message.value), at(up).session
     title = history(last).go(ply).title(None)
     table.flush(up)
     stop(up)
-    table.take(up, sat(last.game.at(ply), up.key(), last.colours, last.bots))
+    table.take(up, new_session(last.game.at(ply), up.key(), last.colours, last.bots))
     stage.tell(
         up,
         _("A new game starts from here ({moment}); the old one is kept.").format(moment=title),

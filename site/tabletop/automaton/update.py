@@ -64,7 +64,7 @@ def tell(
     frames: tuple[tuple[Keyframe, ...], ...] = ()
     if told:
         session = table.playing(up)
-        frames = film.told(session, told, first, session.seat)
+        frames = film.turn_frames(session, told, first, session.seat)
     up.play.automaton = up.play.automaton._replace(
         turn=told, frames=frames, at=at, tab=up.table.tab, paused=paused
     )

@@ -180,7 +180,7 @@ def undo(up: Update, _message: Acted | None = None) -> None:
     if before.device:
         up.send(UndoWanted())  # other devices must agree to it
     elif before.can_undo:
-        after = moves.backward(moves.undo(before))
+        after = moves.undo_past(moves.undo(before))
         if before.covered(up.settings.cover):  # whoever is at the cover may be another player
             after = after._replace(holder=None if after.owner == SHARED else after.owner)
         table.put(up, after)
@@ -210,7 +210,7 @@ def undone(before: Any, after: Any, covered: bool) -> str:
 def redo(up: Update, _message: Acted | None = None) -> None:
     session = table.playing(up)
     if session.can_redo:
-        table.put(up, moves.forward(moves.redo(session)))
+        table.put(up, moves.redo_past(moves.redo(session)))
         table.changed(up, session.game.ply)
 
 

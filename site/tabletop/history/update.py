@@ -189,11 +189,11 @@ def present(up: Update, _message: Acted) -> None:
 
 def branch(up: Update, _message: Acted) -> None:
     """Continue from here as a game of its own."""
-    from tabletop.session.session import sat
+    from tabletop.session.session import new_session
 
     last, title = table.playing(up), moment(up).title
     table.flush(up)
-    table.take(up, sat(at(up).at(), up.key(), last.colours, last.bots))
+    table.take(up, new_session(at(up).at(), up.key(), last.colours, last.bots))
     stage.tell(
         up,
         _("A new game starts from here ({moment}); the old one is kept.").format(moment=title),

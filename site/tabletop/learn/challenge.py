@@ -14,7 +14,7 @@ from blackangel.kit.seats import COLOURS
 from tabletop.learn import lessons
 from tabletop.session import moves, news
 from tabletop.session.lesson import plain, sign
-from tabletop.session.session import Hope, Progress, Session, sat
+from tabletop.session.session import Hope, Progress, Session, new_session
 
 if TYPE_CHECKING:
     from blackangel.kernel.game import Game
@@ -127,7 +127,7 @@ class Trial(NamedTuple):
         """Give one more hint."""
         return self._replace(hints=self.hints + 1)
 
-    def hopeless(self) -> Trial:
+    def out_of_reach(self) -> Trial:
         return self._replace(lost=True)
 
     def hope(self, session: Session) -> Hope:
@@ -168,7 +168,7 @@ class Trial(NamedTuple):
     def spoken(self, session: Session, ply: int) -> list[str]:
         ended = self.ended(session)
         told = [self.result(session)] if ended or self.solved(session) else []
-        return [*news.happened(session, ply), *told, *([] if ended else [session.question()])]
+        return [*news.log_since(session, ply), *told, *([] if ended else [session.question()])]
 
     def wanted(self) -> str:
         """The goal in words."""
@@ -198,10 +198,10 @@ class Trial(NamedTuple):
             number=number, par=par
         )
 
-    def kind_word(self) -> str:
+    def reminder(self) -> str:
         return ""
 
-    def lost_word(self) -> str:
+    def out_of_reach_message(self) -> str:
         return _("The goal is out of reach this turn.") if self.lost else ""
 
     def name(self) -> str:
@@ -236,7 +236,7 @@ class Trial(NamedTuple):
         if solved and following:
             tools.append(button(_("Next"), "challenge", following, "small primary"))
         state = " solved" if solved else " stuck" if stuck else ""
-        said = self.result(session) if ended or solved else self.lost_word()
+        said = self.result(session) if ended or solved else self.out_of_reach_message()
         return lines(
             '<section class="lesson" aria-labelledby="lesson-place"><header class="lesson-head">',
             f'<h2 id="lesson-place">{sign("flag")}<span>{escape(self.name())}</span></h2>',
@@ -298,7 +298,7 @@ def begun(challenge: Challenge, home: str = "", title: str = games.FIRST) -> Ses
 def set_up(challenge: Challenge, game: Game[Any], home: str = "") -> Session:
     """A challenge whose turn starts from a position in a game."""
     trial = Trial(challenge, game.title.key, len(game.turns), home)
-    session = sat(game, challenge.key, COLOURS[: len(game.names)], lesson=trial)
+    session = new_session(game, challenge.key, COLOURS[: len(game.names)], lesson=trial)
     return session._replace(undo_limit=game.ply)
 
 

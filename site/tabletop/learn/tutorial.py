@@ -15,7 +15,7 @@ from tabletop.learn import lessons
 from tabletop.session import moves, news
 from tabletop.session.lesson import plain, sign, tapped
 from tabletop.session.picks import narrowed
-from tabletop.session.session import Hope, Progress, Session, sat
+from tabletop.session.session import Hope, Progress, Session, new_session
 from tabletop.shared.seats import player_names
 
 if TYPE_CHECKING:
@@ -163,12 +163,12 @@ class Tutorial(NamedTuple):
 
     def spoken(self, session: Session, ply: int) -> list[str]:
         said = [self.text, *(words for _sign, words in self.step.signs)]
-        return [*news.happened(session, ply), *([self.kind_word()] if self.astray else said)]
+        return [*news.log_since(session, ply), *([self.reminder()] if self.astray else said)]
 
-    def kind_word(self) -> str:
+    def reminder(self) -> str:
         return _("Not that one. Take the one that is framed.") if self.astray else ""
 
-    def lost_word(self) -> str:
+    def out_of_reach_message(self) -> str:
         return ""
 
     def hope(self, _session: Session) -> Hope:
@@ -176,7 +176,7 @@ class Tutorial(NamedTuple):
         yield from ()
         return True
 
-    def hopeless(self) -> Tutorial:
+    def out_of_reach(self) -> Tutorial:
         return self
 
     def legend(self) -> str:
@@ -203,7 +203,7 @@ class Tutorial(NamedTuple):
             button(icon("close"), "learn", kind="small quiet", aria_label=_("Leave the tutorial")),
             f'</header><p class="lesson-words">{escape(self.text)}</p>',
             self.legend(),
-            f'<p class="lesson-kind" role="status">{escape(self.kind_word())}</p>',
+            f'<p class="lesson-kind" role="status">{escape(self.reminder())}</p>',
             f'<div class="lesson-tools">{"".join(tools)}</div></section>',
         )
 
@@ -218,4 +218,4 @@ def begun(at: int = 0, title: str = games.FIRST) -> Session:
     for step in lessons.tutorial(title)[:at]:
         if step.choice:
             game.play(step.choice)
-    return Tutorial(title, at).there(sat(game, TUTORIAL, COLOURS[: len(game.names)]))
+    return Tutorial(title, at).there(new_session(game, TUTORIAL, COLOURS[: len(game.names)]))

@@ -299,11 +299,11 @@ def again(up: Update, _message: Acted | None = None) -> None:
 
 def play_on(up: Update, _message: Acted) -> None:
     """Turn the tutorial's game into an ordinary one."""
-    from tabletop.session.session import sat
+    from tabletop.session.session import new_session
 
     keep(up)
     taught = table.playing(up)
-    table.take(up, sat(taught.game, up.key(), taught.colours))
+    table.take(up, new_session(taught.game, up.key(), taught.colours))
 
 
 def game_changed(up: Update, _message: GameChanged) -> None:
@@ -327,16 +327,16 @@ def looked_ahead(up: Update, hope: bool) -> None:
     """Say so as soon as there is none."""
     session = up.table.session
     if not hope and session and session.lesson:
-        lesson = session.lesson.hopeless()
+        lesson = session.lesson.out_of_reach()
         table.put(up, session._replace(lesson=lesson))
         up.draw()
-        stage.speak(up, [lesson.lost_word()])
+        stage.speak(up, [lesson.out_of_reach_message()])
 
 
 def kindly(up: Update) -> None:
     """Answer what the lesson did not ask for."""
     session = up.table.session
-    said = session.lesson.kind_word() if session and session.lesson else ""
+    said = session.lesson.reminder() if session and session.lesson else ""
     if said and table.here(up):
         up.draw()
         stage.speak(up, [said])

@@ -12,7 +12,7 @@ from blackangel.games import listings
 from blackangel.i18n import _, listed, ngettext
 from blackangel.kernel.errors import GameError
 from blackangel.kernel.named import NamedTuple
-from blackangel.kit import shapes
+from blackangel.kit import validation
 from tabletop.session import links
 from tabletop.session.records import Record
 from tabletop.shared import schemas as outside
@@ -98,7 +98,7 @@ def entries(text: str, read: Callable[[str], Any]) -> list[Entry]:
             raise UnreadableFile(_("This file is too large to be a game."))
         return [Entry(row) for row in rows] if is_sound(rows, read) else [Entry(text)]
     try:
-        whole = shapes.parsed(
+        whole = validation.parsed(
             text.strip("\ufeff \t\r\n"), outside.LIBRARY.longest, outside.MOST_PARTS
         )
     except ValueError:
@@ -131,7 +131,7 @@ def tried(found: Entry, read: Callable[[str], Any], now: float) -> Record:
     game = read(found.text)
     _string, linked = links.split(found.text)
     count = len(game.names)
-    seating = links.sound(found.colours or linked.colours, found.bots or linked.bots, count)
+    seating = links.valid_seating(found.colours or linked.colours, found.bots or linked.bots, count)
     return Record(
         found.key,
         game.save(),

@@ -17,7 +17,7 @@ from tabletop.live.model import Live
 from tabletop.live.shared import INVITER, Exchange, Shared
 from tabletop.messages import SharedTableNews
 from tabletop.session import links
-from tabletop.session.session import Device, sat
+from tabletop.session.session import Device, new_session
 from tabletop.stage import update as stage
 from tabletop.table import update as table
 
@@ -387,7 +387,7 @@ def game_came(up: Update, _news: table_of.Came) -> None:
     key = f"{(shared.key or up.key())[:50]}-{seat}"
     put(up, key=key)
     close(up)
-    session = seen_here(sat(shared.game, key, shared.colours, shared.bots), shared)
+    session = seen_here(new_session(shared.game, key, shared.colours, shared.bots), shared)
     put(up, shown=session.game)
     table.take(up, session)
     stage.tell(up, _("You have joined the table."))

@@ -10,7 +10,7 @@ import json
 from typing import TYPE_CHECKING, Any
 
 from blackangel.kernel.named import NamedTuple
-from blackangel.kit.shapes import Thing, flag, integer, one_of, parsed, several, spelt
+from blackangel.kit.validation import Schema, boolean, integer, list_of, matching, one_of, parsed
 from tabletop.shared.schemas import COLOUR, MOST_PLANNED, NOTATION, PLY, SAVE
 from tabletop.shared.seats import BOTS, MOST
 
@@ -27,9 +27,9 @@ ROLES = (SEAT, TABLE, WATCH)  # a device of one or more seats, the table itself,
 SIGNS = ("clap", "laugh", "wow", "think", "hurry", "sorry")  # reactions
 WHY = ("illegal", "late", "foreign", "no", "left")  # reasons to refuse a choice or an undo
 
-EPOCH, HASH = integer(0, 999_999), spelt(r"(?:[0-9a-f]{16})?")
-SEATS = several(integer(0, MOST - 1), MOST)
-PLACE = spelt(r"[A-Za-z0-9@:_./ +-]{1,80}")  # a thing on the table
+EPOCH, HASH = integer(0, 999_999), matching(r"(?:[0-9a-f]{16})?")
+SEATS = list_of(integer(0, MOST - 1), MOST)
+PLACE = matching(r"[A-Za-z0-9@:_./ +-]{1,80}")  # a thing on the table
 BOT = one_of("", *BOTS)
 
 
@@ -172,42 +172,42 @@ POINTING = integer(-1, MOST - 1)
 FIELDS: Mapping[type, Mapping[str, Any]] = {
     Hello: {
         "version": integer(0, 9999),
-        "who": spelt("[0-9a-f]{16}"),
-        "key": spelt(r"[\w-]{0,64}"),
+        "who": matching("[0-9a-f]{16}"),
+        "key": matching(r"[\w-]{0,64}"),
     },
     Seats: {"role": one_of(*ROLES), "seats": SEATS, "here": SEATS},
     Whole: {
         "epoch": EPOCH,
         "text": SAVE,
-        "colours": several(COLOUR, 2 * MOST),
-        "bots": several(BOT, MOST),
-        "reopened": several(PLY, 999),
+        "colours": list_of(COLOUR, 2 * MOST),
+        "bots": list_of(BOT, MOST),
+        "reopened": list_of(PLY, 999),
     },
     Choice: {"epoch": EPOCH, "ply": PLY, "notation": NOTATION},
     Plan: {
         "epoch": EPOCH,
         "since": PLY,
         "seat": integer(0, MOST - 1),
-        "choices": several(NOTATION, MOST_PLANNED),
+        "choices": list_of(NOTATION, MOST_PLANNED),
     },
     Played: {
         "epoch": EPOCH,
         "ply": PLY,
-        "choices": several(NOTATION, MOST_PLAYED, 1),
+        "choices": list_of(NOTATION, MOST_PLAYED, 1),
         "hash": HASH,
     },
-    Turned: {"epoch": EPOCH, "ply": PLY, "reopened": several(PLY, 999), "hash": HASH},
+    Turned: {"epoch": EPOCH, "ply": PLY, "reopened": list_of(PLY, 999), "hash": HASH},
     Need: {"epoch": EPOCH, "ply": integer(-1, 99_999)},
     Refused: {"epoch": EPOCH, "ply": PLY, "why": one_of(*WHY)},
     Undo: {"epoch": EPOCH, "ply": PLY},
     Asked: {"epoch": EPOCH, "ply": PLY, "seat": integer(0, MOST - 1)},
-    Consent: {"epoch": EPOCH, "ply": PLY, "yes": flag},
+    Consent: {"epoch": EPOCH, "ply": PLY, "yes": boolean},
     Point: {"seat": POINTING, "place": PLACE},
     React: {"seat": POINTING, "sign": one_of(*SIGNS)},
     Here: {"epoch": EPOCH, "ply": PLY, "hash": HASH},
     Bye: {"why": one_of("left", "refused", "full", "version")},
 }
-THINGS = {kind: Thing(fields, tuple(fields)) for kind, fields in FIELDS.items()}
+SCHEMAS = {kind: Schema(fields, tuple(fields)) for kind, fields in FIELDS.items()}
 NAMES = {kind.__name__.lower(): kind for kind in FIELDS}
 
 
@@ -226,5 +226,5 @@ def read(text: object) -> Message | None:
         return None
     name = found.get("is") if isinstance(found, dict) else None
     kind = NAMES.get(name) if isinstance(name, str) else None
-    values = THINGS[kind](found) if kind else None
+    values = SCHEMAS[kind](found) if kind else None
     return kind(**values) if kind and values is not None else None

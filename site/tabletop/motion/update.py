@@ -23,10 +23,10 @@ from tabletop.session.film import (
     Keyframe,
     beats,
     flight,
-    happened,
+    frame_time,
     interlude,
-    staged,
-    time,
+    interlude_frames,
+    keyframes_since,
     where_seen,
 )
 from tabletop.settings import update as settings
@@ -92,7 +92,7 @@ def run(
     toward: tuple[str, ...] = (),
 ) -> None:
     """Show moments one after the other; the table shows the last of them anyway."""
-    step = step or time(len(frames), up.settings.speed)
+    step = step or frame_time(len(frames), up.settings.speed)
     up.play.motion = up.play.motion._replace(
         frames=tuple(frames), step=step, paused=False, follow=follow, toward=toward
     )
@@ -124,7 +124,7 @@ def show(up: Update) -> None:
     if cut and seen:
         up.do(effects.ShowTabOf(seen))
     if later:
-        length = beats(session, first) * time(1, up.settings.speed) if scene else moving.step
+        length = beats(session, first) * frame_time(1, up.settings.speed) if scene else moving.step
         up.do(effects.StartTimer(TIMER, length, number))
     elif up.play.motion.flying:
         up.do(effects.StartTimer(TIMER, CUT if cut else moving.step, number))
@@ -147,7 +147,7 @@ def go_on(up: Update) -> None:
 
 def since(up: Update, first: int, viewer: int, follow: bool = False) -> None:
     """Show what has happened since so many events."""
-    found = happened(table.playing(up), first, viewer)
+    found = keyframes_since(table.playing(up), first, viewer)
     if found:
         run(up, found, follow=follow)
 
@@ -186,7 +186,7 @@ def point(up: Update, seen: Seen) -> None:
 def part(up: Update, session: Session, seen: Seen) -> None:
     """Show the chooser's own scenes before the device changes hands."""
     kinds = session.at_table.manner.interludes
-    found = happened(session, seen.events, seen.viewer)
+    found = keyframes_since(session, seen.events, seen.viewer)
     scenes = [
         frame
         for frame in found
@@ -259,7 +259,7 @@ def uncover(up: Update, message: Acted) -> None:
     table.uncover(up, message)
     session = table.playing(up)
     if wanted(up):
-        frames = staged(session, session.seat, up.play.motion.staged.get(session.seat, 0))
+        frames = interlude_frames(session, session.seat, up.play.motion.staged.get(session.seat, 0))
         if frames:
             run(up, frames)
 

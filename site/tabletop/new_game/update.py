@@ -285,14 +285,14 @@ def deal(
     seated: tuple[str, ...],
 ) -> None:
     """Deal a game; if its rules refuse, say why."""
-    from tabletop.session.session import GameError, sat, sentence
+    from tabletop.session.session import GameError, new_session, sentence
 
     try:
         game = dealt()
     except GameError as error:
         stage.tell(up, sentence(error, key))
         return
-    table.take(up, sat(game, up.key(), colours, seated))
+    table.take(up, new_session(game, up.key(), colours, seated))
 
 
 ACTIONS = {

@@ -10,7 +10,7 @@ from blackangel import games
 from blackangel.i18n import _
 from blackangel.kernel.named import NamedTuple
 from blackangel.kernel.overrides import NO_OVERRIDES, restored
-from blackangel.kit.shapes import parsed, several
+from blackangel.kit.validation import list_of, parsed
 from tabletop import effects
 from tabletop.fetching import update as fetching
 from tabletop.messages import Acted, Began, RefereeRead
@@ -47,7 +47,7 @@ class RefereeState(NamedTuple):
     chosen: Mapping[str, str] = {}
 
 
-def judge(game: str = games.FIRST, values: Overrides = NO_OVERRIDES) -> Referee:
+def referee_for(game: str = games.FIRST, values: Overrides = NO_OVERRIDES) -> Referee:
     """The referee of such a game, with an owner's values.
 
     Raises:
@@ -59,15 +59,17 @@ def judge(game: str = games.FIRST, values: Overrides = NO_OVERRIDES) -> Referee:
     return found
 
 
-def kept(model: Model | Update, game: str) -> bool:
+def in_progress(model: Model | Update, game: str) -> bool:
     """Return whether a game of this title is being refereed on this device."""
     return bool(model.referee.texts.get(game))
 
 
-def own(model: Model | Update) -> Referee:
+def current_referee(model: Model | Update) -> Referee:
     """The referee of the game in progress, with its values; else of a new one."""
     part = model.referee
-    return judge(part.game, new_values(model) if part.play is None or part.anew else part.values)
+    return referee_for(
+        part.game, new_values(model) if part.play is None or part.anew else part.values
+    )
 
 
 def new_values(model: Model | Update) -> Overrides:
@@ -81,7 +83,7 @@ def read(text: str, game: str = games.FIRST, values: Overrides = NO_OVERRIDES) -
     Raises:
         ValueError: it is not one.
     """
-    who = judge(game, values)
+    who = referee_for(game, values)
     found = who.kept.read(text)
     if found is None:
         raise ValueError("not what was said to a referee")
@@ -106,7 +108,7 @@ def values_of(text: str) -> Overrides | None:
         raise ValueError("not what was said to a referee")
     if BOX not in found:
         return None
-    values = several(override, MOST_OVERRIDES)(found[BOX])
+    values = list_of(override, MOST_OVERRIDES)(found[BOX])
     if values is None:
         raise ValueError("its values are damaged")
     return restored(values)
@@ -128,7 +130,7 @@ def resumed(text: str, game: str, usual: Overrides) -> tuple[Refereed, Overrides
         raise ValueError("the tables refuse its values") from error
 
 
-def going(up: Update) -> Refereed:
+def game_in_progress(up: Update) -> Refereed:
     """The game being refereed.
 
     Raises:
@@ -154,7 +156,7 @@ def open_referee(up: Update, message: Acted) -> None:
     if up.referee.play is None:
         up.do(effects.ReadReferee(game))
     else:
-        shown(up)
+        show_news(up)
 
 
 def referee_read(up: Update, message: RefereeRead) -> None:
@@ -172,19 +174,19 @@ def referee_read(up: Update, message: RefereeRead) -> None:
                 "begin another one."
             )
             stage.tell(up, said)
-    shown(up)
+    show_news(up)
 
 
 def begin(up: Update, _message: Acted) -> None:
-    found = own(up)
+    found = current_referee(up)
     agreed = {field.key: up.referee.chosen.get(field.key, field.usual) for field in found.form()}
     values = new_values(up)
     play = found.begin(agreed, up.number())
     up.referee = up.referee._replace(play=play, values=values, anew=False)
-    said(up)
+    announce(up)
 
 
-def anew(up: Update, _message: Acted) -> None:
+def ask_agreement(up: Update, _message: Acted) -> None:
     """Ask what is agreed in a new game."""
     up.referee = up.referee._replace(anew=True)
     up.draw()
@@ -193,7 +195,7 @@ def anew(up: Update, _message: Acted) -> None:
 def back(up: Update, _message: Acted) -> None:
     """Keep the game in progress instead of starting a new one."""
     up.referee = up.referee._replace(anew=False)
-    shown(up)
+    show_news(up)
 
 
 def agreed(up: Update, part: str, value: str) -> None:
@@ -207,9 +209,9 @@ def acted(up: Update, message: Acted) -> None:
     """Handle a button of the game's referee; if it is not possible, say why."""
     from blackangel.kernel.errors import GameError
 
-    play, action = going(up), message.action.removeprefix(START)
+    play, action = game_in_progress(up), message.action.removeprefix(START)
     try:
-        answer = own(up).acted(play, action, message.value, up.number())
+        answer = current_referee(up).acted(play, action, message.value, up.number())
     except GameError as error:
         from tabletop.session.session import sentence
 
@@ -217,9 +219,9 @@ def acted(up: Update, message: Acted) -> None:
         return
     up.referee = up.referee._replace(play=answer.play)
     if answer.said is None:
-        drafted(up)
+        store_and_draw(up)
     else:
-        said(up, answer.said)
+        announce(up, answer.said)
     if answer.notice:
         stage.tell(up, answer.notice)
     if answer.focus:
@@ -232,24 +234,24 @@ def undone(up: Update, _message: Acted | None = None) -> None:
     play = up.referee.play
     if play is not None and play.can_undo and not up.referee.anew:
         up.referee = up.referee._replace(play=play.undone())
-        said(up, (_("Undone."),))
+        announce(up, (_("Undone."),))
 
 
-def drafted(up: Update) -> None:
+def store_and_draw(up: Update) -> None:
     """A field of the form has changed."""
-    keep(up, written(going(up), up.referee.values))
+    keep(up, written(game_in_progress(up), up.referee.values))
     up.draw()
 
 
-def said(up: Update, spoken: tuple[str, ...] = ()) -> None:
+def announce(up: Update, spoken: tuple[str, ...] = ()) -> None:
     """Store the new page, scroll to it and announce it."""
     stage.hush(up)
-    drafted(up)
+    store_and_draw(up)
     turn_to_news(up)
     stage.speak(up, spoken)
 
 
-def shown(up: Update) -> None:
+def show_news(up: Update) -> None:
     up.draw()
     turn_to_news(up)
 
@@ -278,7 +280,7 @@ def view(model: Model) -> Shown:
     """Ask what is agreed, or continue the game."""
     from tabletop.referee import view as referee_form
 
-    found, part = own(model), model.referee
+    found, part = current_referee(model), model.referee
     root = settings.look(model)
     if part.play is None or part.anew:
         frame = referee_form.opening(found, part.chosen, part.play is not None, part.game)
@@ -294,7 +296,7 @@ def began(up: Update, message: Began) -> None:
 ACTIONS = {
     "referee": open_referee,
     "referee-begin": begin,
-    "referee-new": anew,
+    "referee-new": ask_agreement,
     "referee-back": back,
     "referee-undo": undone,
 }

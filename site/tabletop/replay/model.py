@@ -39,14 +39,14 @@ def reel(whole: Session, one: Finding, best: bool) -> Reel:
             break
         if begun.player != seat:
             break
-    variant = session.sat(begun, whole.key, whole.colours, whole.bots)
+    variant = session.new_session(begun, whole.key, whole.colours, whole.bots)
     words = variant.words
     told = (
         words.event(event, variant.names, i18n.catalogue, (seat,))
         for event in begun.events[events:]
         if event.what != TURN and event.seat == seat
     )
-    frames = film.happened(variant, events, seat) or [film.Keyframe((), events, None, seat)]
+    frames = film.keyframes_since(variant, events, seat) or [film.Keyframe((), events, None, seat)]
     return Reel(step.ply, seat, best, variant, tuple(frames), tuple(filter(None, told)))
 
 

@@ -54,7 +54,7 @@ def view(model: Model) -> Shown:
     frame, in_words = reel.frames[at], model.settings.in_words
     flown = None
     if not settings.still(model) and not in_words and frame.events:
-        time = film.time(len(reel.frames), model.settings.speed)
+        time = film.frame_time(len(reel.frames), model.settings.speed)
         flown = film.flight(reel.variant, frame, model.play.replay.number, time)
     root = {**table_screen.attributes(model, reel.variant), "data-screen": "history"}
     return Shown(
@@ -88,7 +88,7 @@ def show(up: Update) -> None:
     if replay.at + 1 < len(reel.frames):
         from tabletop.session import film
 
-        step = film.time(len(reel.frames), up.settings.speed)
+        step = film.frame_time(len(reel.frames), up.settings.speed)
         pause = step if motion.wanted(up) else motion.CUT
         up.do(effects.StartTimer(TIMER, pause, replay.number))
     else:

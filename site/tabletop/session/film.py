@@ -65,7 +65,7 @@ def moments(session: Session, first: int, last: int, viewer: int) -> list[int]:
     return [*ends, last] if last > first else []
 
 
-def fewer(ends: list[int], most: int = MOST) -> list[int]:
+def thinned(ends: list[int], most: int = MOST) -> list[int]:
     """Drop moments until the time suffices."""
     count = len(ends)
     if count <= most:
@@ -73,10 +73,10 @@ def fewer(ends: list[int], most: int = MOST) -> list[int]:
     return [ends[(number + 1) * count // most - 1] for number in range(most)]
 
 
-def frames(session: Session, ends: Sequence[int], first: int, viewer: int) -> list[Keyframe]:
+def keyframes(session: Session, ends: Sequence[int], first: int, viewer: int) -> list[Keyframe]:
     """The moments that end at these events, each with the position there."""
     events, found = session.game.events, []
-    shots = shot(session.game, first, ends[-1]) if ends else []
+    shots = scenes_by_event(session.game, first, ends[-1]) if ends else []
     for end in ends:
         chooser, state = shots[end - first - 1]
         found.append(Keyframe(tuple(events[first:end]), end, state, viewer, chooser))
@@ -84,17 +84,17 @@ def frames(session: Session, ends: Sequence[int], first: int, viewer: int) -> li
     return found
 
 
-def happened(session: Session, first: int, viewer: int) -> list[Keyframe]:
+def keyframes_since(session: Session, first: int, viewer: int) -> list[Keyframe]:
     """The moments since so many events; the last one shows the current position."""
     events = session.game.events
-    ends = fewer(moments(session, first, len(events), viewer))
-    found = frames(session, ends[:-1], first, viewer)
+    ends = thinned(moments(session, first, len(events), viewer))
+    found = keyframes(session, ends[:-1], first, viewer)
     begun = found[-1].told if found else first
     last = Keyframe(tuple(events[begun:]), len(events), None, viewer)
     return [*found, last] if ends else []
 
 
-def staged(session: Session, viewer: int, seen: int = 0) -> list[Keyframe]:
+def interlude_frames(session: Session, viewer: int, seen: int = 0) -> list[Keyframe]:
     """The moments with an interlude since a seat's last turn, without the ``seen`` events."""
     events, kinds = session.game.events, session.at_table.manner.interludes
     turns = [number for number, event in enumerate(events) if event.what == TURN]
@@ -107,11 +107,11 @@ def staged(session: Session, viewer: int, seen: int = 0) -> list[Keyframe]:
         return []
     ends = moments(session, first, len(events), viewer)
     needed = sum(end <= last for end in ends) + 1
-    found = frames(session, ends[:needed], first, viewer)
+    found = keyframes(session, ends[:needed], first, viewer)
     return [frame for frame in found if interlude(session, frame)]
 
 
-def told(
+def turn_frames(
     session: Session, turn: AutomatonTurn, first: int, viewer: int
 ) -> tuple[tuple[Keyframe, ...], ...]:
     """The moments of each step of an automaton's turn, from so many events on."""
@@ -120,21 +120,21 @@ def told(
     steps: list[int] = []
     ends: list[int] = []
     for step in turn.steps:
-        own = fewer(moments(session, max([first, *ends]), begun + step.until, viewer))
+        own = thinned(moments(session, max([first, *ends]), begun + step.until, viewer))
         steps.append(len(own))
         ends += own
-    shots = frames(session, ends, first, viewer)
+    shots = keyframes(session, ends, first, viewer)
     found: list[tuple[Keyframe, ...]] = []
     for count in steps:
         own_frames, shots = shots[:count], shots[count:]
         if not own_frames:  # nothing happens in this step: stay at the moment before
-            before = found[-1][-1] if found else frames(session, [begun + 1], begun, viewer)[0]
+            before = found[-1][-1] if found else keyframes(session, [begun + 1], begun, viewer)[0]
             own_frames = [before._replace(events=())]
         found.append(tuple(own_frames))
     return tuple(found)
 
 
-def shot(game: Any, first: int, last: int) -> list[tuple[int | None, Any]]:
+def scenes_by_event(game: Any, first: int, last: int) -> list[tuple[int | None, Any]]:
     """By event number: who chose then, and the position right after it."""
     ply = min(game.events[first].ply, game.ply - 1)
     while len((at := game.at(ply)).events) > first:
@@ -177,6 +177,6 @@ def where_seen(paths: Iterable[tuple[str, ...]]) -> tuple[str, ...]:
     return tuple(sorted(found, key=lambda place: place.startswith("seat:")))
 
 
-def time(count: int, speed: str) -> int:
+def frame_time(count: int, speed: str) -> int:
     """The milliseconds of each of so many moments."""
     return max(SHORTEST, min(PACES.get(speed, 0), WHOLE // max(count, 1)))

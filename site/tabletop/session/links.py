@@ -36,7 +36,7 @@ class Seating(NamedTuple):
     bots: tuple[str, ...] = ()
 
 
-def sound(colours: tuple[str, ...], bots: tuple[str, ...], count: int) -> Seating:
+def valid_seating(colours: tuple[str, ...], bots: tuple[str, ...], count: int) -> Seating:
     """Keep what is valid for so many seats."""
     kept = tuple(dict.fromkeys(colour for colour in colours if colour in COLOURS))
     others = (colour for colour in COLOURS if colour not in kept)
@@ -44,7 +44,7 @@ def sound(colours: tuple[str, ...], bots: tuple[str, ...], count: int) -> Seatin
     return Seating((*kept, *others)[:count], known[:count])
 
 
-def sealed(text: str, colours: tuple[str, ...], bots: tuple[str, ...]) -> str:
+def with_seats(text: str, colours: tuple[str, ...], bots: tuple[str, ...]) -> str:
     """Append the seats to a save string: "...~0312-0020"."""
     found = "".join(str(COLOURS.index(colour)) for colour in colours)
     levels = "".join(str(BOTS.index(bot) + 1) if bot else PERSON for bot in bots)
@@ -72,8 +72,8 @@ def key_of(text: str) -> str:
 
     text = text.strip()
     if text.startswith(RECORD):
-        return played(record.key_of(text))
-    return played(games.key_of(split(text)[0]))
+        return playable_key(record.key_of(text))
+    return playable_key(games.key_of(split(text)[0]))
 
 
 def chosen(names: tuple[str, ...], sign: str) -> str:
@@ -84,10 +84,10 @@ def chosen(names: tuple[str, ...], sign: str) -> str:
 
 def link(home: str, text: str, colours: tuple[str, ...], bots: tuple[str, ...]) -> str:
     """The address that opens a game; ``home`` is the page's own."""
-    return f"{home}#{sealed(text, colours, bots)}"
+    return f"{home}#{with_seats(text, colours, bots)}"
 
 
-def played(key: str) -> str:
+def playable_key(key: str) -> str:
     """The key of a game that a page plays; raise ``SaveVersion`` for any other."""
     if key in games.UNTABLED:
         raise SaveVersion("the game has no table yet")

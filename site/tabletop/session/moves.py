@@ -82,7 +82,7 @@ def stopped(session: Session) -> Session:
 # --- steps in which there is nothing to choose; a lesson reports each of them
 
 
-def passed_over(session: Session) -> bool:
+def nothing_to_choose(session: Session) -> bool:
     """Return whether there is nothing to choose: a question whose only answer tells nobody anything, or
     a step that merely continues the turn of whoever chose last.
     """
@@ -97,22 +97,22 @@ def passed_over(session: Session) -> bool:
     return not any(event.what == TURN for event in since(game.events, game.ply - 1))
 
 
-def onward(session: Session) -> Session:
+def play_past(session: Session) -> Session:
     """Play past such steps."""
-    while passed_over(session):
+    while nothing_to_choose(session):
         session = choose(session, str(session.game.options[0]))
     return session
 
 
-def backward(session: Session) -> Session:
+def undo_past(session: Session) -> Session:
     """Go back past them, too."""
-    while passed_over(session) and session.can_undo:
+    while nothing_to_choose(session) and session.can_undo:
         session = undo(session)
     return session
 
 
-def forward(session: Session) -> Session:
+def redo_past(session: Session) -> Session:
     """Go forward past them again."""
-    while passed_over(session) and session.game.can_redo:
+    while nothing_to_choose(session) and session.game.can_redo:
         session = redo(session)
     return session

@@ -21,7 +21,7 @@ MEANWHILE = 14
 LINES = 2  # for short reports
 
 
-def happened(session: Session, ply: int, but: str = "", eyes: tuple[int, ...] = ()) -> list[str]:
+def log_since(session: Session, ply: int, but: str = "", eyes: tuple[int, ...] = ()) -> list[str]:
     """The log since a moment, without one kind of event; ``eyes`` may know their own cards."""
     events, words, names = since(session.game.events, ply), session.words, session.game.names
     told = (words.event(one, names, i18n.catalogue, eyes) for one in events if one.what != but)
@@ -41,7 +41,7 @@ def spoken(session: Session, ply: int, openly: bool = False) -> list[str]:
 
 def step(session: Session, ply: int, eyes: tuple[int, ...] = ()) -> list[str]:
     """Everything that a choice caused, with the totals it led to."""
-    return [*happened(session, ply, "", eyes), *totals(session, since(session.game.events, ply))]
+    return [*log_since(session, ply, "", eyes), *totals(session, since(session.game.events, ply))]
 
 
 def totals(session: Session, events: Sequence[Event]) -> list[str]:

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from blackangel.kit.table import Table
     from blackangel.kit.words import Words
 
-__all__ = ["GameError", "Session", "read", "sat", "sentence"]
+__all__ = ["GameError", "Session", "new_session", "read", "sentence"]
 
 
 # what the device remembers: tutorial, solved, days, the challenge in play
@@ -76,7 +76,7 @@ def opening(game: Any) -> tuple[Event, ...]:
     return (Event(0, game.player, TURN, game.state.turn, ""),)
 
 
-def sat(
+def new_session(
     game: Any,
     key: str,
     colours: tuple[str, ...],
@@ -470,11 +470,11 @@ if TYPE_CHECKING:  # for type checkers alone: no page fetches it
         def hope(self, session: Session) -> Hope:
             """Search whether the goal can still be reached; yield False once it cannot."""
 
-        def hopeless(self) -> Lesson:
+        def out_of_reach(self) -> Lesson:
             """The lesson once nothing leads to the goal any more."""
 
-        def lost_word(self) -> str:
+        def out_of_reach_message(self) -> str:
             """The sentence for when no way leads to the goal; empty while one may."""
 
-        def kind_word(self) -> str:
+        def reminder(self) -> str:
             """The sentence for a choice or click that the lesson did not ask for; empty otherwise."""

@@ -12,17 +12,17 @@ from typing import Any
 from blackangel.kernel.named import NamedTuple
 from blackangel.kernel.overrides import sound
 from blackangel.kit.seats import COLOURS
-from blackangel.kit.shapes import (
-    Kind,
-    Thing,
-    flag,
+from blackangel.kit.validation import (
+    Schema,
+    Validator,
+    ascii_text,
+    boolean,
     integer,
+    list_of,
+    mapping,
+    matching,
     one_of,
-    several,
-    spelt,
-    table,
-    those,
-    word,
+    valid_items,
 )
 from blackangel.languages import LANGUAGES
 from tabletop.shared.seats import BOTS, MOST
@@ -39,9 +39,9 @@ TEXTS = ("", "large", "larger", "150", "200")  # letters
 PIECES = ("rendered", "drawn")
 SPEEDS = ("off", "fast", "normal", "slow")  # of pieces that move
 
-KEY = spelt(r"[A-Za-z0-9_-]{1,64}")
-NOTATION = spelt(r"[ -~]{1,60}")  # of a choice
-DAY = spelt(r"20[0-9]{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])")
+KEY = matching(r"[A-Za-z0-9_-]{1,64}")
+NOTATION = matching(r"[ -~]{1,60}")  # of a choice
+DAY = matching(r"20[0-9]{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])")
 
 
 def tidy(text: str) -> str:
@@ -67,7 +67,7 @@ def title(found: object) -> str | None:
     return tidy(found) if isinstance(found, str) else None
 
 
-def by_seat(kind: Kind) -> Kind:
+def by_seat(kind: Validator) -> Validator:
     """A word for each seat; empty where the value is not one."""
     return lambda found: (
         tuple(kind(value) or "" for value in found[:MOST]) if isinstance(found, list) else None
@@ -76,43 +76,43 @@ def by_seat(kind: Kind) -> Kind:
 
 # --- what is kept on this device
 
-COLOUR, BOT, SAVE = one_of(*COLOURS), one_of("", *BOTS), word(LONGEST_SAVE)
+COLOUR, BOT, SAVE = one_of(*COLOURS), one_of("", *BOTS), ascii_text(LONGEST_SAVE)
 PLY = integer(0, 99_999)
 
-RECORD = Thing(  # a game: localStorage, IndexedDB, other tabs
+RECORD = Schema(  # a game: localStorage, IndexedDB, other tabs
     {
         "key": KEY,
         "text": SAVE,
-        "names": several(title, MOST, 1),
-        "colours": those(COLOUR, MOST),
+        "names": list_of(title, MOST, 1),
+        "colours": valid_items(COLOUR, MOST),
         "turn": PLY,
-        "over": flag,
+        "over": boolean,
         "when": moment,
         "order": integer(0, 2**53),
-        "earlier": those(SAVE, 8),
+        "earlier": valid_items(SAVE, 8),
         "bots": by_seat(BOT),
-        "hints": those(integer(0, 9999), MOST),
+        "hints": valid_items(integer(0, 9999), MOST),
         "mine": integer(-2, MOST - 1),
         "player": integer(-1, MOST - 1),
-        "reopened": those(PLY, 999),
+        "reopened": valid_items(PLY, 999),
         "title": title,
-        "advanced": flag,
+        "advanced": boolean,
     },
     ("key", "text", "names"),
     100_000,
 )
 
-SCORED = Thing(  # a game at a real table, as it is counted: by player a name and what they have
+SCORED = Schema(  # a game at a real table, as it is counted: by player a name and what they have
     {
-        "names": several(title, MOST, 1),
-        "held": several(table(spelt(r"[A-Za-z0-9 _-]{1,60}"), integer(0, 999), 200), MOST, 1),
+        "names": list_of(title, MOST, 1),
+        "held": list_of(mapping(matching(r"[A-Za-z0-9 _-]{1,60}"), integer(0, 999), 200), MOST, 1),
     },
     ("names", "held"),
     20_000,
 )
 
 MOST_OVERRIDES = 1000  # overrides of one game
-WORD = spelt(r"[^\x00-\x1f\x7f]{1,60}")  # of a table, a row, a field
+WORD = matching(r"[^\x00-\x1f\x7f]{1,60}")  # of a table, a row, a field
 
 
 def override(found: object) -> tuple[Any, ...] | None:
@@ -123,7 +123,7 @@ def override(found: object) -> tuple[Any, ...] | None:
     return (*found[:3], value) if sound(value) else None
 
 
-def in_place(kind: Kind, most: int) -> Kind:
+def in_place(kind: Validator, most: int) -> Validator:
     """The objects of a list, each where it was; one that is not valid is empty."""
     return lambda found: (
         tuple(kind(value) or {} for value in found[:most]) if isinstance(found, list) else None
@@ -132,18 +132,18 @@ def in_place(kind: Kind, most: int) -> Kind:
 
 MOST_BOXES = 12  # of a game
 NO_BOX = -1  # in the place of a box: none of them
-OWN_BOX = Thing(  # as one owner has it: a name, what differs, the pieces looked at
+OWN_BOX = Schema(  # as one owner has it: a name, what differs, the pieces looked at
     {
         "name": title,
-        "values": those(override, MOST_OVERRIDES),
-        "checked": those(KEY, MOST_OVERRIDES),
+        "values": valid_items(override, MOST_OVERRIDES),
+        "checked": valid_items(KEY, MOST_OVERRIDES),
     }
 )
-BOXES = Thing(  # the boxes of each game, and which one new games are played with
+BOXES = Schema(  # the boxes of each game, and which one new games are played with
     {
-        "games": table(
+        "games": mapping(
             KEY,
-            Thing(
+            Schema(
                 {
                     "current": integer(NO_BOX, MOST_BOXES - 1),
                     "boxes": in_place(OWN_BOX.__call__, MOST_BOXES),
@@ -160,17 +160,17 @@ BOXES = Thing(  # the boxes of each game, and which one new games are played wit
 class Preference(NamedTuple):
     """A preference: the kind of its value and the usual one; None: whatever the device prefers."""
 
-    kind: Kind
+    kind: Validator
     usual: Any
 
 
 def switch(usual: bool) -> Preference:
     """On or off."""
-    return Preference(flag, usual)
+    return Preference(boolean, usual)
 
 
 PREFERRED = {
-    "boxes": Preference(table(KEY, those(override, MOST_OVERRIDES), 20), {}),  # by game
+    "boxes": Preference(mapping(KEY, valid_items(override, MOST_OVERRIDES), 20), {}),  # by game
     "language": Preference(one_of(*LANGUAGES), None),
     "theme": Preference(one_of(*THEMES), None),
     "volume": Preference(integer(0, 100), 50),
@@ -180,10 +180,10 @@ PREFERRED = {
     "motion": switch(True),  # earlier versions stored this instead of a speed
     "said": Preference(one_of(*SAID), "steps"),
     "text": Preference(one_of(*TEXTS), ""),
-    "hal": Preference(word(20), ""),  # how an automaton's turns are shown; by default the first way
-    "choices": Preference(flag, None),  # whether this drawer is open; by default the table decides
-    "log": Preference(flag, None),
-    "live": Preference(word(LONGEST_SERVER), ""),  # a server that helps devices to find each other
+    "hal": Preference(ascii_text(20), ""),  # how an automaton's turns are shown; default: the first
+    "choices": Preference(boolean, None),  # whether this drawer is open; default: the table decides
+    "log": Preference(boolean, None),
+    "live": Preference(ascii_text(LONGEST_SERVER), ""),  # a server that helps devices connect
     "cover": switch(True),  # between two players
     "words": switch(False),  # instead of the boards
     "sounds": switch(False),
@@ -191,42 +191,42 @@ PREFERRED = {
     "hints": switch(False),  # can be requested at the table
 }
 USUAL = {name: one.usual for name, one in PREFERRED.items()}
-PREFERENCES = Thing({name: one.kind for name, one in PREFERRED.items()}, longest=200_000)
+PREFERENCES = Schema({name: one.kind for name, one in PREFERRED.items()}, longest=200_000)
 
 RETURNS = ("library", "learn", "setup", "scorer")  # screens that a reloaded tab returns to
 MOST_PLANNED = 40  # choices of a seat in one secret phase
 PLAN = (
-    Thing(  # what a seat of this device has chosen in a secret phase of a game on several devices
+    Schema(  # what a seat of this device has chosen in a secret phase of a game on several devices
         {
             "seat": integer(0, MOST - 1),
             "since": PLY,
-            "choices": several(NOTATION, MOST_PLANNED),
+            "choices": list_of(NOTATION, MOST_PLANNED),
         },
         ("seat", "since", "choices"),
     )
 )
-WHEREABOUTS = Thing(  # where this tab was
+WHEREABOUTS = Schema(  # where this tab was
     {
-        "table": flag,
-        "referee": flag,
+        "table": boolean,
+        "referee": boolean,
         "screen": one_of(*RETURNS),  # without a table
         "game": KEY,  # the one of the lesson, of that screen, or of the referee
         "key": KEY,
         "seen": integer(0, MOST - 1),
         "hal": integer(0, 999),  # the step of its turn being shown
-        "plans": several(PLAN.__call__, MOST),
+        "plans": list_of(PLAN.__call__, MOST),
     }
 )
 
-LESSONS: dict[str, Kind] = {  # of one game
+LESSONS: dict[str, Validator] = {  # of one game
     "tutorial": integer(0, 999),
-    "taught": flag,
-    "solved": those(KEY, 999),
-    "days": table(DAY, several(integer(-999, 999), 2, 2), 999),
-    "open": Thing(
+    "taught": boolean,
+    "solved": valid_items(KEY, 999),
+    "days": mapping(DAY, list_of(integer(-999, 999), 2, 2), 999),
+    "open": Schema(
         {
             "key": KEY,
-            "choices": several(NOTATION, 999),
+            "choices": list_of(NOTATION, 999),
             "hints": integer(0, 99),
             "undos": PLY,
         },
@@ -234,7 +234,7 @@ LESSONS: dict[str, Kind] = {  # of one game
     ).__call__,
 }
 # the first game's lessons, and those of the others by key
-LEARNED = Thing({**LESSONS, "games": table(KEY, Thing(LESSONS).__call__, 20)}, longest=100_000)
+LEARNED = Schema({**LESSONS, "games": mapping(KEY, Schema(LESSONS).__call__, 20)}, longest=100_000)
 
 # --- what comes from elsewhere
 
@@ -244,29 +244,29 @@ def record(found: object) -> dict[str, Any] | None:
     return RECORD.read(found)
 
 
-MESSAGE = Thing(  # from another tab
-    {"record": record, "gone": KEY, "ask": KEY, "added": flag}, longest=2 * RECORD.longest
+MESSAGE = Schema(  # from another tab
+    {"record": record, "gone": KEY, "ask": KEY, "added": boolean}, longest=2 * RECORD.longest
 )
 
-GAME = Thing(  # in a file of games; what counts is its string
+GAME = Schema(  # in a file of games; what counts is its string
     {
         "text": lambda found: found if isinstance(found, str) else None,
-        "key": spelt("[A-Za-z0-9]{1,32}"),
+        "key": matching("[A-Za-z0-9]{1,32}"),
         "title": title,
-        "colours": those(COLOUR, MOST),
+        "colours": valid_items(COLOUR, MOST),
         "bots": by_seat(BOT),
         "when": moment,
         "turn": PLY,
-        "over": flag,
+        "over": boolean,
     }
 )
 
 MOST_GAMES = 20_000  # read at once; the page says how many were left out
 MOST_ENTRIES = 200_000  # in a file, valid or not; a file with more is not ours
 MOST_PARTS = 4 * MOST_ENTRIES  # lists and objects of a file: each game has four
-LIBRARY = Thing(  # the file
+LIBRARY = Schema(  # the file
     {
-        "format": word(40),
+        "format": ascii_text(40),
         "version": integer(0, 9999),
         "games": lambda found: (
             [GAME(game) or {} for game in found]

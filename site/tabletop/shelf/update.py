@@ -170,7 +170,7 @@ def loaded(up: Update, record: Record, seen: int | None = None) -> Session:
     """
     from blackangel import games
     from tabletop.session import links
-    from tabletop.session.session import GameError, sat
+    from tabletop.session.session import GameError, new_session
 
     on_table, ready = up.table.session, up.shelf.ready
     if on_table and on_table.key == record.key and up.table.kept == record.text:
@@ -186,7 +186,9 @@ def loaded(up: Update, record: Record, seen: int | None = None) -> Session:
             problem = problem or error
             continue
         game.remember(record.reopened)
-        session = sat(game, record.key, record.colours, record.bots, holder=seen, owner=record.mine)
+        session = new_session(
+            game, record.key, record.colours, record.bots, holder=seen, owner=record.mine
+        )
         damaged = problem is not None
         session = session._replace(text=record.text, damaged=damaged, hints=record.hints)
         up.shelf = up.shelf._replace(ready=session)

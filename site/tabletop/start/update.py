@@ -94,7 +94,7 @@ def open_text(up: Update, text: str, seen: int | None = None, linked: bool = Fal
     If exactly this game is already kept, continue that one. An earlier stage of it becomes a game of
     its own: whoever opens it wants that moment, and what was played since is not lost.
     """
-    from tabletop.session.session import GameError, read, sat
+    from tabletop.session.session import GameError, new_session, read
     from tabletop.session.session import sentence as said
 
     try:
@@ -115,9 +115,9 @@ def open_text(up: Update, text: str, seen: int | None = None, linked: bool = Fal
     session = up.table.session
     names = session.game.names if session else latest.names if latest else None
     _string, told = links.split(text)
-    seating = links.sound(told.colours, told.bots, len(game.names))
+    seating = links.valid_seating(told.colours, told.bots, len(game.names))
     mine = whose(up, game) if linked else SHARED
-    table.take(up, sat(game, up.key(), seating.colours, seating.bots, owner=mine))
+    table.take(up, new_session(game, up.key(), seating.colours, seating.bots, owner=mine))
     if names:
         stage.tell(
             up,
@@ -134,15 +134,15 @@ def goes_on(up: Update, game: Any) -> bool:
     A game that took another course is another one: it is kept beside.
     """
     from blackangel.kernel.save import grown_from
-    from tabletop.session.session import sat
+    from tabletop.session.session import new_session
 
     known = [(grown_from(game, record.text), record) for record in up.shelf.records]
     choices, record = max(known, key=lambda one: one[0], default=(-1, None))
     if choices < 0 or record is None:
         return False
     owner = record.mine if record.mine >= 0 else whose(up, game)
-    seating = links.sound(record.colours, record.bots, len(game.names))
-    session = sat(game, record.key, seating.colours, seating.bots, owner=owner)
+    seating = links.valid_seating(record.colours, record.bots, len(game.names))
+    session = new_session(game, record.key, seating.colours, seating.bots, owner=owner)
     table.take(up, session._replace(hints=record.hints))
     stage.tell(up, _("The game goes on from where it was left here."))
     return True
@@ -295,7 +295,7 @@ def on_the_shelf(model: Model) -> tuple[tuple[shell.Cover, ...], tuple[shell.Kep
             last[key] = found
     picture = {model.shelf.pictured: model.shelf.picture}
     return tuple(
-        shell.Cover(key, last.get(key), picture.get(key, ""), referee.kept(model, key))
+        shell.Cover(key, last.get(key), picture.get(key, ""), referee.in_progress(model, key))
         for key in dict.fromkeys((*last, *tabled))
     ), tuple(others)
 

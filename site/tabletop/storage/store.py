@@ -12,7 +12,7 @@ from contextlib import suppress
 from typing import Any, TypeVar
 
 from blackangel.games import FIRST
-from blackangel.kit import shapes
+from blackangel.kit import validation
 from tabletop.session.records import Record, readable
 from tabletop.shared import schemas as outside
 from tabletop.storage.keeping import Failure, Order, Versions, agreed, rank
@@ -358,9 +358,9 @@ class Store:
         put(self.device.passing, AT, whereabouts)
 
 
-def small(notes: Any, name: str, thing: shapes.Thing) -> dict[str, Any]:
+def small(notes: Any, name: str, schema: validation.Schema) -> dict[str, Any]:
     """The valid part of a stored note."""
-    return thing.read(notes.read(name)) or {}
+    return schema.read(notes.read(name)) or {}
 
 
 def put(notes: Any, name: str, value: dict[str, object]) -> bool:

@@ -235,7 +235,7 @@ def choose(
     before = playing(up)
     after = moves.choose(before, notation)
     if not before.bot:
-        after = moves.onward(after)
+        after = moves.play_past(after)
     put(up, after)
     changed(up, before.game.ply, tell and tell(before, after))
 

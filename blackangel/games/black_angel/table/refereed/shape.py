@@ -7,17 +7,25 @@ from typing import Any
 from blackangel.games.black_angel.rules.setup import LEVELS
 from blackangel.games.black_angel.table.refereed.told import SOURCES
 from blackangel.kernel.setup import SEEDS
-from blackangel.kit.shapes import Kind, Thing, integer, one_of, several, table, word
+from blackangel.kit.validation import (
+    Schema,
+    Validator,
+    ascii_text,
+    integer,
+    list_of,
+    mapping,
+    one_of,
+)
 
 STAGES = ("dice", "roll", "answers", "told")  # of a turn
 SEQUENCES = ("A", "B", "pass")
-DICE = several(word(20), 24)
-ANSWERS = table(word(20), several(integer(0, 99), 20), 20)
-SAID: dict[str, tuple[Kind, ...]] = {
+DICE = list_of(ascii_text(20), 24)
+ANSWERS = mapping(ascii_text(20), list_of(integer(0, 99), 20), 20)
+SAID: dict[str, tuple[Validator, ...]] = {
     "reveal": (one_of(*SEQUENCES), DICE, DICE),
     "act": (ANSWERS,),
     "roll": (DICE,),
-    "gain": (word(20), integer(0, 999), one_of(*SOURCES)),
+    "gain": (ascii_text(20), integer(0, 999), one_of(*SOURCES)),
 }
 
 
@@ -32,12 +40,12 @@ def said(found: object) -> list[Any] | None:
     return None if None in values else [found[0], *values]
 
 
-kept = Thing(
+kept = Schema(
     {
         "level": one_of(*LEVELS[1:]),
         "seed": integer(0, SEEDS),
-        "inputs": several(said, 2000),
-        "draft": Thing(
+        "inputs": list_of(said, 2000),
+        "draft": Schema(
             {
                 "stage": one_of(*STAGES),
                 "sequence": one_of("", *SEQUENCES),

@@ -5,16 +5,16 @@ from __future__ import annotations
 from blackangel.games.council_of_shadows.rules.setup import LEVELS
 from blackangel.games.council_of_shadows.table.refereed.play import AUTOMA, ME
 from blackangel.kernel.setup import SEEDS
-from blackangel.kit.shapes import Thing, flag, integer, one_of, several, word
+from blackangel.kit.validation import Schema, ascii_text, boolean, integer, list_of, one_of
 
-kept = Thing(
+kept = Schema(
     {
         "level": one_of(*LEVELS[1:]),
         "seed": integer(0, SEEDS),
         "first": one_of(ME, AUTOMA),
-        "stations": flag,
-        "leaders": flag,
-        "inputs": several(word(20), 4000),
+        "stations": boolean,
+        "leaders": boolean,
+        "inputs": list_of(ascii_text(20), 4000),
     },
     ("level", "seed", "first", "stations", "inputs"),
     100_000,

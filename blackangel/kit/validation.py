@@ -1,6 +1,6 @@
 """Schemas of data from outside: bounded before any work, checked for type, range and length.
 
-A ``Kind`` returns the value, or None if the data are not of that kind; a ``Thing`` drops undeclared fields.
+A ``Validator`` returns the value, or None if it is invalid; a ``Schema`` drops undeclared fields.
 So nothing that was read has an unexpected type.
 """
 
@@ -19,7 +19,7 @@ MOST_PARTS = 50_000  # lists and objects in one text
 STRINGS = r'(?s)"(?:[^"\\]+|\\.?)*+"?'
 BRACKETS = r"[\[\]{}]"
 
-Kind = Callable[[object], Any]
+Validator = Callable[[object], Any]
 
 
 def parsed(text: str, longest: int, parts: int = MOST_PARTS) -> Any:
@@ -40,68 +40,68 @@ def parsed(text: str, longest: int, parts: int = MOST_PARTS) -> Any:
     return json.loads(text)
 
 
-def flag(found: object) -> bool | None:
+def boolean(found: object) -> bool | None:
     return found if isinstance(found, bool) else None
 
 
-def integer(low: int, high: int) -> Kind:
+def integer(low: int, high: int) -> Validator:
     """A whole number within a range."""
     return lambda found: found if type(found) is int and low <= found <= high else None
 
 
-def word(longest: int) -> Kind:
+def ascii_text(longest: int) -> Validator:
     """A text that the program itself wrote: a save string, a choice in the game's notation."""
     return lambda found: (
         found if isinstance(found, str) and found.isascii() and len(found) <= longest else None
     )
 
 
-def spelt(pattern: str) -> Kind:
+def matching(pattern: str) -> Validator:
     """A text that matches a regular expression, compiled on first use: a page starts with many of them."""
     return lambda found: found if isinstance(found, str) and re.fullmatch(pattern, found) else None
 
 
-def one_of(*names: str) -> Kind:
+def one_of(*names: str) -> Validator:
     return lambda found: found if isinstance(found, str) and found in names else None
 
 
-def several(kind: Kind, most: int, fewest: int = 0) -> Kind:
+def list_of(item: Validator, most: int, fewest: int = 0) -> Validator:
     """A list whose values are all valid."""
 
     def read(found: object) -> tuple[Any, ...] | None:
         if not isinstance(found, list) or not fewest <= len(found) <= most:
             return None
-        values = tuple(map(kind, found))
+        values = tuple(map(item, found))
         return None if None in values else values
 
     return read
 
 
-def those(kind: Kind, most: int) -> Kind:
+def valid_items(item: Validator, most: int) -> Validator:
     """The valid values of a list, each once."""
     return lambda found: (
-        tuple(dict.fromkeys(value for value in map(kind, found[:most]) if value is not None))
+        tuple(dict.fromkeys(value for value in map(item, found[:most]) if value is not None))
         if isinstance(found, list)
         else None
     )
 
 
-def table(key: Kind, kind: Kind, most: int) -> Kind:
+def mapping(key: Validator, item: Validator, most: int) -> Validator:
     """Values by names of a kind; invalid ones are left out."""
 
     def read(found: object) -> dict[str, Any] | None:
         if not isinstance(found, dict) or len(found) > most:
             return None
-        values = {name: kind(value) for name, value in found.items() if key(name) is not None}
+        values = {name: item(value) for name, value in found.items() if key(name) is not None}
         return {name: value for name, value in values.items() if value is not None}
 
     return read
 
 
-class Thing(NamedTuple):
+class Schema(NamedTuple):
     """An object with declared fields; it is invalid without the required ones."""
 
-    fields: Mapping[str, Kind]
+    fields: Mapping[str, Validator]
     needed: tuple[str, ...] = ()
     longest: int = 10_000  # characters in its text
 
