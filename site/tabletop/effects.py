@@ -343,9 +343,10 @@ class TellTabs(NamedTuple):
 
 
 class WarmBot(NamedTuple):
-    """Start the bots' worker; ``practice``, if known, prepares it for a game."""
+    """Start so many of the bots' workers; ``practice``, if known, prepares the first for a game."""
 
     practice: str = ""
+    workers: int = 1
 
 
 class AskBot(NamedTuple):
@@ -356,10 +357,11 @@ class AskBot(NamedTuple):
 
 
 class JudgeCase(NamedTuple):
-    """Have the bots' worker judge a case; ``CaseJudged`` or ``CaseFailed`` follow with this number."""
+    """Have a worker judge a case; ``CaseJudged`` or ``CaseFailed`` follow with this number."""
 
     number: int
     case: str
+    worker: int = 0
 
 
 class ForgetBot(NamedTuple):
@@ -367,7 +369,7 @@ class ForgetBot(NamedTuple):
 
 
 class StopBot(NamedTuple):
-    """Stop the worker: no bot is seated any more."""
+    """Stop all workers: no bot is seated any more."""
 
 
 # --- games loaded on demand

@@ -51,6 +51,7 @@ class World(NamedTuple):
     contrast: bool = False  # the device asks for more contrast
     light: bool = False  # the device asks for a light ground
     fingers: bool = False  # the primary pointer is a finger
+    workers: int = 1  # how many may think at the same time
 
 
 class Play(NamedTuple):

@@ -43,21 +43,19 @@ window.Worker = class extends Worker {
   constructor(...given) {
     super(...given);
     this.addEventListener('message', ({ data }) => {
-      const one = asked.findLast(([number, , answered]) => number === data[0] && !answered);
-      if (one) one[2] = performance.now();
+      const one = asked.find(one => one.worker === this && one.number === data[0]);
+      if (one) one.answered = performance.now();
     });
   }
   postMessage(message, ...rest) {
-    if (message[0]) asked.push([message[0], performance.now(), 0]);
+    if (message[0]) asked.push({ worker: this, number: message[0], at: performance.now() });
     super.postMessage(message, ...rest);
   }
 };
 """
-TIMES = "asked.filter(one => one[2]).map(([, asked, answered]) => answered - asked)"
+TIMES = "asked.filter(one => one.answered).map(one => one.answered - one.at)"
 CLICKED = "where => { window.since = performance.now(); document.querySelector(where).click(); }"
-ANSWERED = (
-    "count => asked.filter(one => one[2]).length >= count || document.querySelector('.scores')"
-)
+ANSWERED = "count => asked.filter(one => one.answered).length >= count || document.querySelector('.scores')"
 ANALYSED = (
     "() => document.querySelector('.analysis') && !document.querySelector('.analysis progress')"
 )
@@ -105,7 +103,7 @@ def analysis(page: Page, key: str, seed: int) -> tuple[float, float, int]:
     page.locator("[data-action=analyse]").first.wait_for()
     page.evaluate(CLICKED, "[data-action=analyse]")
     page.wait_for_function(ANSWERED.replace(" || document.querySelector('.scores')", ""), arg=1)
-    first = page.evaluate("asked[0][2] - since")
+    first = page.evaluate("Math.min(...asked.map(one => one.answered ?? Infinity)) - since")
     page.wait_for_function(ANALYSED, timeout=PATIENCE)
     return (
         float(first),

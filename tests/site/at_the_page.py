@@ -220,7 +220,7 @@ class Visit:
     def judge(self) -> None:
         """Let the worker judge what it was asked last."""
         assert self.case, "nothing is to be judged"
-        (number, case), self.case = self.case, None
+        (number, case, _worker), self.case = self.case, None
         self.send(messages.CaseJudged(number, answered(case)))
 
     def grant(self) -> None:

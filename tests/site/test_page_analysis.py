@@ -10,7 +10,7 @@ from itertools import pairwise
 from typing import Any
 
 import pytest
-from at_the_page import Visit
+from at_the_page import Visit, answered
 from tabletop import effects, messages
 from tabletop.analysis import model as analysis
 from tabletop.analysis import view as screen
@@ -349,6 +349,42 @@ def test_costly_choices_of_one_moment_lie_beside_each_other() -> None:
         assert all(b - a >= 2 * screen.MARK for a, b in pairwise(lows))
         assert lows[0] > 0
         assert lows[-1] < screen.HEIGHT
+
+
+def test_several_workers_judge_different_choices() -> None:
+    page = visit(games.load(finished()))
+    page.world = page.world._replace(workers=3)
+    page.act("analyse")
+    assert page.asked(effects.WarmBot)[-1].workers == 3
+    page.work("survey")
+    first, second, third = page.asked(effects.JudgeCase)
+    assert [one.worker for one in (first, second, third)] == [0, 1, 2]
+    assert len({one.case for one in (first, second, third)}) == 3
+    page.send(messages.CaseJudged(second.number, answered(second.case)))
+    page.send(messages.CaseJudged(second.number, answered(second.case)))  # twice
+    assert len(found(page).found) == 1
+    *_, fourth = page.asked(effects.JudgeCase)
+    assert fourth.worker == second.worker
+    assert fourth.case not in (first.case, second.case, third.case)
+    page.act("analysis-stop")
+    page.send(messages.CaseJudged(first.number, answered(first.case)))
+    assert len(found(page).found) == 1, "nobody waits for it any more"
+
+
+def test_all_of_a_short_game_is_judged_by_several_workers() -> None:
+    page = visit(in_play(12), bots=("", "easy"))
+    page.world = page.world._replace(workers=2)
+    page.act("analyse")
+    page.work("survey")
+    said = 0
+    while page.model.play.analysis.running:
+        asked = page.asked(effects.JudgeCase)
+        one, said = asked[said], said + 1
+        page.send(messages.CaseJudged(one.number, answered(one.case)))
+    steps = found(page).course.steps  # type: ignore[union-attr]
+    assert sorted(one.step for one in found(page).found) == sorted(steps)
+    assert all(one.studied for one in found(page).found)
+    assert not page.bot_runs
 
 
 def test_time_bounds_what_is_judged() -> None:

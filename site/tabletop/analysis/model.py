@@ -11,7 +11,7 @@ one person plays, only that person's choices are judged, and the chances use pub
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Generator
+from collections.abc import Collection, Generator
 from typing import TYPE_CHECKING, Any
 
 from blackangel import i18n
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 WORTH_NAMING = 10  # thousandths of the chance to win: what costs less is no mistake
 NAMED = 5
-GLANCING, STUDYING = 9_000, 14_000  # milliseconds after which nothing new is begun
+GLANCING, STUDYING = 8_000, 13_000  # milliseconds after which nothing new is begun
 SURE, SOLID, UNEVEN = 5, 15, 40  # thousandths that a turn costs, at most
 
 
@@ -80,12 +80,17 @@ class Analysis(NamedTuple):
     @property
     def next(self) -> tuple[Step, bool] | None:
         """The next choice to judge, and whether to study it."""
+        return self.after(())
+
+    def after(self, asked: Collection[Step]) -> tuple[Step, bool] | None:
+        """The same while those ``asked`` are being judged."""
         if self.course is None:
             return None
-        steps, glanced = self.course.steps, len(self.found)
+        known = {one.step for one in self.found}
+        steps, glanced = self.course.steps, len(known.union(asked))
         if glanced < len(steps) and self.spent < GLANCING:
             return steps[glanced], False
-        left = [one for one in self.found if not one.studied]
+        left = [one for one in self.found if not one.studied and one.step not in asked]
         if not left or self.spent >= STUDYING:
             return None
         return max(left, key=_promising).step, True

@@ -18,25 +18,36 @@ from tabletop.table import update as table
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator
 
-    from tabletop.analysis.model import Analysis, Course
+    from tabletop.analysis.model import Analysis, Course, Step
     from tabletop.model import Model, Update
 
 WORK = "survey"
 
 
+class Question(NamedTuple):
+    """What a worker is judging."""
+
+    number: int
+    worker: int
+    step: Step
+    studied: bool
+
+
 class AnalysisState(NamedTuple):
-    """The analysis of the game on the table; a late answer has an older ``number``."""
+    """The analysis of the game on the table, with its open questions; an answer to any other is late."""
 
     found: Analysis | None = None
-    number: int = 0
+    number: int = 0  # of the last question
     running: bool = False
-    asked: float = 0.0  # when the open question was asked, in ms
+    questions: tuple[Question, ...] = ()
+    since: float = 0.0  # what was spent is counted up to here, in ms
     under: str = "table"  # the screen below
     opener: str = ""  # the control that led here
 
     def stopped(self) -> AnalysisState:
         """Nobody waits for it any more; ignore a pending answer."""
-        return self._replace(running=False, number=self.number + 1) if self.running else self
+        ended = self._replace(running=False, questions=(), number=self.number + 1)
+        return ended if self.running else self
 
 
 def at(model: Model | Update) -> Analysis:
@@ -119,7 +130,9 @@ def start(up: Update, _message: Acted | None = None) -> None:
     if not found.done:
         up.play.analysis = up.play.analysis._replace(number=number, running=True)
         if found.course is None:
-            up.do(effects.WarmBot(), effects.Work(WORK, number, survey(found)))
+            up.do(
+                effects.WarmBot(workers=up.world.workers), effects.Work(WORK, number, survey(found))
+            )
         else:
             ask(up)
     else:
@@ -152,41 +165,52 @@ def worked(up: Update, message: Worked) -> None:
 
 
 def ask(up: Update) -> None:
-    """Ask the next question, or finish."""
+    """Ask every worker that is free, or finish."""
     found = at(up)
-    wanted = found.next
-    if wanted is None:
-        up.play.analysis = up.play.analysis._replace(running=False)
+    if found.done:
+        up.play.analysis = up.play.analysis.stopped()
         up.do(effects.StopBot())
         stage.speak(up, [_("Analysis complete.")])
         return
-    up.play.analysis = up.play.analysis._replace(asked=up.world.now)
-    up.do(effects.JudgeCase(up.play.analysis.number, found.case(*wanted)))
+    up.play.analysis = up.play.analysis._replace(since=up.world.now)
+    busy = {one.worker for one in up.play.analysis.questions}
+    for worker in [one for one in range(up.world.workers) if one not in busy]:
+        state = up.play.analysis
+        wanted = found.after([one.step for one in state.questions])
+        if wanted is None:
+            break
+        number = state.number + 1
+        questions = (*state.questions, Question(number, worker, *wanted))
+        up.play.analysis = state._replace(number=number, questions=questions)
+        up.do(effects.JudgeCase(number, found.case(*wanted), worker))
 
 
 def case_judged(up: Update, message: CaseJudged) -> None:
     """A choice is judged: go on to the next one."""
     state = up.play.analysis
-    if message.number != state.number or not state.running:
+    answered = asked(state, message.number)
+    if answered is None:
         return
     from tabletop.session import judging
 
-    found = at(up)
-    wanted = found.next
-    if wanted is None:
-        return
-    step, studied = wanted
-    took = up.world.now - state.asked
+    found, step, studied = at(up), answered.step, answered.studied
+    took = up.world.now - state.since
     after = found.noted(step, judging.read(message.answer), studied, took)
-    up.play.analysis = state._replace(found=after, number=state.number + 1)
+    left = tuple(one for one in state.questions if one is not answered)
+    up.play.analysis = state._replace(found=after, questions=left)
     ask(up)
     shown = studied or after.done or len(after.found) == 1
     if up.stage.screen == "analysis" and (shown or after.progress != found.progress):
         up.draw()
 
 
+def asked(state: AnalysisState, number: int) -> Question | None:
+    """The open question of a number."""
+    return next((one for one in state.questions if one.number == number), None)
+
+
 def case_failed(up: Update, message: CaseFailed) -> None:
-    if message.number == up.play.analysis.number and up.play.analysis.running:
+    if asked(up.play.analysis, message.number):
         up.do(effects.Report(message.why))
         stop(up)
         stage.tell(up, _("The rest of the game could not be analysed."))

@@ -26,7 +26,7 @@ from tabletop.browser.marks import Marks
 from tabletop.browser.outside import Outside
 from tabletop.browser.sounds import Sounds
 from tabletop.browser.voice import Voice
-from tabletop.browser.worker import Thinker
+from tabletop.browser.worker import Thinkers, at_once
 from tabletop.effects import Effect
 from tabletop.messages import Message
 from tabletop.model import World
@@ -52,6 +52,7 @@ class Loop:
         self.taken = False  # whether the last event was answered
         asked = map(window.matchMedia, (STILL, MORE, LIGHT, COARSE))
         self.still, self.contrast, self.light, self.fingers = asked
+        self.workers = at_once()
         self.home = location.href.partition("#")[0].partition("?")[0]
         self.device = Device()
         self.storing = Storing(self.device, self.say)
@@ -61,7 +62,7 @@ class Loop:
         self.marks = Marks()
         self.looking = Looking(self.say, self.tab, self.steady, self.trouble)
         self.clock = Clock(self.say, self.trouble)
-        self.thinker = Thinker(self.say)
+        self.thinkers = Thinkers(self.say)
         self.locks = Locks(self.say, self.later)
         self.outside = Outside(self.say, self.later)
         self.peers: Any = None  # the connections to other devices, once one is wanted
@@ -123,11 +124,11 @@ class Loop:
             effects.Claim: self.locks.claim,
             effects.Release: self.locks.let_go,
             effects.TellTabs: self.locks.say,
-            effects.WarmBot: self.thinker.warm,
-            effects.AskBot: self.thinker.ask,
-            effects.JudgeCase: self.thinker.ask,
-            effects.ForgetBot: self.thinker.forget,
-            effects.StopBot: self.thinker.stop,
+            effects.WarmBot: self.thinkers.warm,
+            effects.AskBot: self.thinkers.ask,
+            effects.JudgeCase: self.thinkers.judge,
+            effects.ForgetBot: self.thinkers.forget,
+            effects.StopBot: self.thinkers.stop,
             effects.Download: self.outside.download,
             effects.Copy: self.outside.copy,
             effects.Share: self.outside.share,
@@ -213,6 +214,7 @@ class Loop:
             self.contrast.matches,
             self.light.matches,
             self.fingers.matches,
+            self.workers,
         )
 
     def trouble(self, error: Exception, cause: Message | None = None) -> None:

@@ -1,20 +1,30 @@
-"""A worker with its own Python that thinks for bots; where none can run, they think here."""
+"""Workers with their own Python that think for bots; where none can run, they think here."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
 
-from js import Object, Worker, clearTimeout, location, setTimeout
+from js import Object, Worker, clearTimeout, location, navigator, setTimeout
 from pyodide.ffi import JsException, create_proxy, to_js
 
 from tabletop import effects
 from tabletop.messages import BotAnswered, BotFailed, CaseFailed, CaseJudged, Message
 
 PATIENCE = 30_000  # milliseconds before giving up on a silent worker
-
+MOST = 3  # workers: each has a Python's memory
 
 NOTHING = effects.WarmBot()
+
+
+def at_once() -> int:
+    """How many workers may think at the same time."""
+    if location.protocol == "file:":
+        return 1
+    return max(1, min(MOST, int(getattr(navigator, "hardwareConcurrency", 1) or 1)))
+
+
+Question = effects.AskBot | effects.JudgeCase
 
 
 class Thinker:
@@ -24,7 +34,7 @@ class Thinker:
         self.send = send
         self.worker: Any = None
         self.alone = location.protocol == "file:"
-        self.asked: effects.AskBot | effects.JudgeCase | None = None
+        self.asked: Question | None = None
         self.number = 0  # of the last question; older answers are dropped
         self.timer = 0
         self.heard: Any = create_proxy(self.hear)
@@ -48,7 +58,7 @@ class Thinker:
         except JsException:
             self.alone = True
 
-    def ask(self, effect: effects.AskBot | effects.JudgeCase) -> None:
+    def ask(self, effect: Question) -> None:
         self.forget()
         self.asked = effect
         self.number += 1
@@ -59,11 +69,11 @@ class Thinker:
         else:
             self.timer = setTimeout(self.here, 0)
 
-    def forget(self, _effect: effects.ForgetBot | None = None) -> None:
+    def forget(self) -> None:
         clearTimeout(self.timer)
         self.asked = None
 
-    def stop(self, _effect: effects.StopBot) -> None:
+    def stop(self) -> None:
         self.forget()
         if self.worker:
             self.worker.terminate()
@@ -76,7 +86,7 @@ class Thinker:
             self.forget()
             self.answer(asked, answer)
 
-    def answer(self, asked: effects.AskBot | effects.JudgeCase, answer: str) -> None:
+    def answer(self, asked: Question, answer: str) -> None:
         if isinstance(asked, effects.JudgeCase):
             self.send(CaseJudged(asked.number, answer))
         else:
@@ -85,7 +95,7 @@ class Thinker:
     def lose(self, *_given: object) -> None:
         """Give the worker up: bots think here from now on."""
         asked = self.asked
-        self.stop(effects.StopBot())
+        self.stop()
         self.alone = True
         if asked:
             self.ask(asked)
@@ -106,6 +116,37 @@ class Thinker:
             self.answer(asked, answer)
 
 
-def question(asked: effects.AskBot | effects.JudgeCase) -> str:
+def question(asked: Question) -> str:
     """The question for the worker."""
     return asked.case if isinstance(asked, effects.JudgeCase) else asked.question
+
+
+class Thinkers:
+    """Several of them: the first thinks for bots, and all judge the choices of a game."""
+
+    def __init__(self, send: Callable[[Message], None]) -> None:
+        self.send = send
+        self.all = [Thinker(send)]
+
+    def at(self, place: int) -> Thinker:
+        while place >= len(self.all):
+            self.all.append(Thinker(self.send))
+        return self.all[place]
+
+    def warm(self, effect: effects.WarmBot) -> None:
+        self.all[0].warm(effect)
+        for place in range(1, effect.workers):
+            self.at(place).warm()
+
+    def ask(self, effect: effects.AskBot) -> None:
+        self.all[0].ask(effect)
+
+    def judge(self, effect: effects.JudgeCase) -> None:
+        self.at(effect.worker).ask(effect)
+
+    def forget(self, _effect: effects.ForgetBot) -> None:
+        self.all[0].forget()
+
+    def stop(self, _effect: effects.StopBot) -> None:
+        for thinker in self.all:
+            thinker.stop()
