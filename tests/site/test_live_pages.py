@@ -11,6 +11,7 @@ from live_pages import NAMES, SDP, Table, begun, on, wanted
 from tabletop import effects, messages
 from tabletop.live import codes, connections, wire
 from tabletop.session import links
+from tabletop.tip.view import trace
 
 from blackangel import games
 
@@ -249,7 +250,9 @@ def test_a_thing_is_pointed_out_to_everybody_else() -> None:
     place = bo.session.places()(bo.session.game.options[0])[0]
     bo.act("point", place)
     table.carry()
-    assert table.inviter.asked(effects.Mark)[-1].visited == (place,)
+    mark = table.inviter.asked(effects.Mark)[-1]
+    assert mark.visited == {place: 0}
+    assert mark.signs == (trace(table.inviter.session.players[1]),)
     assert "Bo points something out" in table.inviter.notice
     before = len(table.inviter.asked(effects.Mark))
     bo.act("point", '"] { evil }')

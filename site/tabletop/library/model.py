@@ -153,7 +153,7 @@ def taken(row: str, names_in: Callable[[str], tuple[str, ...]], now: float) -> R
     """
     found = Entry(**outside.GAME.read(row) or {})
     names = names_in(found.text)
-    seating = links.sound(found.colours, found.bots, len(names))
+    seating = links.valid_seating(found.colours, found.bots, len(names))
     return Record(
         found.key,
         found.text,

@@ -12,11 +12,14 @@ from tabletop.live import update as live
 from tabletop.live.shared import INVITER
 from tabletop.stage import update as stage
 from tabletop.table.view import selectors
+from tabletop.tip.view import trace
 
 if TYPE_CHECKING:
     from tabletop.messages import Acted
     from tabletop.model import Update
     from tabletop.session.session import Session
+
+DOT = '<circle class="spot" cx="12" cy="12" r="9"/>'  # of a device without a seat
 
 
 def was_refused(up: Update, news: table_of.WasRefused) -> None:
@@ -45,10 +48,12 @@ def consent(up: Update, message: Acted) -> None:
 
 def pointed(up: Update, news: table_of.Pointed) -> None:
     session = live.session_of(up)
-    if session and session.device:
+    if session and session.device and news.seat < len(session.players):
         sentence = _("{name} points something out.").format(name=named(session, news.seat))
         marked = selectors((news.place,))
-        up.do(effects.ShowTabOf(marked), effects.Mark(None, (news.place,), sentence))
+        sign = trace(session.players[news.seat]) if news.seat >= 0 else DOT
+        mark = effects.Mark(None, {news.place: 0}, sentence, (sign,))
+        up.do(effects.ShowTabOf(marked), mark)
         stage.tell(up, sentence)
         stage.speak(up, [sentence])
 

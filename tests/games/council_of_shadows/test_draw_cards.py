@@ -154,7 +154,8 @@ def test_a_single_other_seat_has_its_hand_and_what_it_owns_by_name() -> None:
         markup = others.draw(pen(game))
         hand = game.observe(0).seats[1].hand
         assert markup.count('class="in-hand"') == shown
-        assert all((cards.brief(name) in markup) == shown for name in hand)
+        assert all((cards.small(name) in markup) == shown for name in hand)
+        assert all((f'data-place="held:1:{name}"' in markup) == shown for name in hand)
         assert ("<span>Desert adaptability</span>" in markup) == shown
         opens = [found.get("data-value") for found in node(markup, "other")]
         assert opens == [str(seat) for seat in range(1, players)]

@@ -33,16 +33,12 @@ WIDTH, HEIGHT = 100, 140
 BOX = f"0 0 {WIDTH} {HEIGHT}"
 OFFERED, BRIEF, SMALL = 115, 74, 80  # the heights of faces in the display, on a field, of others
 OFFER_BOX, SMALL_BOX = f"0 0 {WIDTH} {OFFERED}", f"0 0 {WIDTH} {SMALL}"
-GRADIENTS = (
-    '<radialGradient id="c-shade"><stop offset=".55" class="st-shade0"/>'
-    '<stop offset="1" class="st-shade1"/></radialGradient>'
-    + "".join(
-        f'<linearGradient id="c-{metal}" x2="1" y2="1"><stop class="st-{metal}0"/><stop offset=".5" '
-        f'class="st-{metal}1"/><stop offset="1" class="st-{metal}0"/></linearGradient>'
-        for metal in ("steel", "gilt")
-    )
+GRADIENTS = "".join(
+    f'<linearGradient id="c-{metal}" x2="1" y2="1"><stop class="st-{metal}0"/><stop offset=".5" '
+    f'class="st-{metal}1"/><stop offset="1" class="st-{metal}0"/></linearGradient>'
+    for metal in ("steel", "gilt")
 )
-HEAD, SCENE_FOOT = 34, 100  # where the picture on a card begins and ends
+TITLE = 104  # the upper edge of a name in small type
 LETTERS = 10  # of a name that fit one line
 TIGHT = 11  # from so many on, a line is squeezed at any size
 RIM = 3  # the edge of a card, which nothing touches
@@ -197,30 +193,17 @@ def scene(name: str) -> str:
     return f'<use href="#i-scene-{name}" x="2" y="34" width="96" height="66" class="scene"/>'
 
 
-def does(
-    what: rows.Effect,
-    y: float,
-    width: float,
-    height: float,
-    most: float,
-    within: tuple[float, float] | None = None,
-) -> str:
-    """What a card does, centred there; on a picture it gets a dark plate.
-
-    ``within`` are the upper and the lower end of the picture: then it gets a soft shade that ends there.
-    """
-    scale, lines = rows.fitting(what, width, height, most)
-    tall = scale * (27 * len(lines) - 3) + 6
-    broad = max(scale * max(map(rows.breadth, lines)) + 8, 30)
-    top, foot = -tall / 2, tall / 2
-    if within:
-        top, foot = max(top - 12, within[0] - y), min(foot + 12, within[1] - y)
-        broad = min(broad + 24, WIDTH - 6)
+def does(what: rows.Effect, bottom: float, height: float, most: float) -> str:
+    """What a card does, on a dark band below its picture, whose lower edge lies there."""
+    scale, lines = rows.fitting(what, WIDTH - 2 * RIM - 6, height, most)
+    tall = scale * (27 * len(lines) - 3) + 2 * PAD
+    top = bottom - tall
     plate = (
-        f'<rect x="{-broad / 2:.4g}" y="{top:.4g}" width="{broad:.4g}" height="{foot - top:.4g}" '
-        f'rx="6" class="legend{" soft" if within else ""}"/>'
+        f'<rect x="{RIM}" y="{top:.4g}" width="{WIDTH - 2 * RIM}" height="{tall:.4g}" rx="7" '
+        'class="band"/>'
     )
-    return f'<g class="upon">{at(50, y, plate + rows.fitted(what, width, height, most))}</g>'
+    shapes = rows.fitted(what, WIDTH - 2 * RIM - 6, height, most)
+    return f'<g class="upon">{plate}{at(50, bottom - tall / 2, shapes)}</g>'
 
 
 def face(name: str, t: Language) -> str:
@@ -295,8 +278,7 @@ def tech(name: str) -> str:
 def tech_card(card: DarkTech) -> str:
     """The same with any values."""
     shapes = ground("dark") + use("tech", 6, 6, 23) + use(f"level{card.level}", 71, 6, 23)
-    does_ = does(parse_owned(card.effect), 71, 88, 62, 1.5, (HEAD, SCENE_FOOT))
-    shapes += scene(card.id) + does_
+    shapes += scene(card.id) + does(parse_owned(card.effect), TITLE, 46, 1.1)
     return shapes + named(card.name, 131, 13, 12)
 
 
@@ -307,7 +289,7 @@ def leader(name: str) -> str:
     shapes = ground("leading") + use("consumption", 6, 6, 23)
     shapes += text(44, 27.5, 24, str(card.consumption), "value") + use("leader", 71, 6, 23)
     shapes += use(f"portrait-{name}", 16, 34, 68)
-    return shapes + does(OWNED[name], 91, 90, 30, 1.5) + named(name, 130, 17)
+    return shapes + does(OWNED[name], TITLE + 5, 30, 1.2) + named(name, 130, 17)
 
 
 @lru_cache(maxsize=16)
@@ -327,7 +309,7 @@ def bonus_card(card: Bonus) -> str:
     """The same with any values."""
     kind, sign = ("shadow", "dark") if card.dark else ("bright", "light")
     shapes = ground(kind) + use(sign, 36, 4, 27)
-    return shapes + scene(card.id) + does(parse_bonus(card.effect), 86, 86, 80, 1.8)
+    return shapes + scene(card.id) + does(parse_bonus(card.effect), HEIGHT - RIM, 54, 1.4)
 
 
 def piece(seat: int, card: str) -> str:

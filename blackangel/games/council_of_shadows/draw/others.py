@@ -23,17 +23,12 @@ def few(pen: Pen) -> bool:
     return len(pen.view.seats) - 1 <= FEW
 
 
-def _small(shown: str) -> str:
-    """A field as one picture: its card or an empty slot; its label says the rest."""
+def _card(pen: Pen, shown: str) -> str:
+    """The card on a field, with what it does if there is room, or an empty slot; its label says the rest."""
+    if shown and few(pen):
+        return cards.laid(shown)
     slot = '<rect x="3" y="3" width="94" height="74" rx="9" class="empty-slot"/>'
     return cards.picture(cards.small(shown) if shown else slot, box=cards.SMALL_BOX)
-
-
-def _large(seat: SeatView, number: int, shown: str, under: int) -> str:
-    """A field where there is plenty of room: its reach above the whole card."""
-    more = f"<b>+{under}</b>" if under > 0 else ""
-    card = cards.laid(shown) if shown else ""
-    return f'<p class="mini-head">{sign(f"P{seat.reach[number]}")}{more}</p>{card}'
 
 
 def _field(pen: Pen, seat: SeatView, number: int) -> str:
@@ -55,11 +50,10 @@ def _field(pen: Pen, seat: SeatView, number: int) -> str:
         field=vocabulary.field(number + 1, t), text=clauses(parts, t)
     )
     moves = f'{cards.piece(seat.seat, shown)} data-turns=""' if shown else ""
-    inside = _large(seat, number, shown, under) if few(pen) else _small(shown)
     classes = "mini planned" if planned else "mini"
     return (
         f"<div{pen.at(f'lies:{seat.seat}:{number + 1}', label, classes)}>"
-        f'<span class="mini-card"{moves}>{inside}</span></div>'
+        f'<span class="mini-card"{moves}>{_card(pen, shown)}</span></div>'
     )
 
 
@@ -108,8 +102,13 @@ def _head(pen: Pen, seat: SeatView) -> str:
 
 def _in_hand(pen: Pen, seat: SeatView) -> str:
     """A hand that is open to all: its cards, if there is room for them."""
-    found = "".join(f'<span class="mini-card">{cards.laid(name)}</span>' for name in seat.hand)
-    return f'<div class="in-hand" aria-hidden="true">{sign("hand")}{found}</div>'
+    found = "".join(
+        f"<span{pen.at(f'held:{seat.seat}:{name}', effects.component(name, pen.t), 'mini-card')}>"
+        f"{cards.picture(cards.small(name), box=cards.SMALL_BOX)}</span>"
+        for name in seat.hand
+    )
+    label = pen.safe(pen._("hand of {name}").format(name=pen.name(seat)))
+    return f'<div class="in-hand" role="group" aria-label="{label}">{found}</div>'
 
 
 def _person(pen: Pen, seat: SeatView) -> str:
