@@ -116,7 +116,11 @@ def error(found: GameError, setups: Mapping[str, str], t: Language) -> str:
         words = {**SETUPS, **setups}.get(more.get("what", ""), N_("This game cannot be set up."))
     elif isinstance(found, OverridesError):
         said = t.gettext(found.said)
-        more["reason"] = printable(said.format(**found.gaps) if found.gaps else said)
+        gaps = {
+            name: printable(gap) if isinstance(gap, str) else gap
+            for name, gap in found.gaps.items()
+        }
+        more["reason"] = said.format(**gaps) if gaps else said
         line, entry = found.params["line"], more["entry"]
         if entry:
             words = N_("Line {line}, {entry}: {reason}.") if line else N_("{entry}: {reason}.")

@@ -156,16 +156,36 @@ def test_each_page_is_in_the_players_language(key: str, language: str) -> None:
     assert page.markup
 
 
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "Advanced tiles: 17 tiles, the box has 16."),
+        ("de", "Spezialplättchen: 17 Plättchen, in der Schachtel sind 16."),
+        ("fr", "Tuiles avancées\u202f: 17 tuiles, la boîte en a 16."),
+    ],
+)
+def test_what_no_piece_alone_is_about_is_told_with_the_kind_in_any_language(
+    language: str, said: str
+) -> None:
+    page = opened(owner(ANGEL, language=language), "advanced-A1")
+    page.act("own-set", "1||+1")
+    page.act("own-back")
+    problem = page.shown.panels["own-boxes"].split('class="problem"')[1]
+    assert said in problem
+    assert "toml" not in problem
+
+
 def test_what_is_wrong_is_told_at_its_field_and_the_last_fitting_values_stay() -> None:
     page = opened(owner(ANGEL), "hal-H01")
     page.act("own-set", "1||0")  # the lower half is orange, too
     form = page.shown.panels["own-form"]
-    assert "both halves are orange" in form.split('class="problem"')[1].split("</p>")[0]
+    assert form.split('class="problem"')[1].split("</p>")[0].endswith(">Both halves are orange.")
     assert 'aria-describedby="own-fault-' in form
     assert used(page, ANGEL) == ()
     assert len(stored(page.device)[ANGEL]["boxes"][0]["values"]) == 1, "but it is kept"
     page.act("own-back")
     problem = page.shown.panels["own-boxes"]
+    assert "Hal&#x27;s cards: both halves are orange." in problem
     assert "Until the values fit together" in problem
     assert 'data-action="own-piece" data-value="hal-H01"' in problem
     opened(page, "hal-H01")

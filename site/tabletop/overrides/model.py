@@ -311,6 +311,22 @@ def fault_of(key: str, values: Overrides) -> Fault | None:
     return None
 
 
+def kind_at_fault(key: str, wrong: Fault) -> str:
+    """The kind of pieces that a fault is about, in words; empty if it is about none alone."""
+    owner = games.owner(key)
+    if owner is None or not isinstance(wrong.error, ComponentError):
+        return ""
+    stem = str(wrong.error.params["file"]).removesuffix(".toml")
+    own = (piece for piece in pieces_of(key) if wrong.places & {*piece.places})
+    same = (
+        piece
+        for piece in pieces_of(key)
+        if any(place[0].split()[0] == stem for place in piece.places)
+    )
+    found = next(own, None) or next(same, None)
+    return owner.kinds()[found.kind] if found else ""
+
+
 def spoken(inventory: Inventory, piece: OwnPiece) -> tuple[str, ...]:
     """What a piece does; nothing if its values cannot be told."""
     try:

@@ -8,12 +8,14 @@ from typing import TYPE_CHECKING
 from blackangel import games, i18n
 from blackangel.games import listings
 from blackangel.i18n import _, ngettext
+from blackangel.kernel.errors import ComponentError, printable
 from blackangel.kernel.facts import FOUND, INFERRED, RECONSTRUCTED
 from blackangel.kernel.overrides import mark
 from blackangel.kit import rulings
 from blackangel.kit.icons import icon
 from blackangel.kit.markup import Markup, button, escape, joined, lines, marked, options, tag
 from blackangel.kit.owner.pieces import text_of
+from blackangel.kit.sentences import capital
 from tabletop.overrides import model as boxes_of
 from tabletop.overrides.controls import ControlPath, control
 from tabletop.overrides.model import CHANGED, REBUILT, UNCHECKED, Boxes, Fault, Inventory
@@ -131,7 +133,7 @@ def trouble(inventory: Inventory, part: OwnerState, wrong: Fault | None) -> str:
         name = named(inventory, pieces[0], inventory.own)
         way = button(name, "own-piece", pieces[0].id, "small")
     return (
-        f'<div class="problem" role="alert"><p>{escape(told(wrong, part.game))}</p>'
+        f'<div class="problem" role="alert"><p>{escape(told(wrong, part.game, where=True))}</p>'
         f"<p>{escape(meanwhile())}</p>{way}</div>"
     )
 
@@ -141,11 +143,26 @@ def meanwhile() -> str:
     return _("Until the values fit together, new games use the last ones that did.")
 
 
-def told(wrong: Fault, game: str) -> str:
-    """What is wrong, in a sentence of the game."""
+def told(wrong: Fault, game: str, where: bool = False) -> str:
+    """What is wrong, in a sentence; ``where``: with the kind of pieces that it is about."""
     from tabletop.session.session import sentence
 
-    return sentence(wrong.error, game)
+    error, kind = wrong.error, boxes_of.kind_at_fault(game, wrong) if where else ""
+    if not isinstance(error, ComponentError):
+        return sentence(error, game)
+    why = objection(error)
+    return _("{entry}: {reason}.").format(entry=kind, reason=why) if kind else f"{capital(why)}."
+
+
+def objection(error: ComponentError) -> str:
+    """Why the tables refuse a value, the words that stand in them in the player's language."""
+    words = i18n.catalogue.gettext
+    gaps = {
+        name: printable(words(gap)) if isinstance(gap, str) and gap else gap
+        for name, gap in error.gaps.items()
+    }
+    said = words(error.said)
+    return said.format(**gaps) if gaps else said
 
 
 def kinds(inventory: Inventory, chosen: str) -> str:

@@ -124,7 +124,7 @@ def offer(key: str, name: str, values: Overrides, text: str) -> str:
     )
     wrong = fault_of(key, values)
     used = (
-        (told(wrong, key), _("It is kept beside your own boxes."), meanwhile())
+        (told(wrong, key, where=True), _("It is kept beside your own boxes."), meanwhile())
         if wrong
         else (_("It is kept beside your own boxes, and new games are played with it."),)
     )
