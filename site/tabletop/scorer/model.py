@@ -13,13 +13,13 @@ FEWEST = 2  # columns at first
 class ScorerState(NamedTuple):
     """The ``game`` that is counted, and by player the name, empty for the usual one, and what each has.
 
-    The fields were last drawn, for the ``drawn``-th time, with ``first_names`` and ``first``: what is typed
-    since stands in them already.
+    The fields were last drawn with ``drawn_names`` and ``drawn_held``; what was typed since is in them
+    already. ``drawings`` counts how often they were drawn.
     """
 
     game: str = games.FIRST
     names: tuple[str, ...] = ("",) * FEWEST
     held: tuple[Mapping[str, int], ...] = ({},) * FEWEST
-    first_names: tuple[str, ...] = ("",) * FEWEST
-    first: tuple[Mapping[str, int], ...] = ({},) * FEWEST
-    drawn: int = 0
+    drawn_names: tuple[str, ...] = ("",) * FEWEST
+    drawn_held: tuple[Mapping[str, int], ...] = ({},) * FEWEST
+    drawings: int = 0

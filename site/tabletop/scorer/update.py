@@ -39,11 +39,13 @@ def count(model: Model | Update) -> Count:
 def redraw(up: Update) -> None:
     """Draw all fields anew, with what is entered."""
     part = up.scorer
-    up.scorer = part._replace(first_names=part.names, first=part.held, drawn=part.drawn + 1)
+    up.scorer = part._replace(
+        drawn_names=part.names, drawn_held=part.held, drawings=part.drawings + 1
+    )
     up.draw()
 
 
-def anew(up: Update) -> None:
+def redraw_and_store(up: Update) -> None:
     """Store what is entered, and draw all fields anew."""
     redraw(up)
     changed(up)
@@ -92,7 +94,7 @@ def more(up: Update, _message: Acted) -> None:
     if len(up.scorer.names) < count(up).scorer.seats:
         names, held = (*up.scorer.names, ""), (*up.scorer.held, {})
         up.scorer = up.scorer._replace(names=names, held=held)
-    anew(up)
+    redraw_and_store(up)
 
 
 def fewer(up: Update, _message: Acted) -> None:
@@ -100,13 +102,13 @@ def fewer(up: Update, _message: Acted) -> None:
     if len(up.scorer.names) > 1:
         names, held = up.scorer.names[:-1], up.scorer.held[:-1]
         up.scorer = up.scorer._replace(names=names, held=held)
-    anew(up)
+    redraw_and_store(up)
 
 
 def cleared(up: Update, _message: Acted) -> None:
     """Start again with the same players."""
     up.scorer = up.scorer._replace(held=({},) * len(up.scorer.names))
-    anew(up)
+    redraw_and_store(up)
 
 
 def named(up: Update, seat: str, value: Any) -> None:
@@ -127,27 +129,26 @@ def entered(up: Update, part: str, value: Any) -> None:
         held[key] = min(int(text[:6]), rows[key].most)
     else:
         held.pop(key, None)
-    up.scorer = up.scorer._replace(held=put(up.scorer.held, int(seat), held))
+    up.scorer = up.scorer._replace(held=with_player(up.scorer.held, int(seat), held))
     if {row.key for row in count(up).rows} != rows.keys():
-        moved_rows(up, int(seat), key)
+        update_rows(up, int(seat), key)
     changed(up)
 
 
-Every = tuple[Mapping[str, int], ...]
+Holdings = tuple[Mapping[str, int], ...]
 
 
-def put(every: Every, seat: int, held: Mapping[str, int]) -> Every:
-    """What everybody has, with one player's changed."""
+def with_player(every: Holdings, seat: int, held: Mapping[str, int]) -> Holdings:
+    """What all players have, with one player's changed."""
     return (*every[:seat], held, *every[seat + 1 :])
 
 
-def moved_rows(up: Update, seat: int, key: str) -> None:
-    """Rows come and go, so others are drawn anew with what stands in them; the field in hand stays."""
+def update_rows(up: Update, seat: int, key: str) -> None:
+    """Draw what stands in the fields, since rows came or went; the field in hand stays as it was drawn."""
     part = up.scorer
-    mine = {name: number for name, number in part.held[seat].items() if name != key}
-    if key in part.first[seat]:
-        mine[key] = part.first[seat][key]
-    up.scorer = part._replace(first=put(part.held, seat, mine))
+    others = {name: number for name, number in part.held[seat].items() if name != key}
+    in_hand = {name: number for name, number in part.drawn_held[seat].items() if name == key}
+    up.scorer = part._replace(drawn_held=with_player(part.held, seat, {**others, **in_hand}))
 
 
 def picture(up: Update, message: Acted) -> None:

@@ -102,8 +102,8 @@ def players(found: Count) -> str:
         given = {
             "id": f"scorer-{seat}",
             "data_field": f"scorer-{seat}",
-            "value": found.entered.first_names[seat],
-            "data_key": found.entered.drawn,
+            "value": found.entered.drawn_names[seat],
+            "data_key": found.entered.drawings,
             "placeholder": player.name,
             "maxlength": LONGEST_NAME,
             "autocomplete": "off",
@@ -141,11 +141,11 @@ def entry(found: Count, row: ScoreRow) -> str:
     """A row: a number for each player."""
     said = _("{what}, {name}")
     cells = ""
-    for player, held in zip(found.players, found.entered.first, strict=True):
+    for player, held in zip(found.players, found.entered.drawn_held, strict=True):
         given = {
             "id": f"scored-{row.key}-{player.seat}".replace(" ", "-"),
             "data_field": f"scored-{row.key} {player.seat}",
-            "data_key": found.entered.drawn,
+            "data_key": found.entered.drawings,
             "aria_label": said.format(what=row.words, name=player.name),
         }
         if row.choices:

@@ -190,7 +190,7 @@ class Play(NamedTuple):
                 mine = not self.automa.first and not self.heard
                 return Question("act", (NO, YES)) if mine else None
             case "line":
-                _room, question = self.room(about[0])
+                _room, question = self.room_for(about[0])
                 return question
             case "assess":
                 return self.galaxy_question(about[0])
@@ -208,28 +208,23 @@ class Play(NamedTuple):
         kind = kinds[len(self.heard)]
         return Question(kind, (ME, AUTOMA) if kind == "since" else tuple(COMPARED))
 
-    def room(self, number: int) -> tuple[list[str], Question | None]:
-        """Where each form of an action finds room, as far as it is known, and what must still be asked."""
-        words, room, full = list(self.heard), list[str](), list[EffectForm]()
+    def room_for(self, number: int) -> tuple[list[str], Question | None]:
+        """Where each form of an action finds room, up to the one that is done, or what to ask first."""
+        heard, room, full = list(self.heard), list[str](), list[EffectForm]()
         for form in LINES[self.automa.card][number].forms:
             if any(implied(form, other) for other in full):
                 room.append(NO)
-                continue
-            if form.verb == "clear" and self.has_cards(form.n):
+            elif form.verb == "clear" and self.has_cards(form.n):
                 return [*room, YES], None
-            if not words:
+            elif not heard:
                 return room, Question(form.verb, (*answers(form), NO), form)
-            word = words.pop(0)
-            if word == NO:
+            elif heard[0] == NO:
+                heard.pop(0)
                 full.append(form)
                 room.append(NO)
-            elif form.verb != "explore":
-                return [*room, word], None
-            elif len(places(form)) > 1 and not words:
-                return room, Question("put", places(form), form)
             else:
-                place = words[0] if words else places(form)[0]
-                return [*room, f"{place} {YES if word == BEARS else NO}"], None
+                place, question = place_of(form, heard)
+                return [*room, place], question
         return room, None
 
     def has_cards(self, first: int) -> bool:
@@ -272,7 +267,7 @@ class Play(NamedTuple):
             case "act":
                 automa = automa.crowned() if YES in heard else automa
             case "line":
-                automa, events = automa.line(about[0], self.room(about[0])[0])
+                automa, events = automa.line(about[0], self.room_for(about[0])[0])
             case "energy":
                 automa, events = automa.energy()
             case "assess":
@@ -302,6 +297,16 @@ def compared(heard: Sequence[str]) -> tuple[int, int, bool]:
 def answers(form: EffectForm) -> tuple[str, ...]:
     """What can be said of a form that is possible: where, or what the tiles drawn for it bear."""
     return (BEARS, BARE) if form.verb == "explore" else places(form)
+
+
+def place_of(form: EffectForm, heard: Sequence[str]) -> tuple[str, Question | None]:
+    """Where a form is done, from what was said of it; for a tile that may go to several galaxies, ask."""
+    first, *rest = heard
+    if form.verb != "explore":
+        return first, None
+    if not rest and len(places(form)) > 1:
+        return "", Question("put", places(form), form)
+    return f"{rest[0] if rest else places(form)[0]} {YES if first == BEARS else NO}", None
 
 
 def places(form: EffectForm) -> tuple[str, ...]:
