@@ -91,7 +91,8 @@ def test_what_others_did_is_marked_until_the_next_choice() -> None:
     while play.player is not None and play.ply < 400:
         who = play.player
         if play.state.turn > 2 and play.prompt.kind == "turn" and play.state.stack[-1][2] == 0:
-            assert previews.moves(play, who), play.ply
+            moved = previews.moves(play, who)
+            assert set(moved.values()) == set(range(len(play.names))) - {who}, play.ply
             seen = True
         play.play(rng.choice(play.options))
         if play.player == who and seen and play.prompt.kind != "turn":

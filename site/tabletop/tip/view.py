@@ -16,7 +16,7 @@ def trace(player: Player) -> str:
 
 def spot(x: float, y: float, width: float, height: float, hexagon: bool, sign: str) -> str:
     """Such a trace at the lower left corner of a thing, also of a hex: it covers no icon."""
-    left, low = (0.13, 0.72) if hexagon else (0.02, 0.98)
+    left, low = (0.11, 0.6) if hexagon else (0.02, 0.98)
     at = f"{x + left * width - 2:g} {y + low * height - 9:g}"
     return f'<g transform="translate({at}) scale(.42)">{sign}</g>'
 

@@ -143,6 +143,30 @@ def test_an_advanced_tile_that_comes_up_rises_from_out_of_sight() -> None:
         assert ("data-rises" in cell) == ('"tileA' in cell)
 
 
+def test_neighbours_that_cost_the_same_have_one_price_above_them() -> None:
+    view, _options = sample()
+    tags = [
+        (node.get("class", "").split()[1], "".join(node.itertext()))
+        for node in parsed(draw(view)["frigate"]).iter("span")
+        if node.get("class", "").startswith("tag")
+    ]
+    assert tags == [("w3", "Stacks"), ("w2", "Display2"), ("w4", "1"), ("w4", "Advanced tiles2")]
+
+
+def test_a_wire_shines_where_its_slot_or_its_arrow_can_be_chosen() -> None:
+    kinds = set()
+    for view, options in moments(KINDS[0], 21, 3):
+        ways = [places(option, view.prompt) for option in options]
+        last = next((way for way in ways if way and way[-1][:4] in ("lane", "slot")), ())
+        board = draw(view, options, last[:-1])["board"]
+        shines = [" lit" in wire for wire in re.findall(r'class="(rail[^"]*)"', board)]
+        live = {place.partition(":") for place in LIVE.findall(board)}
+        ends = {end for kind, _colon, end in live if kind in ("lane", "slot")}
+        assert shines == [f"{way}{n}" in ends for way in "rc" for n in (1, 2, 3)]
+        kinds |= {kind for kind, _colon, _end in live}
+    assert {"lane", "slot"} <= kinds
+
+
 def test_a_large_hand_is_laid_out_in_rows() -> None:
     view, _options = sample()
     seat = view.seats[view.seat]
