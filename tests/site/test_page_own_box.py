@@ -169,6 +169,8 @@ def test_what_no_piece_alone_is_about_is_told_with_the_kind_in_any_language(
 ) -> None:
     page = opened(owner(ANGEL, language=language), "advanced-A1")
     page.act("own-set", "1||+1")
+    assert said in page.shown.panels["own-pair"].split('class="problem"')[1]
+    assert 'class="problem"' not in page.shown.panels["own-form"]
     page.act("own-back")
     problem = page.shown.panels["own-boxes"].split('class="problem"')[1]
     assert said in problem

@@ -249,7 +249,7 @@ def one(inventory: Inventory, part: OwnerState, wrong: Fault | None) -> dict[str
     piece = inventory.piece(part.piece)
     return {
         "own-head": head(inventory, piece),
-        "own-pair": pair(inventory, piece),
+        "own-pair": pair(inventory, piece, of_its_kind(inventory, piece, part, wrong)),
         "own-form": form(inventory, piece, part, wrong),
         "own-foot": foot(inventory, piece),
     }
@@ -266,7 +266,19 @@ def head(inventory: Inventory, piece: OwnPiece) -> str:
     )
 
 
-def pair(inventory: Inventory, piece: OwnPiece) -> str:
+def of_its_kind(
+    inventory: Inventory, piece: OwnPiece, part: OwnerState, wrong: Fault | None
+) -> str:
+    """What does not fit among all pieces of its kind, such as their number; no field is to blame."""
+    if wrong is None or wrong.places:
+        return ""
+    kind = inventory.owner.kinds()[piece.kind]
+    if boxes_of.kind_at_fault(part.game, wrong) != kind:
+        return ""
+    return f'<p class="problem" role="alert">{escape(told(wrong, part.game, where=True))}</p>'
+
+
+def pair(inventory: Inventory, piece: OwnPiece, fault: str) -> str:
     """The piece as on the owner's copy, beside ours."""
     differs = inventory.changed(piece)
     sides = (
@@ -282,7 +294,7 @@ def pair(inventory: Inventory, piece: OwnPiece) -> str:
     words = "".join(f"<p>{escape(text)}</p>" for text in boxes_of.spoken(inventory, piece))
     return (
         f'<div class="own-both own-{piece.kind}{" differs" if differs else ""}">{found}</div>'
-        f'<div class="own-words">{words}</div>'
+        f'<div class="own-words">{words}{fault}</div>'
     )
 
 
