@@ -264,9 +264,7 @@ def small(name: str) -> str:
     """An action card of another seat: its picture and its Consumption."""
     card, kind = COMPONENTS.cards[name], _kind(COMPONENTS.cards[name])
     plain = _plain(Action(BRANCHES[name]), 52)
-    return (
-        f"{_paper(kind, SMALL)}{_spread(name, SMALL - 6)}{plain}{_cost(card)}{_frame(kind, SMALL)}"
-    )
+    return f"{_paper(kind, SMALL)}{_spread(name, SMALL - 6)}{plain}{_cost(card, 1.15)}{_frame(kind, SMALL)}"
 
 
 def tech(name: str) -> str:

@@ -23,10 +23,8 @@ def few(pen: Pen) -> bool:
     return len(pen.view.seats) - 1 <= FEW
 
 
-def _card(pen: Pen, shown: str) -> str:
-    """The card on a field, with what it does if there is room, or an empty slot; its label says the rest."""
-    if shown and few(pen):
-        return cards.laid(shown)
+def _card(shown: str) -> str:
+    """The card on a field or an empty slot; its label says the rest."""
     slot = '<rect x="3" y="3" width="94" height="74" rx="9" class="empty-slot"/>'
     return cards.picture(cards.small(shown) if shown else slot, box=cards.SMALL_BOX)
 
@@ -53,7 +51,7 @@ def _field(pen: Pen, seat: SeatView, number: int) -> str:
     classes = "mini planned" if planned else "mini"
     return (
         f"<div{pen.at(f'lies:{seat.seat}:{number + 1}', label, classes)}>"
-        f'<span class="mini-card"{moves}>{_card(pen, shown)}</span></div>'
+        f'<span class="mini-card"{moves}>{_card(shown)}</span></div>'
     )
 
 
@@ -104,7 +102,7 @@ def _in_hand(pen: Pen, seat: SeatView) -> str:
     """A hand that is open to all: its cards, if there is room for them."""
     found = "".join(
         f"<span{pen.at(f'held:{seat.seat}:{name}', effects.component(name, pen.t), 'mini-card')}>"
-        f"{cards.picture(cards.small(name), box=cards.SMALL_BOX)}</span>"
+        f"{_card(name)}</span>"
         for name in seat.hand
     )
     label = pen.safe(pen._("hand of {name}").format(name=pen.name(seat)))
