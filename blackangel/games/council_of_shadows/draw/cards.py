@@ -146,7 +146,7 @@ ORBIT = "M20 4.6c3.4 7.8 13.4 12.6 13.4 21.9a13.4 13.4 0 0 1-26.8 0c0-9.3 10-14.
 def _cost(card: Card, scale: float = 1) -> str:
     """The Consumption of a card, in a drop of fire in its corner."""
     value, cool = vocabulary.value(card.consumption), card.consumption < 0
-    size, kind = 26 if len(value) < 2 else 21, "costs cool" if cool else "costs"
+    size, kind = 26 if len(value) < 2 else 22, "costs cool" if cool else "costs"
     return (
         f'<g transform="translate(5 5) scale({scale:g})" class="{kind}"><path d="{DROP}" '
         f'class="drop"/><path d="{ORBIT}" class="drop-rim"/>'
@@ -178,12 +178,12 @@ def fitting(action: Action) -> float:
 
 
 def _plain(action: Action, middle: float) -> str:
-    """What stands in place of a picture where none is wanted: the first sign, large and faint."""
-    row = rows.first(action)
-    scale = min(80 / rows.breadth(row), 1.5)
+    """What stands in place of a picture where none is wanted: the first signs, large and faint."""
+    row = tuple(mark for mark in rows.first(action) if mark.sign)
+    scale = min(52 / rows.breadth(row), 1.4)
     shapes = rows.shapes(row, -rows.breadth(row) / 2, -12)
     return (
-        f'<g class="unpictured" transform="translate(50 {middle:g}) scale({scale:.3g})">'
+        f'<g class="unpictured" transform="translate(67 {middle:g}) scale({scale:.3g})">'
         f"{shapes}</g>"
     )
 
