@@ -143,14 +143,20 @@ DROP = "M20 0c3 9 17 14 17 26.5a17 17 0 0 1-34 0C3 14 17 9 20 0z"  # of fire, 40
 ORBIT = "M20 4.6c3.4 7.8 13.4 12.6 13.4 21.9a13.4 13.4 0 0 1-26.8 0c0-9.3 10-14.1 13.4-21.9z"
 
 
-def _cost(card: Card, scale: float = 1) -> str:
-    """The Consumption of a card, in a drop of fire in its corner."""
+def _cost(card: Card, high: float = 44) -> str:
+    """The Consumption of a card, in a drop of fire of this height in its corner."""
     value, cool = vocabulary.value(card.consumption), card.consumption < 0
-    size, kind = 26 if len(value) < 2 else 22, "costs cool" if cool else "costs"
+    long, kind = len(value) > 1, "costs cool" if cool else "costs"
+    tall = high / 44
+    broad, size = (max(tall, 1.1), 24) if long else (tall, 26)
+    size = max(size, size * tall)
+    drop = f'<path d="{DROP}" class="drop"/><path d="{ORBIT}" class="drop-rim"/>'
+    number = text(
+        20 * broad, 26.5 * tall + size * 0.37, size, value, "value low" if cool else "value"
+    )
     return (
-        f'<g transform="translate(5 5) scale({scale:g})" class="{kind}"><path d="{DROP}" '
-        f'class="drop"/><path d="{ORBIT}" class="drop-rim"/>'
-        f"{text(20, 26.5 + size * 0.37, size, value, 'value low' if cool else 'value')}</g>"
+        f'<g transform="translate(5 5)" class="{kind}"><g transform="scale({broad:.3g} {tall:.3g})">'
+        f"{drop}</g>{number}</g>"
     )
 
 
@@ -255,7 +261,7 @@ def brief(name: str) -> str:
     top = BRIEF - RIM - tall
     return (
         f"{_paper(kind, BRIEF)}{_spread(name, round(top))}{_plain(action, top / 2)}"
-        f"{_cost(card, 0.8)}{shown}{_frame(kind, BRIEF)}"
+        f"{_cost(card, 36)}{shown}{_frame(kind, BRIEF)}"
     )
 
 
@@ -264,7 +270,7 @@ def small(name: str) -> str:
     """An action card of another seat: its picture and its Consumption."""
     card, kind = COMPONENTS.cards[name], _kind(COMPONENTS.cards[name])
     plain = _plain(Action(BRANCHES[name]), 52)
-    return f"{_paper(kind, SMALL)}{_spread(name, SMALL - 6)}{plain}{_cost(card, 1.15)}{_frame(kind, SMALL)}"
+    return f"{_paper(kind, SMALL)}{_spread(name, SMALL - 6)}{plain}{_cost(card, 50)}{_frame(kind, SMALL)}"
 
 
 def tech(name: str) -> str:
