@@ -178,7 +178,7 @@ def test_every_effect_is_done_and_every_message_heard() -> None:
     done = {
         node.attr
         for node in ast.walk(loop)
-        if isinstance(node, ast.Attribute) and ast.unparse(node.value) == "effects"
+        if isinstance(node, ast.Attribute) and ast.unparse(node.value) in ("effects", "storage")
     }
     assert {kind.__name__ for kind in effects.Effect.__args__} <= done
     assert set(messages.Message.__args__) == set(program.HANDLERS)

@@ -17,6 +17,7 @@ from tabletop.analysis import view as screen
 from tabletop.analysis.model import NAMED, WORTH_NAMING, Analysis, Course, Finding, Point, Step
 from tabletop.session import judging
 from tabletop.session.judging import Judged
+from tabletop.storage import effects as storage
 
 from blackangel import games
 from blackangel.kernel.errors import GameError
@@ -110,7 +111,7 @@ def test_the_history_leads_there_and_back() -> None:
 
 def test_a_reload_leads_back_to_the_table() -> None:
     page = opened()
-    [*_, stood] = page.asked(effects.RememberWhereabouts)
+    [*_, stood] = page.asked(storage.RememberWhereabouts)
     assert stood.whereabouts["table"] is True
 
 

@@ -7,8 +7,8 @@ import re
 import pytest
 from at_the_page import Visit
 from evenings import dealt, notice, seen, stored
-from tabletop import effects
 from tabletop.shared.seats import ROBOTS
+from tabletop.storage import effects as storage
 
 from blackangel import games
 from blackangel.games import black_angel
@@ -112,7 +112,7 @@ def test_another_seed_is_drawn_and_the_cover_is_remembered() -> None:
     page.act("shuffle")
     assert 'data-field="cover" checked' not in page.markup
     page.act("begin")
-    assert page.asked(effects.KeepPreferences)[-1].preferences["cover"] is False
+    assert page.asked(storage.KeepPreferences)[-1].preferences["cover"] is False
     assert 'data-action="uncover"' not in page.markup
 
 

@@ -12,6 +12,7 @@ from tabletop.learn import challenge, lessons
 from tabletop.learn.challenge import Trial
 from tabletop.learn.tutorial import Tutorial
 from tabletop.shared.shown import Control
+from tabletop.storage import effects as storage
 
 STEPS = lessons.tutorial()
 KEYS = tuple(lessons.challenges())
@@ -143,7 +144,7 @@ def test_the_tutorial_from_the_first_step_to_the_last_then_the_game_is_ones_own(
     assert "lesson" not in visit.shown.panels
     assert visit.shown.root["data-lesson"] == ""
     assert "taught" not in visit.shown.worn
-    assert visit.asked(effects.Keep)[-1].record.key == visit.session.key != "tutorial"
+    assert visit.asked(storage.Keep)[-1].record.key == visit.session.key != "tutorial"
     visit.act("learn")
     assert "> done" in visit.markup
     visit.act("tutorial")
@@ -232,7 +233,7 @@ def test_a_lesson_is_no_whole_game(action: str) -> None:
     assert REFUSED in visit.notice
     assert visit.dialog == ""
     at_step(visit, 5)
-    assert visit.asked(effects.Keep) == []
+    assert visit.asked(storage.Keep) == []
 
 
 # --- a challenge
@@ -334,5 +335,5 @@ def test_a_lesson_is_not_on_the_shelf() -> None:
     visit.painted()
     visit.act("home")
     visit.settle()
-    assert visit.asked(effects.Keep) == []
+    assert visit.asked(storage.Keep) == []
     assert visit.model.shelf.records == ()

@@ -16,6 +16,7 @@ from tabletop import effects, messages
 from tabletop.overrides import model as boxes_of
 from tabletop.overrides import sending
 from tabletop.overrides.model import Box, Boxes
+from tabletop.storage import effects as storage
 
 from blackangel import games
 from blackangel.kernel.overrides import Override, restored
@@ -428,7 +429,7 @@ def test_a_damaged_link_is_refused_in_words(key: str) -> None:
         assert "Nothing has changed." in notice(page)
         assert page.model.stage.dialog == ""
         assert page.model.settings.boxes == {}
-        assert not page.asked(effects.KeepBoxes)
+        assert not page.asked(storage.KeepBoxes)
 
 
 @every_game

@@ -9,6 +9,7 @@ from at_the_page import Device, Visit
 from evenings import KEY, dealt, evening, notice, place, seen, stored
 from tabletop import effects, messages, program
 from tabletop.session.records import Record, readable
+from tabletop.storage import effects as storage
 from tabletop.storage.keeping import Failure, sentence
 from tabletop.storage.store import LATEST
 
@@ -25,7 +26,7 @@ def test_a_first_visit_shows_the_start_screen_and_offers_nothing_to_go_on_with()
     assert 'data-action="new"' in page.markup
     assert not KEY.findall(page.markup)
     assert len(page.asked(effects.Ready)) == 1
-    assert not page.asked(effects.ReadShelf)
+    assert not page.asked(storage.ReadShelf)
     page.send(messages.FirstScreenDrawn())
     assert page.model.shelf.listed
     assert not page.model.shelf.picture
@@ -44,7 +45,7 @@ def test_the_last_game_is_offered_at_once_and_the_others_with_its_picture_when_t
     assert KEY.findall(page.markup) == keys
     assert "miniature" in page.markup
     assert page.shown.pictured == "black-angel"
-    assert page.asked(effects.ProveRecord)
+    assert page.asked(storage.ProveRecord)
 
 
 def test_a_tab_comes_back_to_the_table_as_it_was_seen() -> None:

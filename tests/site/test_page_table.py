@@ -13,6 +13,7 @@ from tabletop import effects, messages
 from tabletop.session.records import readable
 from tabletop.shared import schemas as outside
 from tabletop.shared.shown import Control
+from tabletop.storage import effects as storage
 from tabletop.table.view import FIRST_CHOICE
 
 from blackangel import games
@@ -133,14 +134,14 @@ def test_never_are_two_choices_unsaved() -> None:
 def test_what_was_kept_is_read_back_once_a_turn() -> None:
     page = begun()
     page.painted()
-    proved = len(page.asked(effects.ProveRecord))
-    assert page.asked(effects.ProveRecord)[-1].text == page.model.table.kept
+    proved = len(page.asked(storage.ProveRecord))
+    assert page.asked(storage.ProveRecord)[-1].text == page.model.table.kept
     turn = page.session.game.state.turn
     while page.session.game.state.turn == turn:
         page.choose(str(page.session.options[-1]))
         page.painted()
     page.painted()
-    assert len(page.asked(effects.ProveRecord)) == proved + 1
+    assert len(page.asked(storage.ProveRecord)) == proved + 1
 
 
 def test_a_game_that_cannot_be_read_back_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -152,7 +153,7 @@ def test_a_game_that_cannot_be_read_back_is_told(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(games, "load", damaged)
     page.painted()
     assert "cannot be read" in page.notice
-    assert not page.asked(effects.ProveRecord)
+    assert not page.asked(storage.ProveRecord)
 
 
 def test_this_tab_is_where_it_was() -> None:
@@ -246,7 +247,7 @@ def test_choices_and_log_are_drawers_that_are_remembered() -> None:
     page.act("drawer", "log")
     assert page.shown.root["data-drawers"] == "choices log"
     assert page.shown.panels["drawers"].count('aria-expanded="true"') == 2
-    kept = page.asked(effects.KeepPreferences)[-1].preferences
+    kept = page.asked(storage.KeepPreferences)[-1].preferences
     assert outside.PREFERENCES.read(json.dumps(kept)) == kept
     page.press("c")
     page.press("l")

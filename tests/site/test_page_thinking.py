@@ -10,6 +10,7 @@ from at_the_page import Visit, answered
 from tabletop import effects, messages
 from tabletop.bots.update import BEHIND_DIALOG, PACES
 from tabletop.session import news, thinking
+from tabletop.storage import effects as storage
 
 from blackangel import games
 from blackangel.games import black_angel
@@ -372,7 +373,7 @@ def test_how_fast_they_are_is_remembered_and_seen_where_no_dialog_is() -> None:
     page.fill("bots", "quick")
     assert page.draws == drawn + 1
     assert 'value="quick" selected' in page.shown.panels["few"]
-    assert page.asked(effects.KeepPreferences)[-1].preferences["bots"] == "quick"
+    assert page.asked(storage.KeepPreferences)[-1].preferences["bots"] == "quick"
     page.act("seats")
     assert 'value="quick" selected' in page.dialog
     drawn = page.draws

@@ -10,6 +10,7 @@ import pytest
 from at_the_page import Device, Visit
 from tabletop import effects
 from tabletop.referee import update as referee
+from tabletop.storage import effects as storage
 
 from blackangel import i18n
 from blackangel.games.black_angel.rules.tables import HAL
@@ -208,7 +209,7 @@ def test_the_number_of_a_gain_has_bounds_and_is_no_part_of_what_is_kept() -> Non
         visit.act("referee-number", "1")
     assert play(visit).gain.number == 99
     assert visit.store.referee() == kept
-    assert len(visit.asked(effects.KeepReferee)) == 1
+    assert len(visit.asked(storage.KeepReferee)) == 1
 
 
 def test_another_game_gives_the_first_one_up_only_when_it_begins() -> None:

@@ -8,9 +8,10 @@ from typing import Any
 
 import pytest
 from stores import Device
-from tabletop import effects, messages
+from tabletop import messages
 from tabletop.library import model as library
 from tabletop.session.records import Record, readable
+from tabletop.storage import effects as storage
 from tabletop.storage import keeping, store
 from tabletop.storage.keeping import Failure, agreed, newest
 from tabletop.storage.store import LATEST, SOME, SPARE, Store
@@ -313,23 +314,23 @@ def test_what_is_kept_is_said_with_its_place_and_earlier_versions() -> None:
         sent: list[messages.Message] = []
         storing = Storing(Device(), sent.append, PATIENCE)
         for text in ("a1", "a2"):
-            storing.keep(effects.Keep(game("a", text)))
+            storing.keep(storage.Keep(game("a", text)))
         first, second = await told(storing, sent)
         assert isinstance(first, messages.RecordKept)
         assert isinstance(second, messages.RecordKept)
         assert (second.record.text, second.record.earlier) == ("a2", ("a1",))
         assert second.record.order > first.record.order > 0
-        storing.rename(effects.Rename(second.record._replace(title="Sunday")))
+        storing.rename(storage.Rename(second.record._replace(title="Sunday")))
         assert await told(storing, sent) == [
             messages.RecordKept(second.record._replace(title="Sunday"))
         ]
-        storing.read_shelf(effects.ReadShelf(messages.Arrive()))
+        storing.read_shelf(storage.ReadShelf(messages.Arrive()))
         read, arrive = await told(storing, sent)
         assert isinstance(read, messages.ShelfRead)
         assert [(found.key, found.title) for found in read.records] == [("a", "Sunday")]
         assert isinstance(arrive, messages.Arrive)
-        storing.forget(effects.Forget("a"))
-        storing.read_shelf(effects.ReadShelf())
+        storing.forget(storage.Forget("a"))
+        storing.read_shelf(storage.ReadShelf())
         assert await told(storing, sent) == [messages.ShelfRead(())]
 
     asyncio.run(evening())
@@ -341,7 +342,7 @@ def test_games_are_added_a_handful_at_a_time_and_the_end_is_said(count: int) -> 
         device, sent = Device(), list[messages.Message]()
         storing = Storing(device, sent.append, PATIENCE)
         records = tuple(game(f"k{number}", "x", when=1.0 + number) for number in range(count))
-        storing.add(effects.Add(records, messages.FilesImported("Done.")))
+        storing.add(storage.Add(records, messages.FilesImported("Done.")))
         assert len(sent) == (1 if count > HANDFUL else 2)  # the page has its turn
         said = await told(storing, sent)
         handfuls = [
@@ -363,11 +364,11 @@ def test_what_cannot_be_kept_is_a_message(way: str) -> None:
         device, sent = Device(), list[messages.Message]()
         device.shelf.way = way
         storing = Storing(device, sent.append, PATIENCE)
-        storing.keep(effects.Keep(game("a", "a1")))
+        storing.keep(storage.Keep(game("a", "a1")))
         kept, failed = await told(storing, sent)
         assert isinstance(kept, messages.RecordKept)
         assert failed == messages.RecordNotKept(Failure.SPARE)
-        storing.ask_lasting(effects.AskPersistence())
+        storing.ask_lasting(storage.AskPersistence())
         assert await told(storing, sent) == [messages.PersistenceKnown(None)]
 
     asyncio.run(evening())
@@ -378,7 +379,7 @@ def test_a_fault_in_the_store_is_said() -> None:
         sent: list[messages.Message] = []
         storing = Storing(Device(), sent.append, PATIENCE)
         storing.store.spares = None  # type: ignore[assignment,method-assign]
-        storing.read_shelf(effects.ReadShelf(messages.Arrive()))
+        storing.read_shelf(storage.ReadShelf(messages.Arrive()))
         (said,) = await told(storing, sent)
         assert isinstance(said, messages.ErrorRaised)
         assert "TypeError" in said.details
@@ -390,12 +391,12 @@ def test_the_device_says_what_the_last_visit_left() -> None:
     async def evening() -> None:
         device = Device()
         storing = Storing(device, [].append, PATIENCE)
-        storing.keep(effects.Keep(game("a", "a1")))
-        storing.prefer(effects.KeepPreferences({"theme": "light"}))
-        storing.remember(effects.RememberWhereabouts({"table": True, "key": "a", "seen": 1}))
-        storing.keep_learned(effects.KeepLearned({"tutorial": 3}))
-        storing.keep_referee(effects.KeepReferee("said", games.FIRST))
-        storing.keep_referee(effects.KeepReferee("of another", "chess"))
+        storing.keep(storage.Keep(game("a", "a1")))
+        storing.prefer(storage.KeepPreferences({"theme": "light"}))
+        storing.remember(storage.RememberWhereabouts({"table": True, "key": "a", "seen": 1}))
+        storing.keep_learned(storage.KeepLearned({"tutorial": 3}))
+        storing.keep_referee(storage.KeepReferee("said", games.FIRST))
+        storing.keep_referee(storage.KeepReferee("of another", "chess"))
         began = Storing(device, [].append).began("text", "https://example.org/", "fr")
         assert began.latest is not None
         assert began.latest.text == "a1"

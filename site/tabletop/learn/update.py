@@ -33,6 +33,7 @@ from tabletop.shared import schemas as outside
 from tabletop.shared.shown import Shown
 from tabletop.shelf import update as shelf
 from tabletop.stage import update as stage
+from tabletop.storage import effects as storage
 from tabletop.table import update as table
 
 if TYPE_CHECKING:
@@ -147,7 +148,7 @@ def keep(up: Update) -> None:
     learned = lessons.with_game(known, game, noted)
     if learned != known:
         up.learn = up.learn._replace(learned=learned)
-        up.do(effects.KeepLearned(learned))
+        up.do(storage.KeepLearned(learned))
 
 
 # --- starting a lesson

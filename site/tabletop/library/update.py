@@ -15,6 +15,7 @@ from tabletop.shared.schemas import tidy
 from tabletop.shared.shown import Shown
 from tabletop.shelf import update as shelf
 from tabletop.stage import update as stage
+from tabletop.storage import effects as storage
 from tabletop.table import update as table
 
 if TYPE_CHECKING:
@@ -46,7 +47,7 @@ def open_library(up: Update, _message: Acted) -> None:
     shelf.list_from(up)
     table.leave(up, "library")
     up.draw()
-    up.do(effects.AskPersistence())
+    up.do(storage.AskPersistence())
 
 
 def sought(up: Update, _part: str, words: str) -> None:
@@ -109,7 +110,7 @@ def bring_back(up: Update, message: Acted) -> None:
         stage.hush(up)
         found = merge(up.shelf.records, (record,), up.key)
         shelf.put(up, *found.added)
-        up.do(effects.Add(found.added, ShelfChanged()))
+        up.do(storage.Add(found.added, ShelfChanged()))
         up.draw()
         stage.speak(up, [_("Undone.")])
 
@@ -217,7 +218,7 @@ def files_read(up: Update, message: FilesRead) -> None:
     gathered = message.found
     merged = merge(up.shelf.records, gathered.found, up.key)
     sentence = told(merged._replace(damaged=gathered.damaged, left=gathered.left))
-    up.do(effects.Add(merged.added, FilesImported(sentence)))
+    up.do(storage.Add(merged.added, FilesImported(sentence)))
 
 
 def files_imported(up: Update, message: FilesImported) -> None:

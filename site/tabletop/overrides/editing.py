@@ -19,6 +19,7 @@ from tabletop.overrides.update import SCREEN
 from tabletop.settings import update as settings
 from tabletop.shared.schemas import NO_BOX
 from tabletop.stage import update as stage
+from tabletop.storage import effects as storage
 
 if TYPE_CHECKING:
     from blackangel.kernel.overrides import Overrides
@@ -45,7 +46,7 @@ def with_boxes(up: Update, key: str, pending: Pending) -> None:
     if up.owner.game != key:
         up.owner = OwnerState(game=key, boxes=Boxes())
     up.owner = up.owner._replace(pending=pending)
-    up.do(effects.ReadBoxes())
+    up.do(storage.ReadBoxes())
 
 
 def boxes_read(up: Update, message: BoxesRead) -> Pending | None:
@@ -218,7 +219,7 @@ def keep(up: Update, boxes: Boxes | None) -> bool:
         return False
     game = up.owner.game
     up.owner = up.owner._replace(boxes=boxes)
-    up.do(effects.KeepBoxes(game, boxes.written()))
+    up.do(storage.KeepBoxes(game, boxes.written()))
     values = boxes_of.held(tuple(games.title(game).facts), boxes.values)
     if boxes_of.fault_of(game, values) is None:
         use(up, game, values)
@@ -232,7 +233,7 @@ def use(up: Update, key: str, values: Overrides) -> None:
     if tuple(map(tuple, up.settings.boxes.get(key, ()))) != plain:
         others = {other: kept for other, kept in up.settings.boxes.items() if other != key}
         settings.note(up, "boxes", {**others, key: plain} if plain else others)
-        up.do(effects.UseBox(key, plain))
+        up.do(storage.UseBox(key, plain))
 
 
 def field(up: Update, part: str, value: Any) -> None:

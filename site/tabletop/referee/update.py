@@ -19,6 +19,7 @@ from tabletop.settings import update as settings
 from tabletop.shared.schemas import MOST_OVERRIDES, override
 from tabletop.shared.shown import Shown
 from tabletop.stage import update as stage
+from tabletop.storage import effects as storage
 from tabletop.table import update as table
 
 if TYPE_CHECKING:
@@ -154,7 +155,7 @@ def open_referee(up: Update, message: Acted) -> None:
         up.referee = up.referee._replace(game=game, play=None, chosen={})
     up.referee = up.referee._replace(anew=False)
     if up.referee.play is None:
-        up.do(effects.ReadReferee(game))
+        up.do(storage.ReadReferee(game))
     else:
         show_news(up)
 
@@ -270,7 +271,7 @@ def keep(up: Update, text: str) -> None:
     """Store it on this device."""
     if text != up.referee.texts.get(up.referee.game, ""):
         note(up, text)
-        up.do(effects.KeepReferee(text, up.referee.game))
+        up.do(storage.KeepReferee(text, up.referee.game))
 
 
 # --- the screen

@@ -17,6 +17,7 @@ from tabletop.shared.schemas import tidy
 from tabletop.shared.seats import LONGEST_NAME
 from tabletop.shared.shown import Shown
 from tabletop.stage import update as stage
+from tabletop.storage import effects as storage
 from tabletop.table import update as table
 
 if TYPE_CHECKING:
@@ -55,7 +56,7 @@ def changed(up: Update) -> None:
     """Store what is entered, and count it."""
     from tabletop.scorer import kept
 
-    up.do(effects.KeepScorer(kept.written(up.scorer), up.scorer.game))
+    up.do(storage.KeepScorer(kept.written(up.scorer), up.scorer.game))
     up.draw()
 
 
@@ -67,7 +68,7 @@ def open_scorer(up: Update, message: Acted) -> None:
     table.leave(up, "scorer")
     if game != up.scorer.game:
         up.scorer = up.scorer._replace(game=game, held=({},) * len(up.scorer.names))
-    up.do(effects.ReadScorer(game))
+    up.do(storage.ReadScorer(game))
 
 
 def scorer_read(up: Update, message: ScorerRead) -> None:

@@ -9,10 +9,10 @@ from blackangel import i18n
 from blackangel.i18n import _
 from blackangel.kernel.named import NamedTuple
 from blackangel.languages import ENGLISH
-from tabletop import effects
 from tabletop.messages import Acted, Began
 from tabletop.shared.schemas import USUAL
 from tabletop.stage import update as stage
+from tabletop.storage import effects as storage
 
 if TYPE_CHECKING:
     from tabletop.model import Model, Update
@@ -121,7 +121,7 @@ def rendered(model: Model) -> bool:
 def prefer(up: Update, name: str, value: object) -> None:
     """Store a preference on this device."""
     note(up, name, value)
-    up.do(effects.KeepPreferences({name: value}))
+    up.do(storage.KeepPreferences({name: value}))
 
 
 def note(up: Update, name: str, value: object) -> None:

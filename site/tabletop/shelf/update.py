@@ -18,6 +18,7 @@ from tabletop.messages import (
     UpdateAvailable,
 )
 from tabletop.session import records
+from tabletop.storage import effects as storage
 from tabletop.storage.keeping import newest
 
 if TYPE_CHECKING:
@@ -123,7 +124,7 @@ def retitle(up: Update, record: Record) -> None:
     """Give a game another title."""
     found = tuple(record if other.key == record.key else other for other in up.shelf.records)
     up.shelf = up.shelf._replace(records=found)
-    up.do(effects.Rename(record))
+    up.do(storage.Rename(record))
 
 
 def take_off(up: Update, key: str) -> None:
@@ -136,7 +137,7 @@ def forget(up: Update, record: Record) -> None:
     """Delete a game; it can be restored while the page stays open."""
     others = (other for other in up.shelf.gone if other.key != record.key)
     up.shelf = up.shelf._replace(gone=(*others, record))
-    up.do(effects.Forget(record.key), effects.TellTabs({"gone": record.key}))
+    up.do(storage.Forget(record.key), effects.TellTabs({"gone": record.key}))
     take_off(up, record.key)
 
 
@@ -150,7 +151,7 @@ def bring_back(up: Update, key: str) -> Record | None:
 
 def read(up: Update, then: Message | None = None) -> None:
     """Read what is kept; send ``then`` afterwards."""
-    up.do(effects.ReadShelf(ShelfChanged() if then is None else then))
+    up.do(storage.ReadShelf(ShelfChanged() if then is None else then))
 
 
 def show(up: Update) -> None:
@@ -192,7 +193,7 @@ def loaded(up: Update, record: Record, seen: int | None = None) -> Session:
         damaged = problem is not None
         session = session._replace(text=record.text, damaged=damaged, hints=record.hints)
         up.shelf = up.shelf._replace(ready=session)
-        up.do(effects.ProveRecord(text))
+        up.do(storage.ProveRecord(text))
         return session
     assert problem
     raise problem

@@ -8,8 +8,9 @@ from collections.abc import Callable, Coroutine
 from typing import Any
 
 from blackangel import games
-from tabletop import effects, messages
+from tabletop import messages
 from tabletop.messages import Message
+from tabletop.storage import effects as storage
 from tabletop.storage.store import PATIENCE, Store
 
 HANDFUL = 100  # games written before yielding to the page
@@ -48,22 +49,22 @@ class Storing:
 
     # --- games
 
-    def keep(self, effect: effects.Keep) -> None:
+    def keep(self, effect: storage.Keep) -> None:
         self.store.keep(effect.record)
 
-    def prove(self, effect: effects.ProveRecord) -> None:
+    def prove(self, effect: storage.ProveRecord) -> None:
         self.store.prove(effect.text)
 
-    def see(self, effect: effects.SeeRecord) -> None:
+    def see(self, effect: storage.SeeRecord) -> None:
         self.store.see(effect.record)
 
-    def rename(self, effect: effects.Rename) -> None:
+    def rename(self, effect: storage.Rename) -> None:
         self.store.name(effect.record)
 
-    def forget(self, effect: effects.Forget) -> None:
+    def forget(self, effect: storage.Forget) -> None:
         self.store.forget(effect.key)
 
-    def add(self, effect: effects.Add) -> None:
+    def add(self, effect: storage.Add) -> None:
         """Store a handful at once, and the rest after yielding to the page."""
         self.add_handful(effect)
         if len(effect.records) > HANDFUL:
@@ -71,11 +72,11 @@ class Storing:
         elif effect.then is not None:
             self.send(effect.then)
 
-    def add_handful(self, effect: effects.Add, first: int = 0) -> None:
+    def add_handful(self, effect: storage.Add, first: int = 0) -> None:
         records = effect.records[first : first + HANDFUL]
         self.send(messages.RecordsAdded(self.store.add(records)))
 
-    async def add_others(self, effect: effects.Add) -> None:
+    async def add_others(self, effect: storage.Add) -> None:
         for first in range(HANDFUL, len(effect.records), HANDFUL):
             await asyncio.sleep(0)
             self.add_handful(effect, first)
@@ -83,15 +84,15 @@ class Storing:
         if effect.then is not None:
             self.send(effect.then)
 
-    def read_shelf(self, effect: effects.ReadShelf) -> None:
+    def read_shelf(self, effect: storage.ReadShelf) -> None:
         self.later(self.shelf_read(effect))
 
-    async def shelf_read(self, effect: effects.ReadShelf) -> None:
+    async def shelf_read(self, effect: storage.ReadShelf) -> None:
         self.send(messages.ShelfRead(await self.store.games()))
         if effect.then is not None:
             self.send(effect.then)
 
-    def ask_lasting(self, _effect: effects.AskPersistence) -> None:
+    def ask_lasting(self, _effect: storage.AskPersistence) -> None:
         self.later(self.lasting())
 
     async def lasting(self) -> None:
@@ -110,32 +111,32 @@ class Storing:
 
     # --- the rest
 
-    def prefer(self, effect: effects.KeepPreferences) -> None:
+    def prefer(self, effect: storage.KeepPreferences) -> None:
         self.store.prefer(dict(effect.preferences))
 
-    def keep_learned(self, effect: effects.KeepLearned) -> None:
+    def keep_learned(self, effect: storage.KeepLearned) -> None:
         self.store.keep_learned(dict(effect.progress))
 
-    def keep_referee(self, effect: effects.KeepReferee) -> None:
+    def keep_referee(self, effect: storage.KeepReferee) -> None:
         self.store.keep_referee(effect.text, effect.game)
 
-    def read_referee(self, effect: effects.ReadReferee) -> None:
+    def read_referee(self, effect: storage.ReadReferee) -> None:
         self.send(messages.RefereeRead(self.store.referee(effect.game), effect.game))
 
-    def keep_scorer(self, effect: effects.KeepScorer) -> None:
+    def keep_scorer(self, effect: storage.KeepScorer) -> None:
         self.store.keep_scorer(effect.text, effect.game)
 
-    def read_scorer(self, effect: effects.ReadScorer) -> None:
+    def read_scorer(self, effect: storage.ReadScorer) -> None:
         self.send(messages.ScorerRead(self.store.scorer(effect.game), effect.game))
 
-    def keep_boxes(self, effect: effects.KeepBoxes) -> None:
+    def keep_boxes(self, effect: storage.KeepBoxes) -> None:
         self.store.keep_boxes(effect.game, dict(effect.boxes))
 
-    def use_box(self, effect: effects.UseBox) -> None:
+    def use_box(self, effect: storage.UseBox) -> None:
         self.store.use_box(effect.game, effect.values)
 
-    def read_boxes(self, _effect: effects.ReadBoxes) -> None:
+    def read_boxes(self, _effect: storage.ReadBoxes) -> None:
         self.send(messages.BoxesRead(self.store.boxes()))
 
-    def remember(self, effect: effects.RememberWhereabouts) -> None:
+    def remember(self, effect: storage.RememberWhereabouts) -> None:
         self.store.remember(dict(effect.whereabouts))

@@ -27,6 +27,7 @@ from tabletop.session.records import SHARED
 from tabletop.settings import update as settings
 from tabletop.shelf import update as shelf
 from tabletop.stage import update as stage
+from tabletop.storage import effects as storage
 from tabletop.table import screen as table_screen
 from tabletop.table import view as screen
 
@@ -187,7 +188,7 @@ def save(up: Update) -> None:
     before = shelf.kept(up, session.key)
     title = before.title if before else ""
     record = session.record(text)._replace(title=title)
-    up.do(effects.Keep(record))
+    up.do(storage.Keep(record))
     shelf.put_first(up, record)
     if not before or before.turn != record.turn:
         up.do(effects.Idle(ReadBack()))
@@ -206,7 +207,7 @@ def read_back(up: Update, _message: ReadBack) -> None:
     except GameError:
         stage.tell(up, _("The last save cannot be read; the one before it is kept."))
     else:
-        up.do(effects.ProveRecord(text))
+        up.do(storage.ProveRecord(text))
 
 
 def choice_painted(up: Update, _message: ChoicePainted) -> None:
@@ -404,7 +405,7 @@ def drawn(up: Update, _message: Drawn) -> None:
     if session and shown == table_screen.BOARDS and not up.play.motion.parting:
         put(up, session.uncovered())
         lead(up)
-    up.do(effects.RememberWhereabouts(table_screen.whereabouts(up, stage.beneath(up))))
+    up.do(storage.RememberWhereabouts(table_screen.whereabouts(up, stage.beneath(up))))
 
 
 ACTIONS = {

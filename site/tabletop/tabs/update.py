@@ -19,6 +19,7 @@ from tabletop.session.records import made
 from tabletop.shelf import update as shelf
 from tabletop.stage import update as stage
 from tabletop.stage.layers import AT_TABLE
+from tabletop.storage import effects as storage
 from tabletop.table import update as table
 
 if TYPE_CHECKING:
@@ -96,7 +97,7 @@ def tab_said(up: Update, message: TabSaid) -> None:
 
 def follow(up: Update, record: Record) -> None:
     """Show a game that another tab has kept."""
-    up.do(effects.SeeRecord(record))
+    up.do(storage.SeeRecord(record))
     shelf.put(up, record)
     session = up.table.session
     if not session or session.key != record.key or not session.watching:
