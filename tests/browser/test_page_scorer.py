@@ -21,6 +21,7 @@ def test_what_is_typed_is_counted(open_page: Open, site: str) -> None:
     page.keyboard.press("Tab")
     page.keyboard.type("66")
     expect(page.locator("#scorer-won")).to_have_text("Player 2 wins")
+    page.click(".scorer-fold summary")
     page.fill(field("A5", 0), "1")
     page.fill(field("debris", 0), "2")
     page.locator(field("A1", 1)).press_sequentially("1")

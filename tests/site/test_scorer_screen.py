@@ -55,6 +55,7 @@ def test_the_cards_are_folded_with_how_many_are_entered() -> None:
     assert '<summary>Light bonus cards <b class="points">3</b></summary>' in visit.markup
     assert visit.markup.index('data-field="scored-level 0"') < visit.markup.index("<details")
     assert read(visit.markup).open == []
+    assert re.findall("<summary>(.*?)</summary>", begun("black-angel").markup) == ["Advanced tiles"]
 
 
 @pytest.mark.parametrize("game", GAMES)

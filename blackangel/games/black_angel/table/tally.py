@@ -33,7 +33,7 @@ def rows(players: Sequence[Held]) -> tuple[ScoreRow, ...]:
     ]
     for kind, tile in COMPONENTS.advanced.items():
         name = capital(labels.tile(kind, False, t.gettext))
-        found.append(ScoreRow(kind, name, tile.copies))
+        found.append(ScoreRow(kind, name, tile.copies, group=_("Advanced tiles")))
     owned = [kind for kind in COMPONENTS.advanced if any(one.get(kind) for one in players)]
     words = {
         **dict(
