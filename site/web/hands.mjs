@@ -213,11 +213,13 @@ addEventListener('click', event => {
 const CALM = 6000;
 const TICK = 100; // milliseconds between two frames of the sky: the processor paints each
 const MOVES = ['fm-fly', 'fm-twinkle', 'fm-thrust'];
+const skies = document.getElementsByClassName('firmament');
 /** @type {number | undefined} */
 let calming;
 /** @type {number | undefined} */
 let flying;
 const fly = () => {
+  if (!skies.length) return; // at a table: to ask for animations is to compute styles
   for (const one of document.getAnimations()) {
     if (one instanceof CSSAnimation && MOVES.includes(one.animationName)) one.currentTime = Number(one.currentTime) + TICK;
   }

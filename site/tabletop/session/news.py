@@ -47,7 +47,8 @@ def step(session: Session, ply: int, eyes: tuple[int, ...] = ()) -> list[str]:
 def totals(session: Session, events: Sequence[Event]) -> list[str]:
     """What events brought to whom, apart from what each has now."""
     words, table = i18n.catalogue, session.at_table
-    points, now = table.gained(events, words), table.standings(session.game.observe(-1), words)
+    points = table.gained(events, words)
+    now = table.standings(session.observe(-1), words) if points else ()
     less, more = _("{name}: {points}, now {total}"), _("{name} gains {points}, now {total}")
     return [
         (less if found.startswith(("-", "−")) else more).format(

@@ -6,6 +6,7 @@ It never changes: every method that plays returns another session with its own g
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Mapping
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from blackangel import games, i18n
@@ -113,6 +114,13 @@ def new_session(
     ).seated(bots)
 
 
+@lru_cache(maxsize=4)
+def _observed(game: Any, ply: int, seat: int) -> Any:
+    """What a seat may know at this ply of a game, which is not played on while a session has it."""
+    assert game.ply == ply
+    return game.observe(seat)
+
+
 class Device(NamedTuple):
     """A device at a table of several: its people's seats, none for the shared table itself."""
 
@@ -166,6 +174,10 @@ class Session(NamedTuple):
         """The events so far, by turn."""
         return [*self.opening, *self.game.events]
 
+    def observe(self, seat: int) -> Any:
+        """What the seat may know now; a drawing, its question and what is said share it."""
+        return _observed(self.game, self.game.ply, seat)
+
     # --- what is asked
 
     @property
@@ -209,17 +221,19 @@ class Session(NamedTuple):
     @property
     def away(self) -> bool:
         """Return whether the seat to choose is on another device."""
-        player, device = self.game.player, self.device
-        if device is None or player is None:
+        device = self.device
+        if device is None:
             return False
-        return device.waits or player not in device.seats
+        player = self.game.player
+        return player is not None and (device.waits or player not in device.seats)
 
     @property
     def bot(self) -> str:
         """The level of the bot that chooses; empty if a person does, or nobody."""
-        if self.game.player is None or (self.device and self.device.waits):
+        player = self.game.player
+        if player is None or (self.device and self.device.waits):
             return ""
-        level: str = self.bots[self.game.player]
+        level: str = self.bots[player]
         return level
 
     @property
@@ -341,8 +355,9 @@ class Session(NamedTuple):
 
     def question(self, openly: bool = True) -> str:
         """The question, or who is thinking about it; ``openly`` includes what only that seat may know."""
-        view = self.game.observe(self.seat if openly else -1)
-        return self.thinking() or self.words.prompt(view, i18n.catalogue)
+        thinking = self.thinking()
+        view = None if thinking else self.observe(self.seat if openly else -1)
+        return thinking or self.words.prompt(view, i18n.catalogue)
 
     def thinking(self) -> str:
         """Which bot is thinking, or who is choosing on another device, if any."""

@@ -77,7 +77,7 @@ def panels(session: Session, look: Look = PLAINLY) -> dict[str, str]:
 def now(session: Session, look: Look) -> dict[str, str]:
     """The current position, and everything that can be chosen."""
     seat = session.seat
-    view = session.game.observe(-1 if session.spectating else seat)
+    view = session.observe(-1 if session.spectating else seat)
     refused = session.barred()
     return {
         **boards(session, view, session.options, session.picked, refused, look),
@@ -111,7 +111,7 @@ def then(session: Session, look: Look) -> dict[str, str]:
     elif look.parting:
         found |= {"prompt": "", "few": "", "choices": ""}
     else:
-        seen = game.observe(session.seat)
+        seen = session.observe(session.seat)
         found["prompt"] = asked(session, seen, not look.told, look.raised)
         found |= choice_panels(session, seen, session.barred(), look)
     return found
