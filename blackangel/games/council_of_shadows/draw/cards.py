@@ -144,19 +144,22 @@ ORBIT = "M20 4.6c3.4 7.8 13.4 12.6 13.4 21.9a13.4 13.4 0 0 1-26.8 0c0-9.3 10-14.
 
 
 def _cost(card: Card, high: float = 44) -> str:
-    """The Consumption of a card, in a drop of fire of this height in its corner."""
-    value, cool = vocabulary.value(card.consumption), card.consumption < 0
-    long, kind = len(value) > 1, "costs cool" if cool else "costs"
+    """The Consumption of a card, in a drop of fire of this height in its corner, or of ice below 0."""
+    value, cool = vocabulary.value(card.consumption), " cool" if card.consumption < 0 else ""
     tall = high / 44
-    broad, size = (max(tall, 1.1), 24) if long else (tall, 26)
+    broad, size = (max(tall, 1.1), 24) if len(value) > 1 else (tall, 26)
     size = max(size, size * tall)
-    drop = f'<path d="{DROP}" class="drop"/><path d="{ORBIT}" class="drop-rim"/>'
-    number = text(
-        20 * broad, 26.5 * tall + size * 0.37, size, value, "value low" if cool else "value"
-    )
+    moved = f'transform="translate(5 5) scale({broad:.3g} {tall:.3g})"'
     return (
-        f'<g transform="translate(5 5)" class="{kind}"><g transform="scale({broad:.3g} {tall:.3g})">'
-        f"{drop}</g>{number}</g>"
+        f'<path d="{DROP}" {moved} class="drop{cool}"/>'
+        f'<path d="{ORBIT}" {moved} class="drop-rim{cool}"/>'
+        + text(
+            5 + 20 * broad,
+            5 + 26.5 * tall + size * 0.37,
+            size,
+            value,
+            "cost low" if cool else "cost",
+        )
     )
 
 
@@ -171,10 +174,9 @@ def band(action: Action, bottom: float, lift: int = 0) -> tuple[str, float]:
     top, broad = bottom - high, WIDTH - 2 * RIM
     marks = rows.shapes(row, -rows.breadth(row) / 2, 0, rows.LARGE)
     return (
-        f'<g class="upon lift{lift}"><rect x="{RIM}" y="{top:.4g}" width="{broad}" '
-        f'height="{high + (lift and 40):.4g}" class="band"/><path d="M{RIM} {top:.4g}h{broad}" '
-        f'class="seam-of"/><g transform="translate(50 {top + PAD:.4g}) scale({scale:.3g})">'
-        f"{marks}</g></g>"
+        f'<g class="upon lift{lift}"><rect x="{RIM - 1}" y="{top:.4g}" width="{broad + 2}" '
+        f'height="{high + (40 if lift else RIM - 1):.4g}" class="band"/>'
+        f'<g transform="translate(50 {top + PAD:.4g}) scale({scale:.3g})">{marks}</g></g>'
     ), high
 
 
@@ -184,14 +186,9 @@ def fitting(action: Action) -> float:
 
 
 def _plain(action: Action, middle: float) -> str:
-    """What stands in place of a picture where none is wanted: the first signs, large and faint."""
-    row = tuple(mark for mark in rows.first(action) if mark.sign)
-    scale = min(52 / rows.breadth(row), 1.4)
-    shapes = rows.shapes(row, -rows.breadth(row) / 2, -12)
-    return (
-        f'<g class="unpictured" transform="translate(67 {middle:g}) scale({scale:.3g})">'
-        f"{shapes}</g>"
-    )
+    """What stands in place of a picture where none is wanted: the first sign, large and faint."""
+    sign = next(mark.sign for mark in rows.first(action) if mark.sign)
+    return use(sign, 50, middle - 17, 34, ' class="unpictured"')
 
 
 def scene(name: str) -> str:
