@@ -69,6 +69,9 @@ def test_the_result_is_offered_as_a_picture(game: str) -> None:
     assert "<b>" not in drawing + visit.markup.replace("<b>Player 1</b>", "")[:0]
     assert "&lt;b&gt;Bo" in drawing
     assert asked.name.endswith(".svg")
+    assert 'data-action="print"' in visit.markup
+    visit.act("print")
+    assert visit.did(effects.Print)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -181,6 +181,7 @@ def outcome(found: Count) -> str:
         button(_("Copy the text"), "copy", "scorer-text"),
         button(_("Picture (PNG)"), "scorer-picture", "png"),
         button(_("Drawing (SVG)"), "scorer-picture", "svg"),
+        button(_("Print"), "print"),
         button(_("Start over"), "scorer-clear", kind="quiet"),
         "</p>",
     )
