@@ -147,7 +147,7 @@ def _cost(card: Card, high: float = 44) -> str:
     """The Consumption of a card, in a drop of fire of this height in its corner, or of ice below 0."""
     value, cool = vocabulary.value(card.consumption), " cool" if card.consumption < 0 else ""
     tall = high / 44
-    broad, size = (max(tall, 1.1), 24) if len(value) > 1 else (tall, 26)
+    broad, size = (max(tall, 1.1), 24.0) if len(value) > 1 else (tall, 26.0)
     size = max(size, size * tall)
     moved = f'transform="translate(5 5) scale({broad:.3g} {tall:.3g})"'
     return (
