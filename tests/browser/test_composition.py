@@ -20,6 +20,7 @@ MOMENTS: dict[str, tuple[tuple[str, ...], dict[str, Any], int]] = {
     "alone": (("Ada",), {"solo": "standard"}, 60),
 }
 LARGE = ((1440, 900), (1920, 1080), (2560, 1440))
+LOW = ((1280, 720), (1366, 768), (1536, 730), (1920, 950))  # windows within a browser
 HEX, TILE = 104, 64  # pixels of width at 1440 x 900
 HERO = 0.5  # of the window, for Space and the frigate with everything on them
 EMPTY = 0.03  # of the window, for the largest empty box
@@ -34,6 +35,14 @@ HEXES = """
 """
 TOPS = """
 () => [...document.querySelectorAll('.nine > *, .four > *')].map(node => node.getBoundingClientRect().top)
+"""
+# whether tiles and their tags lie below the question
+CLEAR = """
+() => {
+  const low = document.querySelector('.ask').getBoundingClientRect().bottom - 0.5;
+  const all = [...document.querySelectorAll('.nine > *, .four > *')];
+  return all.every(node => node.getBoundingClientRect().top >= low);
+}
 """
 SHARE = """
 () => {
@@ -99,6 +108,9 @@ def test_the_map_is_the_hero(profiles: Profiles, name: str) -> None:
         assert min(tiles) >= TILE * min(larger, 1.2), size
         tops = page.evaluate(TOPS)
         assert max(tops) - min(tops) < min(tiles) / 2, "one row"
+    for size in LOW:
+        resize(page, *size)
+        assert page.evaluate(CLEAR), size
 
 
 # phones upright and on their side: the least width of a hex, and how much of its panel the map takes
