@@ -15,7 +15,7 @@ from test_everyone import AUDIT, LEVELS, THEMES
 from blackangel import games
 
 Open = Callable[[str], Page]
-LATER = 60_000  # milliseconds until a worker has started on a busy machine
+LATER = 120_000  # milliseconds until a worker has started on a busy machine
 # what extends beyond the screen, in pixels
 BESIDE = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
 # words of the curve that lie outside of the sheet or are too small
@@ -30,11 +30,11 @@ OUTSIDE = """
 
 # an analysis ends after some time: here it has as much as it takes, however busy the machine is
 TIMELESS = "Date.now = () => 1_700_000_000_000;"
-# stop it halfway, however fast it goes
+# stop it on its way, however fast it goes
 STOP = """
 () => {
   const gone = document.querySelector('.analysis-state .soft')?.textContent ?? '';
-  const stop = /^[2-9]\\d%$/.test(gone) && document.querySelector('[data-action=analysis-stop]');
+  const stop = /^[1-9]\\d%$/.test(gone) && document.querySelector('[data-action=analysis-stop]');
   if (stop) stop.click();
   return Boolean(stop);
 }
