@@ -6,6 +6,14 @@ const FIELDS = 'input, textarea, option'; // what a person has typed or chosen t
 /** @param {Node} node */
 const kind = node => node instanceof Element ? [node.nodeName, ...IDENTITY.map(name => node.getAttribute(name))].join('\n') : node.nodeName;
 
+// Give an element another's attributes.
+/** @param {Element} before @param {Element} after */
+const copyAttributes = (before, after) => {
+  // details that a person has opened stay open
+  for (const name of before.getAttributeNames()) if (!after.hasAttribute(name) && name !== 'open') before.removeAttribute(name);
+  for (const { name, value } of after.attributes) if (before.getAttribute(name) !== value) before.setAttribute(name, value);
+};
+
 // Make a node like another of its kind.
 /** @param {ChildNode} before @param {ChildNode} after */
 const adapt = (before, after) => {
@@ -18,9 +26,7 @@ const adapt = (before, after) => {
     before.replaceWith(after);
     return;
   }
-  // details that a person has opened stay open
-  for (const name of before.getAttributeNames()) if (!after.hasAttribute(name) && name !== 'open') before.removeAttribute(name);
-  for (const { name, value } of after.attributes) if (before.getAttribute(name) !== value) before.setAttribute(name, value);
+  copyAttributes(before, after);
   morph(before, after);
 };
 

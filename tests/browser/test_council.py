@@ -201,10 +201,10 @@ def test_a_plan_half_laid_outlasts_a_reload_and_a_link_goes_on_from_it(
     opened(page, site, on(began(), planning))
     first = kept(page).player
     page.locator('.choices [data-option^="place "]').first.press("Enter")
-    expect(page.locator(".question")).to_contain_text("Round Consumption as the cards lie now")
+    expect(page.locator(".question")).to_contain_text("Round Consumption so far")
     before = page.locator(".panel-panel").inner_text()
     reload(page)
-    expect(page.locator(".question")).to_contain_text("Round Consumption as the cards lie now")
+    expect(page.locator(".question")).to_contain_text("Round Consumption so far")
     assert page.locator(".panel-panel").inner_text() == before
     lay_plan(page)
     expect(page.locator(".cover h1")).to_be_visible()

@@ -178,7 +178,7 @@ def test_a_field_that_holds_a_card_can_be_kept_by_a_click() -> None:
 def test_while_planning_the_sum_is_said_and_nothing_of_it_to_others() -> None:
     game = planning()
     shown = table.preview(game, (game.options[0],), catalogue)
-    assert "Round Consumption as the cards lie now" in shown.then
+    assert "Round Consumption so far" in shown.then
     seen = table.draw(game.observe(1), (), (), catalogue, {})
     game.play(game.options[0])
     assert table.draw(game.observe(1), (), (), catalogue, {}) == seen

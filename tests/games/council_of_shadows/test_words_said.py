@@ -155,8 +155,7 @@ def test_planning_names_what_lies_there_and_the_sum_so_far() -> None:
     mine.plan = ("", "", "")
     stack(game, ("plan", 0, 0), phase="plan")
     assert asked(game) == (
-        "Ada: plan field 1 (Parsec 1). It is empty: lay a card there. "
-        "Round Consumption as the cards lie now: +9."
+        "Ada: plan field 1 (Parsec 1). It is empty: lay a card there. Round Consumption so far: +9."
     )
     assert said(game, "place a02") == "Lay Hibernate on field 1: Consumption −4; no action"
     mine.plan = ("s1", "", "")

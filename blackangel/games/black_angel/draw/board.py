@@ -131,7 +131,8 @@ def _rail(pen: Pen, seat: SeatView, lane: int) -> str:
         way = "".join(f"M{middle:g} {a:g}V{b:g}" for a, b in parts)
     places = {f"lane:{SLOTS[lane]}", f"slot:{SLOTS[lane]}"}
     lit = " lit" if places & (pen.live | pen.picked) else ""
-    return f'<path d="{way}" class="rail c{ARROW_LANES[lane].colour}{lit}"/>'
+    colour = ARROW_LANES[lane].colour
+    return f'<path d="{way}" class="rail c{colour}{lit}"/>'
 
 
 def _slot(pen: Pen, seat: SeatView, slot: int, own: bool) -> str:

@@ -120,7 +120,7 @@ def _with_sum(seen: Seen, told: str) -> str:
     """The total of the top cards, older ones included, for those who may know the plan."""
     if not seen.me.plan:
         return told
-    words = seen.t.gettext("{sentence} Round Consumption as the cards lie now: {number}.")
+    words = seen.t.gettext("{sentence} Round Consumption so far: {number}.")
     return words.format(sentence=told, number=signed(seen.planned(seen.me)))
 
 
