@@ -231,10 +231,9 @@ class TellTabs(NamedTuple):
 
 
 class WarmBot(NamedTuple):
-    """Start so many of the bots' workers; ``practice``, if known, prepares the first for a game."""
+    """Start the bots' worker; ``practice``, if known, prepares it for a game."""
 
     practice: str = ""
-    workers: int = 1
 
 
 class AskBot(NamedTuple):

@@ -130,9 +130,7 @@ def start(up: Update, _message: Acted | None = None) -> None:
     if not found.done:
         up.play.analysis = up.play.analysis._replace(number=number, running=True)
         if found.course is None:
-            up.do(
-                effects.WarmBot(workers=up.world.workers), effects.Work(WORK, number, survey(found))
-            )
+            up.do(effects.WarmBot(), effects.Work(WORK, number, survey(found)))
         else:
             ask(up)
     else:
@@ -174,7 +172,9 @@ def ask(up: Update) -> None:
         return
     up.play.analysis = up.play.analysis._replace(since=up.world.now)
     busy = {one.worker for one in up.play.analysis.questions}
-    for worker in [one for one in range(up.world.workers) if one not in busy]:
+    # a second Python that starts would only delay the first verdict
+    workers = range(up.world.workers if found.found else 1)
+    for worker in [one for one in workers if one not in busy]:
         state = up.play.analysis
         wanted = found.after([one.step for one in state.questions])
         if wanted is None:

@@ -135,8 +135,6 @@ class Thinkers:
 
     def warm(self, effect: effects.WarmBot) -> None:
         self.all[0].warm(effect)
-        for place in range(1, effect.workers):
-            self.at(place).warm()
 
     def ask(self, effect: effects.AskBot) -> None:
         self.all[0].ask(effect)
