@@ -68,6 +68,26 @@ def test_the_gap_is_written_out() -> None:
     assert texts(sums.draw(pen(game)), "to-go") == ["13 to go"]
 
 
+def test_each_lane_has_one_figure_and_its_numbers_by_name() -> None:
+    """What the column says is written once; both numbers of a lane are in its label."""
+    game = table(3)
+    seat(game, 0, energy=27, consumption=40)
+    markup = chase.draw(pen(game))
+    assert texts(markup, "caption-of") == ["to go"]
+    assert [len(texts(lane(game, who), "far")) for who in range(3)] == [1, 1, 1]
+    assert texts(lane(game, 0), "far") == ["13"]
+    label = at(markup, "lane:0").get("aria-label") or ""
+    assert "Energy 27, Consumption 40" in label
+    assert not node(lane(game, 0), "then"), "its numbers stay hidden until the chase is asked"
+
+
+def test_numbers_are_seen_while_a_plan_would_change_them() -> None:
+    game = planning()
+    game.play("place s2")
+    [aim] = node(lane(game, 0), "behind")
+    assert aim.get("class") == "behind then"
+
+
 def test_each_people_stands_on_its_step_to_the_throne() -> None:
     game = table(3)
     seat(game, 1, level=2)
