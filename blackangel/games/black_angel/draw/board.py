@@ -344,7 +344,8 @@ def draw(pen: Pen, seat: int, own: bool = True) -> str:
     view = pen.view.seats[seat]
     picture = grid(pen, view, own) if view.kind == "player" else ""
     store = goods(pen, view, own) if view.kind == "player" else ""
+    kind = " of-player" if picture else ""
     return (
-        f'<div class="cockpit s{pen.look(seat)}">{picture}<div class="flank">{head(pen, view)}'
+        f'<div class="cockpit s{pen.look(seat)}{kind}">{picture}<div class="flank">{head(pen, view)}'
         f"{store}{dice(pen, view, SOCKETS)}</div></div>"
     )
