@@ -164,6 +164,10 @@ def refereeing(page: Page) -> Iterator[str]:
     page.click("[data-action=referee-answer][data-value=fewer]")
     yield "referee of the Automa: asked"
     to_start(page)
+    page.click("[data-action=scorer][data-value=council-of-shadows]")
+    page.locator(".scorer-fold summary").first.click()
+    yield "scorer"
+    to_start(page)
     page.click("[data-action=rules]")
     page.click("[data-action=aid]")
     yield "player aid"
