@@ -1,4 +1,4 @@
-"""The scorer's screen: what everybody has, the score sheet, the result as a picture and a text."""
+"""The scorer's screen: what each player has, the score sheet, the result as a picture and a text."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ def frame(found: Count) -> str:
 
 
 def panels(found: Count) -> dict[str, str]:
-    """The names, what everybody has, the result."""
+    """The names, what each player has, the result."""
     return {
         "scorer-players": f'<h2 id="scorer-players">{escape(_("Players"))}</h2>{players(found)}',
         "scorer-held": f'<h2 id="scorer-held">{escape(_("What each player has"))}</h2>'
