@@ -242,10 +242,10 @@ def _whole(card: Card, words: str, more: str, height: int, letters: int) -> str:
     high = foot - lines * size - tall
     return (
         f"{_paper(kind, height)}{_spread(card.id, round(max(high + 12, 60)))}"
-        f"{_plain(action, high / 2 + 12)}{_cost(card)}{more}"
+        f"{_plain(action, high / 2 + 12)}{more}"
         f'{shown}<rect x="{RIM}" y="{foot}" width="{WIDTH - 2 * RIM}" height="60" '
         f'class="title-of {kind} lift{lines}"/>{named(words, height - 9, size, letters, "called sized")}'
-        f"{_frame(kind, height)}"
+        f"{_cost(card, 44 if height == HEIGHT else 38)}{_frame(kind, height)}"
     )
 
 
