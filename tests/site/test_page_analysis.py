@@ -373,6 +373,27 @@ def test_several_workers_judge_different_choices() -> None:
     assert len(found(page).found) == 2, "nobody waits for it any more"
 
 
+def test_what_was_not_answered_when_it_stopped_is_asked_again() -> None:
+    page = visit(games.load(finished()))
+    page.world = page.world._replace(workers=3)
+    page.act("analyse")
+    page.work("survey")
+    (zeroth,) = page.asked(effects.JudgeCase)
+    page.send(messages.CaseJudged(zeroth.number, answered(zeroth.case)))
+    _zeroth, first, _second, third = page.asked(effects.JudgeCase)
+    page.send(messages.CaseJudged(third.number, answered(third.case)))
+    page.act("analysis-stop")
+    asked = len(page.asked(effects.JudgeCase))
+    page.act("analysis-go")
+    again = page.asked(effects.JudgeCase)[asked:]
+    assert again[0].case == first.case
+    assert len({one.case for one in (zeroth, third, *again)}) == 5
+    for one in again:
+        page.send(messages.CaseJudged(one.number, answered(one.case)))
+    judged = [one.step for one in found(page).found]
+    assert len(judged) == len({*judged}) == 5
+
+
 def test_all_of_a_short_game_is_judged_by_several_workers() -> None:
     page = visit(in_play(12), bots=("", "easy"))
     page.world = page.world._replace(workers=2)

@@ -72,7 +72,7 @@ class Analysis(NamedTuple):
 
     session: Session
     course: Course | None = None
-    found: tuple[Finding, ...] = ()  # by step, in order
+    found: tuple[Finding, ...] = ()  # one for each step, in the order of the answers
     spent: float = 0.0
 
     # --- what comes next
@@ -86,10 +86,11 @@ class Analysis(NamedTuple):
         """The same while those ``asked`` are being judged."""
         if self.course is None:
             return None
-        known = {one.step for one in self.found}
-        steps, glanced = self.course.steps, len(known.union(asked))
-        if glanced < len(steps) and self.spent < GLANCING:
-            return steps[glanced], False
+        # of several workers one may answer late, or be stopped: what is missing can lie before what is known
+        known = {one.step for one in self.found}.union(asked)
+        fresh = next((step for step in self.course.steps if step not in known), None)
+        if fresh and self.spent < GLANCING:
+            return fresh, False
         left = [one for one in self.found if not one.studied and one.step not in asked]
         if not left or self.spent >= STUDYING:
             return None

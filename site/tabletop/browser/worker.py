@@ -143,7 +143,9 @@ class Thinkers:
         self.at(effect.worker).ask(effect)
 
     def forget(self, _effect: effects.ForgetBot) -> None:
-        self.all[0].forget()
+        """Drop the question of a bot; an analysis may have begun to use the worker meanwhile."""
+        if isinstance(self.all[0].asked, effects.AskBot):
+            self.all[0].forget()
 
     def stop(self, _effect: effects.StopBot) -> None:
         for thinker in self.all:
