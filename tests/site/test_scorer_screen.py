@@ -180,3 +180,18 @@ def test_it_is_fetched_when_it_is_first_opened() -> None:
     visit.act("scorer", "black-angel")
     assert visit.asked(effects.Fetch)[-1] == effects.Fetch("boxed")
     assert "the tools for your table" in visit.notice
+
+
+def test_what_found_no_room_on_the_device_stays_as_long_as_the_page() -> None:
+    device = Device()
+    visit = Visit(device)
+    visit.act("scorer", "black-angel")
+    visit.fill("scored-track 0", "7")
+    device.notes.shut = True
+    visit.fill("scored-track 0", "71")
+    visit.act("scorer", "council-of-shadows")
+    visit.act("scorer", "black-angel")
+    assert entered(visit) == (("", ""), ({"track": 71}, {}))
+    device.notes.shut = False
+    visit.fill("scored-track 0", "72")
+    assert entered(Visit(device))[1] == ({"track": 72}, {})

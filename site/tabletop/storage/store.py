@@ -62,6 +62,7 @@ class Store:
         self.learn, self.prove = self.versions.learn, self.versions.prove
         self.kept: dict[str, Record] = {}  # what is certainly kept of each game
         self.unkept: dict[str, Record] = {}  # during this visit only
+        self.unwritten: dict[str, str] = {}  # what was entered, by name, while there was no room
         self.shelved: dict[str, float] = {}  # places by game on the shelf
         self.known: dict[object, Record] = {}  # the texts of the shelf as they were read last
         self.playing = ""  # the last game kept
@@ -315,10 +316,15 @@ class Store:
 
     def scorer(self, game: str = FIRST) -> str:
         """What is entered in the scorer of such a game."""
-        return str(self.notes.read(by_game(SCORER, game)))
+        name = by_game(SCORER, game)
+        return self.unwritten.get(name) or str(self.notes.read(name))
 
     def keep_scorer(self, text: str, game: str = FIRST) -> None:
-        if not self.notes.write(by_game(SCORER, game), text):
+        name = by_game(SCORER, game)
+        if self.notes.write(name, text):
+            self.unwritten.pop(name, None)
+        else:
+            self.unwritten[name] = text
             self.fail(self.lost())
 
     def preferences(self) -> dict[str, Any]:
