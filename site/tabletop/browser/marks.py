@@ -12,6 +12,7 @@ from tabletop.browser.dom import nodes_of
 
 ABOVE, UNSEEN = ".above", ".hit"  # what no ring covers, and what is never seen
 SVG = "http://www.w3.org/2000/svg"
+SPOT = "lately"  # the class of what marks where others acted
 
 
 class Marks:
@@ -19,7 +20,6 @@ class Marks:
 
     def __init__(self) -> None:
         self.marks: list[tuple[Element, str]] = []  # what the last choices touched
-        self.spots: list[Element] = []  # where others acted
         self.number = 0  # of the marked moment
 
     def mark(self, effect: effects.Mark) -> None:
@@ -48,7 +48,6 @@ class Marks:
         ]  # measure all of them first
         for node, dot in dots:
             node.append(dot)
-            self.spots.append(dot)
         if not effect.changes:
             return
         for place in effect.changes.places:
@@ -70,9 +69,9 @@ class Marks:
 
     def unspot(self, _effect: effects.ClearVisited | None = None) -> None:
         """Remove the marks of others: a new choice means they were seen."""
-        for node in self.spots:
+        # a drawing since then may have made another thing of such a node, which stays
+        for node in document.querySelectorAll(f".{SPOT}"):
             node.remove()
-        self.spots = []
         for node in document.querySelectorAll("[data-lately]"):
             node.removeAttribute("data-lately")
 
@@ -97,7 +96,7 @@ def spot(node: Element, sign: str) -> Element:
     else:
         dot = document.createElement("i")
         dot.innerHTML = f'<svg viewBox="-2 -2 28 28">{sign}</svg>'
-    dot.setAttribute("class", "lately")
+    dot.setAttribute("class", SPOT)
     return dot
 
 
