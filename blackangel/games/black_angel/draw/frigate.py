@@ -28,8 +28,8 @@ PLINTH = '<circle cx="22" cy="45" r="17.5" class="plinth"/>'  # under an icon on
 OUTLINE = f'<rect width="{POD_WIDTH}" height="{POD_HEIGHT}" rx="10" class="'
 SILL = "M0 26V10A10 10 0 0110 0h126a10 10 0 0110 10v16z"  # where its name stands
 FLOOR = "M0 26h146v70a10 10 0 01-10 10h-126a10 10 0 01-10-10z"  # the rest of the deck
-LONG = 10  # letters of a name that fit beside number and sign
-TIGHT = ' textLength="92" lengthAdjust="spacingAndGlyphs"'
+LONG = 9  # letters of a name that fit beside number and sign
+TIGHT = ' textLength="90" lengthAdjust="spacingAndGlyphs"'
 HULL = f'<use href="#i-hull" width="{WIDTH}" height="{HEIGHT}" class="keel" aria-hidden="true"/>'
 
 
