@@ -144,7 +144,9 @@ def listing(
 
     List only those that contain all words ``sought``, and at ``most`` so many.
     """
-    found = [record for record in in_order(records) if holding(record, sought)]
+    found = in_order(records)
+    if sought:
+        found = tuple(record for record in found if holding(record, sought))
     rows = "".join(
         row(record, dated(record.when) if record.when else "", present) for record in found[:most]
     )
@@ -163,7 +165,7 @@ def listing(
 
 def holding(record: Record, sought: str) -> bool:
     """Return whether all words occur in a game's title or player names."""
-    return not sought or holds_words(" ".join((title(record), *record.names)), sought)
+    return holds_words(" ".join((title(record), *record.names)), sought)
 
 
 def seek() -> str:

@@ -71,7 +71,10 @@ def game_of(record: Record) -> str:
 
 def in_order(records: tuple[Record, ...]) -> tuple[Record, ...]:
     """The games in which it is this device's turn come first; else the order stays."""
-    return tuple(sorted(records, key=lambda record: not record.awaits))
+    first = tuple(record for record in records if record.mine >= 0 and record.awaits)
+    if not first:
+        return records
+    return *first, *(record for record in records if not record.awaits)
 
 
 def losing(records: tuple[Record, ...], lost: list[str]) -> int:
