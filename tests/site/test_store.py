@@ -226,6 +226,27 @@ def game_text() -> str:
     return black_angel.new(players=("Ada", "Bo"), seed=1).save()
 
 
+def test_what_comes_and_goes_while_the_shelf_is_read_is_in_what_was_read() -> None:
+    async def evening() -> None:
+        device = Device()
+        device.shelf.texts = {f"k{n}": game(f"k{n}", "x").written() for n in range(3 * SOME)}
+        visit = Visit(device)
+        reading = asyncio.create_task(visit.store.games())
+        for _turn in range(3):
+            await asyncio.sleep(0)
+        visit.store.forget("k7")
+        visit.store.add((game("new", "x"), game("brief", "x")))
+        visit.store.forget("brief")
+        assert not reading.done()
+        keys = {record.key for record in await reading}
+        assert keys == {f"k{n}" for n in range(3 * SOME) if n != 7} | {"new"}
+        await visit.rest()
+        assert {record.key for record in await visit.store.games()} == keys
+        assert not visit.store.meanwhile
+
+    asyncio.run(evening())
+
+
 def test_a_deleted_game_does_not_come_back() -> None:
     async def evening() -> None:
         device = Device()

@@ -65,6 +65,8 @@ class Store:
         self.unwritten: dict[str, str] = {}  # what was entered, by name, while there was no room
         self.shelved: dict[str, float] = {}  # places by game on the shelf
         self.known: dict[object, Record] = {}  # the texts of the shelf as they were read last
+        # by key what was added, or removed, while the shelf was being read: one for each reading
+        self.meanwhile: list[dict[str, Record | None]] = []
         self.playing = ""  # the last game kept
         self.told: set[tuple[Failure, str]] = set()
         self.failing = False  # the shelf refused the last game
@@ -76,6 +78,8 @@ class Store:
     async def games(self) -> tuple[Record, ...]:
         """All stored games, newest first."""
         found: list[Record] = []
+        meanwhile: dict[str, Record | None] = {}
+        self.meanwhile.append(meanwhile)
         answers = True
         try:
             texts = await self.in_time(self.device.shelf.all())
@@ -83,6 +87,10 @@ class Store:
         except Exception:
             answers = False
         self.shelved |= {record.key: rank(record) for record in found}
+        # compared by identity: several readings may have missed the same
+        self.meanwhile = [one for one in self.meanwhile if one is not meanwhile]
+        found = [record for record in found if record.key not in meanwhile]
+        found += [record for record in meanwhile.values() if record]
         spares = self.spares()
         latest = self.latest()
         games = agreed(found, [latest] if latest else [], spares, self.unkept.values())
@@ -138,6 +146,8 @@ class Store:
         placed = tuple(self.order.placed(record) for record in records)
         for record in placed:
             self.learn(record)
+        for missed in self.meanwhile:
+            missed.update((record.key, record) for record in placed)
         self.later(self.shelve_all(placed))
         return placed
 
@@ -157,6 +167,8 @@ class Store:
         self.notes.drop(SPARE + key)
         self.kept.pop(key, None)
         self.unkept.pop(key, None)
+        for missed in self.meanwhile:
+            missed[key] = None
         self.later(self.drop(key))
 
     def see(self, record: Record) -> None:
