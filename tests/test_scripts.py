@@ -44,6 +44,40 @@ def test_an_answer_to_a_line_that_is_gone_fails(tmp_path: Path) -> None:
     assert done.stdout == "failed\n"
 
 
+WORKER = """
+let hear;
+globalThis.addEventListener = (_what, heard) => { hear = heard; };
+globalThis.postMessage = ([number]) => said.push(number);
+const said = [], done = [];
+const send = async (...numbers) => {
+  await Promise.all(numbers.map(number => hear({ data: [number, `["game", ${number}]`] })));
+  done.push(said.splice(0).join(' '));
+};
+await import('./bot-worker.mjs');
+await send(0);
+await send(1, 0);
+await send(0, 2);
+await send(3, 4);
+await send(0);
+console.log(done.join(', '));
+"""
+
+
+def test_only_a_newer_question_outdates_what_the_bots_worker_was_sent(tmp_path: Path) -> None:
+    """A warm-up, which is number 0, does not."""
+    worker = (runtime.WEB / "bot-worker.mjs").read_text("utf-8")
+    boot = (
+        "const py = { pyimport: () => ({ answer: question => question }) };\n"
+        "export const loadPyodide = async () => py;\n"
+        "export const place = async () => {};\n"
+    )
+    written(tmp_path, boot=boot, asks=WORKER, **{"bot-worker": worker})
+    done = subprocess.run(
+        ["node", tmp_path / "asks.mjs"], check=True, capture_output=True, text=True
+    )
+    assert done.stdout == "0, 1 0, 2, 4, 0\n"
+
+
 def test_a_part_and_a_value_stand_in_a_script_once(tmp_path: Path) -> None:
     take = "import { A } from './built.mjs';\n"
     folder = written(

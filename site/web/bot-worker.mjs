@@ -5,16 +5,16 @@ const thinking = loadPyodide({}).then(py => py.pyimport('tabletop.session.thinki
 // Thrown outside any promise, an error reaches the page, which then thinks itself.
 /** @param {unknown} error */
 const fail = error => setTimeout(() => { throw error; });
-/** @type {number} */
-let latest;
+let latest = 0; // the last question's number: only a newer question outdates what came before, no warm-up (0)
 
 addEventListener('message', async ({ data: [number, question] }) => {
-  latest = number;
+  if (number) latest = number;
+  const then = latest;
   try {
     const [game] = JSON.parse(question);
     const [answer] = await Promise.all([thinking, place(game)]);
     await new Promise(done => setTimeout(done)); // so that an outdated question costs no thinking
-    if (number === latest) postMessage([number, answer(question)]);
+    if (then === latest) postMessage([number, answer(question)]);
   } catch (error) {
     fail(error);
   }
