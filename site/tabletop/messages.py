@@ -202,7 +202,7 @@ class RecordKept(NamedTuple):
 
 
 class BatchKept(NamedTuple):
-    """Several games were stored at once."""
+    """Several games were added, and all are stored."""
 
 
 class RecordsAdded(NamedTuple):

@@ -379,6 +379,23 @@ def test_games_are_added_a_handful_at_a_time_and_the_end_is_said(count: int) -> 
     asyncio.run(evening())
 
 
+@pytest.mark.parametrize("count", [2, HANDFUL, HANDFUL + 1, 5 * HANDFUL])
+def test_other_tabs_hear_once_of_many_games_when_all_are_kept(count: int) -> None:
+    async def evening() -> None:
+        device, kept = Device(), list[int]()
+
+        def send(message: messages.Message) -> None:
+            if isinstance(message, messages.BatchKept):
+                kept.append(len(device.shelf.texts))
+
+        storing = Storing(device, send, PATIENCE)
+        storing.add(storage.Add(tuple(game(f"k{number}", "x") for number in range(count))))
+        await told(storing, [])
+        assert kept == [count]
+
+    asyncio.run(evening())
+
+
 @pytest.mark.parametrize("way", BROKEN)
 def test_what_cannot_be_kept_is_a_message(way: str) -> None:
     async def evening() -> None:
@@ -411,14 +428,15 @@ def test_a_fault_in_the_store_is_said() -> None:
 def test_the_device_says_what_the_last_visit_left() -> None:
     async def evening() -> None:
         device = Device()
-        storing = Storing(device, [].append, PATIENCE)
+        sent: list[messages.Message] = []
+        storing = Storing(device, sent.append, PATIENCE)
         storing.keep(storage.Keep(game("a", "a1")))
         storing.prefer(storage.KeepPreferences({"theme": "light"}))
         storing.remember(storage.RememberWhereabouts({"table": True, "key": "a", "seen": 1}))
         storing.keep_learned(storage.KeepLearned({"tutorial": 3}))
         storing.keep_referee(storage.KeepReferee("said", games.FIRST))
         storing.keep_referee(storage.KeepReferee("of another", "chess"))
-        began = Storing(device, [].append).began("text", "https://example.org/", "fr")
+        began = Storing(device, sent.append).began("text", "https://example.org/", "fr")
         assert began.latest is not None
         assert began.latest.text == "a1"
         assert began[1:] == (

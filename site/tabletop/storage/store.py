@@ -12,6 +12,7 @@ from contextlib import suppress
 from typing import Any, TypeVar
 
 from blackangel.games import FIRST
+from blackangel.kernel.named import NamedTuple
 from blackangel.kit import validation
 from tabletop.session.records import Record, readable
 from tabletop.shared import schemas as outside
@@ -33,6 +34,13 @@ PATIENT = 5  # so many times that before a slow shelf counts as failed
 Answer = TypeVar("Answer")
 
 
+class Adding(NamedTuple):
+    """Games with their places, and the task that stores them, see ``Store.shelve_all``."""
+
+    records: tuple[Record, ...]
+    task: asyncio.Task[object]
+
+
 def by_game(name: str, game: str) -> str:
     """The name it is stored under: the first game's alone, others append their key."""
     return name if game == FIRST else f"{name}:{game}"
@@ -48,14 +56,12 @@ class Store:
         kept: Callable[[Record], None],
         patience: float = PATIENCE,
         again: Callable[[], None] = lambda: None,
-        batch: Callable[[], None] = lambda: None,
     ) -> None:
         self.device = device
         self.failed = failed
         self.said = kept  # called with each record as soon as it is kept
         self.patience = patience
         self.again = again  # called when the shelf accepts games that it had refused
-        self.batch = batch  # called when several were stored at once
         self.notes = device.notes
         self.order = Order(device.now)
         self.versions = Versions()
@@ -141,15 +147,14 @@ class Store:
         self.later(self.shelve(record, noted))
         return record
 
-    def add(self, records: Iterable[Record]) -> tuple[Record, ...]:
+    def add(self, records: Iterable[Record]) -> Adding:
         """Store games, restored or new, as they are now."""
         placed = tuple(self.order.placed(record) for record in records)
         for record in placed:
             self.learn(record)
         for missed in self.meanwhile:
             missed.update((record.key, record) for record in placed)
-        self.later(self.shelve_all(placed))
-        return placed
+        return Adding(placed, self.later(self.shelve_all(placed)))
 
     def name(self, record: Record) -> None:
         """Give a game another title."""
@@ -176,8 +181,11 @@ class Store:
         self.learn(record)
         self.order.see([record])
 
-    async def shelve_all(self, records: tuple[Record, ...]) -> None:
-        """Store several in one write; if it fails, store each by itself."""
+    async def shelve_all(self, records: tuple[Record, ...]) -> bool:
+        """Store several in one write and say nothing; if it fails, store each by itself and say so.
+
+        Return whether that was one write.
+        """
         try:
             texts = {record.key: record.written() for record in records}
             await self.in_time(self.device.shelf.put_all(texts), PATIENT)
@@ -185,18 +193,18 @@ class Store:
         except Exception:
             for record in records:
                 await self.shelve(record, False)
-            return
+            return False
         if len(records) == 1:
             await self.on_shelf(records[0])
-            return
+            return False
         names = set(self.notes.names())
         for record in records:
             self.shelved[record.key] = max(rank(record), self.shelved.get(record.key, 0))
             self.keeps(record)
             if SPARE + record.key in names:
                 self.unspare(record)
-        self.batch()
         await self.recovered()
+        return True
 
     async def shelve(self, record: Record, noted: bool) -> None:
         """Store on the shelf; ``noted``: the short-term store has this as the latest game."""
@@ -261,11 +269,12 @@ class Store:
         """Wait for the browser, which may never answer; after ``times`` its patience, count it as refused."""
         return await asyncio.wait_for(answer, times * self.patience)
 
-    def later(self, work: Coroutine[Any, Any, object]) -> None:
+    def later(self, work: Coroutine[Any, Any, object]) -> asyncio.Task[object]:
         """Run synchronously as far as possible, the rest as a task that is held until it ends."""
-        task = self.device.run(work)
+        task: asyncio.Task[object] = self.device.run(work)
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
+        return task
 
     def certain(self, record: Record) -> None:
         """Note and say that this is stored in one place or the other."""

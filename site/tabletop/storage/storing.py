@@ -29,7 +29,6 @@ class Storing:
             lambda record: send(messages.RecordKept(record)),
             patience,
             lambda: send(messages.ShelfRecovered()),
-            lambda: send(messages.BatchKept()),
         )
 
     def began(self, address: str, home: str, language: str) -> messages.Began:
@@ -66,23 +65,32 @@ class Storing:
 
     def add(self, effect: storage.Add) -> None:
         """Store a handful at once, and the rest after yielding to the page."""
-        self.add_handful(effect)
+        tasks = [self.add_handful(effect)]
         if len(effect.records) > HANDFUL:
-            self.later(self.add_others(effect))
-        elif effect.then is not None:
+            self.later(self.add_others(effect, tasks))
+            return
+        if effect.then is not None:
             self.send(effect.then)
+        self.later(self.batch_kept(tasks))
 
-    def add_handful(self, effect: storage.Add, first: int = 0) -> None:
-        records = effect.records[first : first + HANDFUL]
-        self.send(messages.RecordsAdded(self.store.add(records)))
+    def add_handful(self, effect: storage.Add, first: int = 0) -> asyncio.Task[object]:
+        adding = self.store.add(effect.records[first : first + HANDFUL])
+        self.send(messages.RecordsAdded(adding.records))
+        return adding.task
 
-    async def add_others(self, effect: storage.Add) -> None:
+    async def add_others(self, effect: storage.Add, tasks: list[asyncio.Task[object]]) -> None:
         for first in range(HANDFUL, len(effect.records), HANDFUL):
             await asyncio.sleep(0)
-            self.add_handful(effect, first)
+            tasks.append(self.add_handful(effect, first))
         await asyncio.sleep(0)
         if effect.then is not None:
             self.send(effect.then)
+        await self.batch_kept(tasks)
+
+    async def batch_kept(self, tasks: list[asyncio.Task[object]]) -> None:
+        """Say once that all are stored: other tabs then read the whole shelf."""
+        if True in await asyncio.gather(*tasks, return_exceptions=True):
+            self.send(messages.BatchKept())
 
     def read_shelf(self, effect: storage.ReadShelf) -> None:
         self.later(self.shelf_read(effect))
