@@ -8,6 +8,8 @@ import re
 import pytest
 from at_the_page import Device, Visit
 from tabletop import effects
+from tabletop.scorer import kept
+from tabletop.shared.seats import MOST
 from test_screens import read
 
 GAMES = ("black-angel", "council-of-shadows")
@@ -149,7 +151,8 @@ def test_another_tab_is_followed_when_the_scorer_is_opened() -> None:
         ('{"names": ["Ada"]}', ()),
         ('{"names": ["Ada", 7], "held": [{}, {}]}', ()),
         ('{"names": ["Ada"], "held": [{"track": 5, "ship": "many"}]}', ({"track": 5},)),
-        ('{"names": ["Ada"], "held": [{"track": 5, "robot": 999}]}', ({"track": 5, "robot": 99},)),
+        ('{"names": ["Ada"], "held": [{"track": 5, "robot": 1000}]}', ({"track": 5},)),
+        ('{"names": ["Ada", "Bo"], "held": [{"track": 5}]}', ({"track": 5},)),
     ],
 )
 def test_damaged_entries_cost_one_sentence_and_stay(text: str, left: tuple[object, ...]) -> None:
@@ -161,6 +164,26 @@ def test_damaged_entries_cost_one_sentence_and_stay(text: str, left: tuple[objec
     assert visit.store.scorer() == text
     visit.fill("scored-track 0", "9")
     assert json.loads(visit.store.scorer())["held"][0]["track"] == 9
+
+
+@pytest.mark.parametrize(
+    ("players", "held", "left"),
+    [
+        (1, {"track": 5, "robot": 999}, {"track": 5, "robot": 99}),
+        (MOST, {"track": 5}, {"track": 5}),
+    ],
+)
+def test_what_a_game_had_room_for_once_is_no_damage(
+    players: int, held: dict[str, int], left: dict[str, int]
+) -> None:
+    visit = Visit()
+    text = kept.noted(("Ada",) * players, (held,) * players)
+    visit.store.keep_scorer(text)
+    visit.act("scorer", "black-angel")
+    assert "cannot be read" not in visit.notice
+    seats = min(players, 4)
+    assert entered(visit) == (("Ada",) * seats, (left,) * seats)
+    assert visit.store.scorer() == text
 
 
 def test_a_full_device_says_so_and_the_count_goes_on() -> None:

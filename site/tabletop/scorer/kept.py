@@ -15,7 +15,10 @@ if TYPE_CHECKING:
 
 
 class Kept(NamedTuple):
-    """The names and what each has; ``damaged`` if the stored text holds anything else."""
+    """The names and what each has; ``damaged`` if part of the stored text cannot be read.
+
+    Numbers and players beyond what the game has are no damage: it may have had more when they were entered.
+    """
 
     names: tuple[str, ...] = ()
     held: tuple[Mapping[str, int], ...] = ()
@@ -36,10 +39,12 @@ def read(text: str, scorer: Scorer) -> Kept:
     found = SCORED.read(text)
     if found is None:
         return Kept(damaged=True)
-    seats = min(len(found["names"]), len(found["held"]), scorer.seats)
-    names, held = found["names"][:seats], found["held"][:seats]
+    names, held = found["names"], found["held"]
+    damaged = len(names) != len(held) or noted(names, held) != text
+    seats = min(len(names), len(held), scorer.seats)
+    names, held = names[:seats], held[:seats]
     most = {row.key: row.most for row in scorer.rows(held)}
     within = tuple(
         {key: min(number, most.get(key, number)) for key, number in one.items()} for one in held
     )
-    return Kept(names, within, noted(names, within) != text)
+    return Kept(names, within, damaged)
