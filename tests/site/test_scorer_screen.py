@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import json
 import re
+from typing import cast
 
 import pytest
 from at_the_page import Device, Visit
 from tabletop import effects
 from tabletop.scorer import kept
-from tabletop.shared.seats import MOST
 from test_screens import read
+
+from blackangel.kit.screens import Scorer
 
 GAMES = ("black-angel", "council-of-shadows")
 
@@ -166,24 +168,26 @@ def test_damaged_entries_cost_one_sentence_and_stay(text: str, left: tuple[objec
     assert json.loads(visit.store.scorer())["held"][0]["track"] == 9
 
 
-@pytest.mark.parametrize(
-    ("players", "held", "left"),
-    [
-        (1, {"track": 5, "robot": 999}, {"track": 5, "robot": 99}),
-        (MOST, {"track": 5}, {"track": 5}),
-    ],
-)
-def test_what_a_game_had_room_for_once_is_no_damage(
-    players: int, held: dict[str, int], left: dict[str, int]
-) -> None:
+def test_a_number_that_a_game_had_room_for_once_is_no_damage() -> None:
     visit = Visit()
-    text = kept.noted(("Ada",) * players, (held,) * players)
+    text = kept.noted(("Ada",), ({"track": 5, "robot": 999},))
     visit.store.keep_scorer(text)
     visit.act("scorer", "black-angel")
     assert "cannot be read" not in visit.notice
-    seats = min(players, 4)
-    assert entered(visit) == (("Ada",) * seats, (left,) * seats)
+    assert entered(visit) == (("Ada",), ({"track": 5, "robot": 99},))
     assert visit.store.scorer() == text
+
+
+def test_players_that_a_game_had_seats_for_once_are_no_damage() -> None:
+    class Small:
+        seats = 2
+
+        def rows(self, _held: object) -> tuple[()]:
+            return ()
+
+    held: tuple[dict[str, int], ...] = ({"track": 5}, {}, {"track": 7})
+    found = kept.read(kept.noted(("Ada", "Bo", "Cy"), held), cast("Scorer", Small()))
+    assert found == kept.Kept(("Ada", "Bo"), held[:2])
 
 
 def test_a_full_device_says_so_and_the_count_goes_on() -> None:
