@@ -189,3 +189,18 @@ def test_a_person_reads_what_bots_did_since() -> None:
     assert news.lately(play) in paint.panels(play)["prompt"]
     play = moves.choose(play, str(play.options[0]))
     assert news.lately(play) == ""
+
+
+def test_no_change_plays_on_in_the_game_of_the_session_before() -> None:
+    """What a seat may know is computed once for each game."""
+    play = session()
+    before = play.game.save(), play.observe(0)
+    chosen = moves.choose(play, str(play.game.options[0]))
+    other = moves.choose(play, str(play.game.options[-1]))
+    assert chosen.observe(0) == chosen.game.observe(0) != other.observe(0)
+    again = moves.choose(moves.undo(chosen), str(play.game.options[-1]))
+    assert again.observe(0) == other.observe(0)
+    assert moves.redo(moves.undo(chosen)).observe(0) == chosen.observe(0)
+    assert (play.game.save(), play.observe(0)) == before == (play.game.save(), play.game.observe(0))
+    games = [one.game for one in (play, chosen, other, again)]
+    assert len({*map(id, games)}) == len(games)

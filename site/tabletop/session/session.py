@@ -115,9 +115,8 @@ def new_session(
 
 
 @lru_cache(maxsize=4)
-def _observed(game: Any, ply: int, seat: int) -> Any:
-    """What a seat may know at this ply of a game, which is not played on while a session has it."""
-    assert game.ply == ply
+def _observed(game: Any, seat: int) -> Any:
+    """What a seat may know; a session's game never changes."""
     return game.observe(seat)
 
 
@@ -130,7 +129,10 @@ class Device(NamedTuple):
 
 
 class Session(NamedTuple):
-    """A game in play; ``bots`` holds levels by seat, "" for the ``people``."""
+    """A game in play; ``bots`` holds levels by seat, "" for the ``people``.
+
+    Nobody plays on or undoes in a session's ``game``: every change makes another session, with a copy.
+    """
 
     game: Any
     key: str
@@ -176,7 +178,7 @@ class Session(NamedTuple):
 
     def observe(self, seat: int) -> Any:
         """What the seat may know now; a drawing, its question and what is said share it."""
-        return _observed(self.game, self.game.ply, seat)
+        return _observed(self.game, seat)
 
     # --- what is asked
 
