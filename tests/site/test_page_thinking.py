@@ -426,6 +426,35 @@ def test_a_form_without_bots_needs_no_worker_and_one_that_is_left_stops_it() -> 
     assert not page.bot_runs
 
 
+def test_a_form_whose_last_bot_leaves_stops_the_worker() -> None:
+    page = Visit()
+    page.act("solo", games.FIRST)
+    page.act("add-bot")
+    page.act("add-bot")
+    page.act("remove", "2")
+    assert page.bot_runs, "one still sits there"
+    page.act("remove", "1")
+    assert not page.bot_runs
+    page.act("add-bot")
+    assert page.bot_runs
+    page.fill("who-1", "")
+    assert not page.bot_runs
+    page.fill("who-1", "strong")
+    assert page.bot_runs
+
+
+def test_the_form_prepares_the_worker_once_for_each_game() -> None:
+    page = Visit()
+    first, second = games.tabled()[:2]
+    page.act("new", first)
+    for key in (second, first, second):
+        page.fill("game", key)
+    asked = [effect.practice for effect in page.asked(effects.WarmBot)]
+    assert len(asked) == len({*asked}) == 2
+    page.act("begin")
+    assert len(page.asked(effects.WarmBot)) == 2
+
+
 def test_an_analysis_takes_the_worker_over() -> None:
     page = visit("easy", pace="once")
     to_the_bots(page)

@@ -44,7 +44,7 @@ class Bots(NamedTuple):
     answer: str = ""  # the bot's choice, until it is shown
     due: float = 0.0  # when it may be shown, in ms
     skipping: bool = False
-    warmed: str = ""  # what the running worker was prepared for
+    warmed: frozenset[str] = frozenset()  # what the running worker was prepared for
 
     @property
     def running(self) -> bool:
@@ -89,16 +89,21 @@ def warm(up: Update, key: str, overrides: Overrides) -> None:
     from tabletop.session import thinking
 
     wanted = thinking.warm_up(key, overrides)
-    if wanted != up.play.bots.warmed:
-        up.play.bots = up.play.bots._replace(warmed=wanted)
+    warmed = up.play.bots.warmed
+    if wanted not in warmed:
+        up.play.bots = up.play.bots._replace(warmed=warmed | {wanted})
         up.do(effects.WarmBot(wanted))
 
 
 def rest(up: Update) -> None:
-    """Stop the worker where no bot is seated."""
-    if not up.play.bots.running or up.stage.screen == FORM:
+    """Stop the worker where no bot is seated, at the table or in the form.
+
+    A finished game with bots keeps it, for a rematch.
+    """
+    awaited = up.stage.screen == FORM and any(up.new_game.form.bots)
+    if awaited or not up.play.bots.running:
         return
-    up.play.bots = up.play.bots._replace(warmed="")
+    up.play.bots = up.play.bots._replace(warmed=frozenset())
     if up.stage.screen not in ANALYSING:
         up.do(effects.StopBot())
 
