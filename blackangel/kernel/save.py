@@ -58,7 +58,7 @@ def same_game(game: Game[Any], text: object) -> bool:
         overrides.packed(game.title.overrides, game.title.facts) if game.title.overrides else b""
     )
     try:
-        return _reader(_string(text)).data.startswith(_head(game, values))
+        return _reader(bare(text)).data.startswith(_head(game, values))
     except SaveError:
         return False
 
@@ -73,7 +73,7 @@ def grown_from(game: Game[Any], text: object) -> int:
     )
     head = _head(game, values)
     try:
-        data = _reader(_string(text)).data
+        data = _reader(bare(text)).data
         if not data.startswith(head):
             return -1
         count = Reader(data[len(head) :]).number()
@@ -133,7 +133,7 @@ def read(title: Title[Any], text: object, began: Overrides = overrides.NO_OVERRI
         SaveOverrides: the game was played with other values than the title has.
         SaveError: anything else that is wrong.
     """
-    string = _string(text)
+    string = bare(text)
     reader = _reader(string)
     values = _check_version(title, reader)
     if _in_effect(title, values, began) != title.overrides:
@@ -153,7 +153,7 @@ def look(title: Title[Any], text: object) -> None:
     Raises:
         SaveError and its kinds: it does not fit.
     """
-    string = _string(text)
+    string = bare(text)
     reader = _reader(string)
     _check_version(title, reader)
     game = _setup(title, reader)
@@ -169,7 +169,7 @@ def code_of(text: object) -> int:
     Raises:
         SaveError and its kinds: it is not a save string of this format.
     """
-    reader = _reader(_string(text))
+    reader = _reader(bare(text))
     _check_format(reader)
     return reader.byte()
 
@@ -180,7 +180,7 @@ def settings_of(title: Title[Any], text: object) -> tuple[int, ...]:
     Raises:
         SaveError and its kinds: it is of another title or version, or ends too early.
     """
-    reader = _reader(_string(text))
+    reader = _reader(bare(text))
     _check_version(title, reader)
     return tuple(reader.byte() for _ in title.settings)
 
@@ -191,7 +191,7 @@ def setup_of(title: Title[Any], text: object) -> Setup:
     Raises:
         SaveError and its kinds: it is of another title or version, or its beginning is damaged.
     """
-    reader = _reader(_string(text))
+    reader = _reader(bare(text))
     _check_version(title, reader)
     setup = _read_setup(title, reader)
     try:
@@ -207,7 +207,7 @@ def has_overrides(text: object) -> bool:
     Raises:
         SaveError and its kinds: it is not a save string of this format.
     """
-    return _check_format(_reader(_string(text)))
+    return _check_format(_reader(bare(text)))
 
 
 def overrides_of(
@@ -220,7 +220,7 @@ def overrides_of(
     Raises:
         SaveError and its kinds: it is of another title or version, or its values are damaged.
     """
-    values = _check_version(title, _reader(_string(text)))
+    values = _check_version(title, _reader(bare(text)))
     return _in_effect(title, values, began)
 
 
@@ -228,8 +228,13 @@ def _in_effect(title: Title[Any], values: bytes, began: Overrides) -> Overrides:
     return overrides.over(began, overrides.unpacked(values, title.facts)) if values else began
 
 
-def _string(text: object) -> str:
-    """The bare save string in a text."""
+def bare(text: object) -> str:
+    """The bare save string in a text, without white space and padding.
+
+    Raises:
+        SaveTooLong: more than 8,192 characters.
+        SaveError: it is not a text.
+    """
     if type(text) is not str:
         raise SaveError(f"a save string is a text, not {type(text).__name__}")
     if len(text) > LONGEST + 64:

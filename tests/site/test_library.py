@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import pytest
 from evenings import alone
@@ -28,7 +29,7 @@ def game_text(seed: int = 1, plies: int = 3) -> str:
     return game.save()
 
 
-def record(key: str = "ab12", seed: int = 1, **more: object) -> Record:
+def record(key: str = "ab12", seed: int = 1, **more: Any) -> Record:
     entry = library.Entry(game_text(seed), key, colours=("pink", "blue"), bots=("", "easy"))
     return library.tried(entry, read, 5.0)._replace(**more)
 
@@ -248,6 +249,19 @@ def test_the_games_of_a_changed_file_are_replayed(old: str, new: str) -> None:
     assert library.sealed(text)
     assert library.sealed(text.replace(old, new, 1)) == []
     assert len(found(text.replace(old, new, 1))) == 2
+
+
+def test_a_game_of_a_sealed_file_is_known_however_its_text_is_wrapped() -> None:
+    kept = record("ab12")
+    text = kept.text
+    wrapped = "\n".join(text[at : at + 10] for at in range(0, len(text), 10))
+    copies = [
+        kept._replace(key=f"k{number}", text=other)
+        for number, other in enumerate((wrapped, f" {text}\t", f"{text}{'=' * (-len(text) % 4)}"))
+    ]
+    came = gathered(library.exported(copies)).found
+    assert [one.text for one in came] == [text] * len(copies)
+    assert library.merge((kept,), came, str) == library.Merged((), len(copies), 0)
 
 
 def test_a_seal_vouches_for_no_other_version_and_no_other_game() -> None:

@@ -12,6 +12,7 @@ from blackangel.games import listings
 from blackangel.i18n import _, listed, ngettext
 from blackangel.kernel.errors import GameError
 from blackangel.kernel.named import NamedTuple
+from blackangel.kernel.save import bare
 from blackangel.kit import validation
 from tabletop.session import links
 from tabletop.session.records import Record
@@ -47,12 +48,15 @@ def exported(records: Iterable[Record]) -> str:
 
 
 def seal(body: str) -> str:
-    """The digest of a file's games."""
+    """The digest of a file's games: it tells damage and careless edits, for anyone can compute it."""
     return blake2b(body.encode(errors="replace"), digest_size=16).hexdigest()
 
 
 def sealed(text: str) -> list[str]:
-    """The rows of a file that this page wrote and nothing has changed since; empty for any other."""
+    """The rows of a file whose seal fits, as in one that this page wrote; empty for any other.
+
+    What they say is bounded all the same; whether a game is one shows when it is opened.
+    """
     head, _neck, rest = text.partition(NECK)
     body = rest.removesuffix(FOOT)
     whole = HEAD + seal(body) == head and body + FOOT == rest
@@ -148,6 +152,8 @@ def tried(found: Entry, read: Callable[[str], Any], now: float) -> Record:
 def taken(row: str, names_in: Callable[[str], tuple[str, ...]], now: float) -> Record:
     """The record of a game from a sealed file; its choices are replayed when it is opened.
 
+    It has the bare save string, so that the same game is known however its text was wrapped.
+
     Raises:
         GameError: the string is of a newer version, or not even the beginning of one.
     """
@@ -156,7 +162,7 @@ def taken(row: str, names_in: Callable[[str], tuple[str, ...]], now: float) -> R
     seating = links.valid_seating(found.colours, found.bots, len(names))
     return Record(
         found.key,
-        found.text,
+        bare(found.text),
         names,
         seating.colours,
         found.turn,
@@ -191,7 +197,7 @@ def gathering(
 ) -> Gathering:
     """Read files and check their games one by one; yield how many of how many are done.
 
-    With ``names_in``, which reads only a save string's beginning, the rows of sealed files are trusted.
+    With ``names_in``, which reads only a save string's beginning, the games of sealed files are not replayed.
     """
     listed: list[Entry | str] = []
     found: list[Record] = []
