@@ -280,7 +280,7 @@ def read_file(text: str) -> list[Any]:
     found = []
     for entry in library.entries(text, session.read):
         try:
-            found.append(library.tried(entry, session.read, 0.0))
+            found.append(library.replayed_record(entry, session.read, 0.0))
         except GameError as error:
             said(session.sentence(error))
     kept = [records.Record("k1", "x", ("A",), (), 0, False, 0)]

@@ -31,11 +31,11 @@ def game_text(seed: int = 1, plies: int = 3) -> str:
 
 def record(key: str = "ab12", seed: int = 1, **more: Any) -> Record:
     entry = library.Entry(game_text(seed), key, colours=("pink", "blue"), bots=("", "easy"))
-    return library.tried(entry, read, 5.0)._replace(**more)
+    return library.replayed_record(entry, read, 5.0)._replace(**more)
 
 
 def found(text: str) -> list[Record]:
-    return [library.tried(entry, read, 9.0) for entry in library.entries(text, read)]
+    return [library.replayed_record(entry, read, 9.0) for entry in library.entries(text, read)]
 
 
 def test_a_file_of_games_goes_round(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -246,8 +246,8 @@ def test_the_games_of_a_sealed_file_are_as_if_replayed() -> None:
 )
 def test_the_games_of_a_changed_file_are_replayed(old: str, new: str) -> None:
     text = library.exported((record(title="Sunday"), record("cd34", 2)))
-    assert library.sealed(text)
-    assert library.sealed(text.replace(old, new, 1)) == []
+    assert library.sealed_rows(text)
+    assert library.sealed_rows(text.replace(old, new, 1)) == []
     assert len(found(text.replace(old, new, 1))) == 2
 
 

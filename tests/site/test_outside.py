@@ -174,7 +174,7 @@ def draw_message(text: str) -> list[str]:
 
 @cache
 def tried(entry: library.Entry) -> Record:
-    return library.tried(entry, read, 5.0)
+    return library.replayed_record(entry, read, 5.0)
 
 
 def draw_library(text: str) -> list[str]:

@@ -211,7 +211,7 @@ def test_a_game_from_the_future_does_not_come_before_what_was_played_here() -> N
 
     asyncio.run(evening())
     with_time = library.Entry(game_text(), when=9e13)
-    assert library.tried(with_time, library_read, 1000.0).when == 1000.0
+    assert library.replayed_record(with_time, library_read, 1000.0).when == 1000.0
 
 
 def library_read(text: str) -> Any:

@@ -34,14 +34,14 @@ def test_an_exported_library_opens(place: int) -> None:
     text = (corpus.FOLDER / "libraries" / wanted["file"]).read_text(encoding="utf-8")
     entries = library.entries(text, read)
     assert len(entries) == len(wanted["games"])
-    records = [library.tried(entry, read, NOW) for entry in entries]
+    records = [library.replayed_record(entry, read, NOW) for entry in entries]
     for entry, record, game in zip(entries, records, wanted["games"], strict=True):
         corpus.check(read(entry.text), game)
         for field, value in game["record"].items():
             found = "advanced" in agreed(record) if field == "advanced" else getattr(record, field)
             assert (list(found) if isinstance(found, tuple) else found) == value, field
     again = library.entries(library.exported(records), read)
-    assert [library.tried(entry, read, NOW) for entry in again] == records
+    assert [library.replayed_record(entry, read, NOW) for entry in again] == records
 
 
 @pytest.mark.parametrize("place", range(len(STORED)))

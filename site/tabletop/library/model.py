@@ -20,8 +20,8 @@ from tabletop.shared import schemas as outside
 
 FORMAT = "black-angel-games"  # of any game on this page
 VERSION = 1
-HEAD = f'{{"format": "{FORMAT}", "version": {VERSION}, "seal": "'
-NECK, FOOT = '", "games": [\n', "\n]}\n"
+BEFORE_SEAL = f'{{"format": "{FORMAT}", "version": {VERSION}, "seal": "'
+AFTER_SEAL, AFTER_GAMES = '", "games": [\n', "\n]}\n"
 
 
 # --- the file
@@ -44,22 +44,22 @@ def exported(records: Iterable[Record]) -> str:
         for record in records
     )
     body = ",\n".join(json.dumps(row, ensure_ascii=False) for row in rows)
-    return f"{HEAD}{seal(body)}{NECK}{body}{FOOT}"
+    return f"{BEFORE_SEAL}{digest(body)}{AFTER_SEAL}{body}{AFTER_GAMES}"
 
 
-def seal(body: str) -> str:
+def digest(body: str) -> str:
     """The digest of a file's games: it tells damage and careless edits, for anyone can compute it."""
     return blake2b(body.encode(errors="replace"), digest_size=16).hexdigest()
 
 
-def sealed(text: str) -> list[str]:
+def sealed_rows(text: str) -> list[str]:
     """The rows of a file whose seal fits, as in one that this page wrote; empty for any other.
 
     What they say is bounded all the same; whether a game is one shows when it is opened.
     """
-    head, _neck, rest = text.partition(NECK)
-    body = rest.removesuffix(FOOT)
-    whole = HEAD + seal(body) == head and body + FOOT == rest
+    head, _between, rest = text.partition(AFTER_SEAL)
+    body = rest.removesuffix(AFTER_GAMES)
+    whole = BEFORE_SEAL + digest(body) == head and body + AFTER_GAMES == rest
     rows = body.split(",\n") if body and whole else []
     return rows if len(rows) <= outside.MOST_ENTRIES else []
 
@@ -126,7 +126,7 @@ def is_sound(rows: list[str], read: Callable[[str], Any]) -> bool:
         return False
 
 
-def tried(found: Entry, read: Callable[[str], Any], now: float) -> Record:
+def replayed_record(found: Entry, read: Callable[[str], Any], now: float) -> Record:
     """The record of a game from a file; what counts is where its save string leads.
 
     Raises:
@@ -149,7 +149,7 @@ def tried(found: Entry, read: Callable[[str], Any], now: float) -> Record:
     )
 
 
-def taken(row: str, names_in: Callable[[str], tuple[str, ...]], now: float) -> Record:
+def sealed_record(row: str, names_in: Callable[[str], tuple[str, ...]], now: float) -> Record:
     """The record of a game from a sealed file; its choices are replayed when it is opened.
 
     It has the bare save string, so that the same game is known however its text was wrapped.
@@ -204,7 +204,7 @@ def gathering(
     damaged, problem = 0, ""
     for text in texts:
         try:
-            listed += (names_in and sealed(text)) or entries(text, read)
+            listed += (names_in and sealed_rows(text)) or entries(text, read)
         except UnreadableFile as error:
             damaged, problem = damaged + 1, str(error)
         yield 0, len(listed)
@@ -213,9 +213,9 @@ def gathering(
     for number, entry in enumerate(listed, 1):
         try:
             if isinstance(entry, Entry):
-                found.append(tried(entry, read, now))
+                found.append(replayed_record(entry, read, now))
             elif names_in:
-                found.append(taken(entry, names_in, now))
+                found.append(sealed_record(entry, names_in, now))
         except GameError as error:
             damaged, problem = damaged + 1, said(error)
         yield number, len(listed)

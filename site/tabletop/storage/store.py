@@ -52,16 +52,16 @@ class Store:
     def __init__(
         self,
         device: Any,
-        failed: Callable[[Failure], None],
-        kept: Callable[[Record], None],
+        on_failure: Callable[[Failure], None],
+        on_kept: Callable[[Record], None],
         patience: float = PATIENCE,
-        again: Callable[[], None] = lambda: None,
+        on_recovery: Callable[[], None] = lambda: None,
     ) -> None:
         self.device = device
-        self.failed = failed
-        self.said = kept  # called with each record as soon as it is kept
+        self.on_failure = on_failure
+        self.on_kept = on_kept  # called with each record as soon as it is kept
         self.patience = patience
-        self.again = again  # called when the shelf accepts games that it had refused
+        self.on_recovery = on_recovery  # called when the shelf accepts games that it had refused
         self.notes = device.notes
         self.order = Order(device.now)
         self.versions = Versions()
@@ -70,7 +70,7 @@ class Store:
         self.unkept: dict[str, Record] = {}  # during this visit only
         self.unwritten: dict[str, str] = {}  # what was entered, by name, while there was no room
         self.shelved: dict[str, float] = {}  # places by game on the shelf
-        self.known: dict[object, Record] = {}  # the texts of the shelf as they were read last
+        self.last_read: dict[object, Record] = {}  # the texts of the shelf as they were read last
         # by key what was added, or removed, while the shelf was being read: one for each reading
         self.meanwhile: list[dict[str, Record | None]] = []
         self.playing = ""  # the last game kept
@@ -118,7 +118,7 @@ class Store:
         found: dict[object, Record] = {}
         fresh = 0
         for text in texts:
-            record = self.known.get(text)
+            record = self.last_read.get(text)
             if record is None:
                 record = readable(text)
                 fresh += 1
@@ -126,7 +126,7 @@ class Store:
                     await asyncio.sleep(0)
             if record:
                 found[text] = record
-        self.known = found
+        self.last_read = found
         return list(found.values())
 
     def keep(self, record: Record) -> Record:
@@ -141,7 +141,7 @@ class Store:
         record = record._replace(when=self.device.now(), order=self.order.next())
         noted = self.notes.write(LATEST, record.written())
         if noted:
-            self.certain(record)
+            self.announce(record)
         else:
             self.unkept[record.key] = record
         self.later(self.shelve(record, noted))
@@ -189,7 +189,7 @@ class Store:
         try:
             texts = {record.key: record.written() for record in records}
             await self.in_time(self.device.shelf.put_all(texts), PATIENT)
-            self.known |= {texts[record.key]: record for record in records}
+            self.last_read |= {texts[record.key]: record for record in records}
         except Exception:
             for record in records:
                 await self.shelve(record, False)
@@ -200,7 +200,7 @@ class Store:
         names = set(self.notes.names())
         for record in records:
             self.shelved[record.key] = max(rank(record), self.shelved.get(record.key, 0))
-            self.keeps(record)
+            self.mark_kept(record)
             if SPARE + record.key in names:
                 self.unspare(record)
         await self.recovered()
@@ -214,7 +214,7 @@ class Store:
             self.failing = True
             spared = self.spare(record)
             if spared or noted:
-                self.certain(record)
+                self.announce(record)
                 self.fail(Failure.SPARE if spared else Failure.LATEST, record.key)
             else:
                 self.fail(self.lost(), record.key)
@@ -224,7 +224,7 @@ class Store:
     async def on_shelf(self, record: Record) -> None:
         """Note that the shelf has accepted a game."""
         self.shelved[record.key] = max(rank(record), self.shelved.get(record.key, 0))
-        self.certain(record)
+        self.announce(record)
         self.unspare(record)
         await self.recovered()
 
@@ -233,7 +233,7 @@ class Store:
         if self.failing:
             self.failing = False
             self.told.clear()
-            self.again()
+            self.on_recovery()
         if not self.asked:
             self.asked = True
             await self.device.ask_to_last()
@@ -276,12 +276,12 @@ class Store:
         task.add_done_callback(self.tasks.discard)
         return task
 
-    def certain(self, record: Record) -> None:
+    def announce(self, record: Record) -> None:
         """Note and say that this is stored in one place or the other."""
-        if self.keeps(record):
-            self.said(record)
+        if self.mark_kept(record):
+            self.on_kept(record)
 
-    def keeps(self, record: Record) -> bool:
+    def mark_kept(self, record: Record) -> bool:
         """Note that this is stored; return whether that is news."""
         other = self.unkept.get(record.key)
         if other and rank(other) <= rank(record):
@@ -297,7 +297,7 @@ class Store:
         telling = (failure, key if key == self.playing and failure != Failure.SHUT else "")
         if telling not in self.told:
             self.told.add(telling)
-            self.failed(failure)
+            self.on_failure(failure)
 
     def lost(self) -> Failure:
         return Failure.SHUT if self.notes.shut else Failure.FULL
