@@ -244,7 +244,10 @@ class AskBot(NamedTuple):
 
 
 class JudgeCase(NamedTuple):
-    """Have a worker judge a case; ``CaseJudged`` or ``CaseFailed`` follow with this number."""
+    """Have a worker judge a case; ``CaseJudged`` or ``CaseFailed`` follow with this number.
+
+    Of a worker after the first, ``CaseReturned`` may follow instead.
+    """
 
     number: int
     case: str

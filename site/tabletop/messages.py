@@ -299,6 +299,12 @@ class CaseFailed(NamedTuple):
     why: str
 
 
+class CaseReturned(NamedTuple):
+    """The case's worker is lost, which was not the only one: another can judge it."""
+
+    number: int
+
+
 class Worked(NamedTuple):
     """A piece of work (``effects.Work``) is done."""
 
@@ -501,7 +507,7 @@ Message = (
     | DialogClosed | NoticeFaded | Copied | MakingFailed | ErrorRaised | ShelfChanged | FilesRead
     | FilesImported | ChoicePainted | ReadBack | GameChanged | LessonProgressed | StepShown | GameLoaded
     | ScreenLeft | Resumed | ExplainControl | Drawn | GameFetched | FetchFailed | StyleFailed | TipClosed
-    | Routed | CaseJudged | CaseFailed | ShelfRecovered | Unfolded | UndoWanted | SharedGamePlayed
-    | SharedTableNews | Invited | LineChanged | Scanned
+    | Routed | CaseJudged | CaseFailed | CaseReturned | ShelfRecovered | Unfolded | UndoWanted
+    | SharedGamePlayed | SharedTableNews | Invited | LineChanged | Scanned
     | BoxesRead | BoxOffered
 )  # fmt: skip

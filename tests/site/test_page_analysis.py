@@ -394,6 +394,32 @@ def test_what_was_not_answered_when_it_stopped_is_asked_again() -> None:
     assert len(judged) == len({*judged}) == 5
 
 
+def test_a_lost_worker_leaves_its_choice_to_the_others() -> None:
+    page = visit(games.load(finished()))
+    page.world = page.world._replace(workers=3)
+    page.act("analyse")
+    page.work("survey")
+    (zeroth,) = page.asked(effects.JudgeCase)
+    page.send(messages.CaseJudged(zeroth.number, answered(zeroth.case)))
+    _zeroth, first, second, third = page.asked(effects.JudgeCase)
+    page.send(messages.CaseReturned(second.number))
+    page.send(messages.CaseReturned(second.number))  # twice
+    assert len(page.asked(effects.JudgeCase)) == 4, "the others are busy"
+    page.send(messages.CaseJudged(third.number, answered(third.case)))
+    *_, again = page.asked(effects.JudgeCase)
+    assert (again.worker, again.case) == (third.worker, second.case)
+    page.send(messages.CaseReturned(again.number))
+    page.send(messages.CaseJudged(first.number, answered(first.case)))
+    *_, last = page.asked(effects.JudgeCase)
+    assert (last.worker, last.case) == (0, second.case)
+    page.send(messages.CaseJudged(last.number, answered(last.case)))
+    assert len(found(page).found) == 4
+    page.act("analysis-stop")
+    page.act("analysis-go")
+    assert page.asked(effects.JudgeCase)[-1].worker == 0, "the lost ones are not asked again"
+    assert page.model.play.analysis.running
+
+
 def test_all_of_a_short_game_is_judged_by_several_workers() -> None:
     page = visit(in_play(12), bots=("", "easy"))
     page.world = page.world._replace(workers=2)

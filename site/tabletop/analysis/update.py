@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from blackangel.i18n import _
 from blackangel.kernel.named import NamedTuple
 from tabletop import effects
 from tabletop.bots.update import ANALYSING
 from tabletop.history import update as past
-from tabletop.messages import Acted, CaseFailed, CaseJudged, Worked
+from tabletop.messages import Acted, CaseFailed, CaseJudged, CaseReturned, Worked
 from tabletop.shared.shown import Shown
 from tabletop.stage import update as stage
 from tabletop.table import screen as table_screen
@@ -40,6 +40,7 @@ class AnalysisState(NamedTuple):
     number: int = 0  # of the last question
     running: bool = False
     questions: tuple[Question, ...] = ()
+    gone: frozenset[int] = frozenset()  # workers that were lost
     since: float = 0.0  # what was spent is counted up to here, in ms
     under: str = "table"  # the screen below
     opener: str = ""  # the control that led here
@@ -171,7 +172,7 @@ def ask(up: Update) -> None:
         stage.speak(up, [_("Analysis complete.")])
         return
     up.play.analysis = up.play.analysis._replace(since=up.world.now)
-    busy = {one.worker for one in up.play.analysis.questions}
+    busy = up.play.analysis.gone.union(one.worker for one in up.play.analysis.questions)
     # a second Python that starts would only delay the first verdict
     workers = range(up.world.workers if found.found else 1)
     for worker in [one for one in workers if one not in busy]:
@@ -204,6 +205,16 @@ def case_judged(up: Update, message: CaseJudged) -> None:
         up.draw()
 
 
+def case_returned(up: Update, message: CaseReturned) -> None:
+    """Go on with the workers that are left."""
+    state = up.play.analysis
+    returned = asked(state, message.number)
+    if returned:
+        left = tuple(one for one in state.questions if one is not returned)
+        up.play.analysis = state._replace(questions=left, gone=state.gone | {returned.worker})
+        ask(up)
+
+
 def asked(state: AnalysisState, number: int) -> Question | None:
     """The open question of a number."""
     return next((one for one in state.questions if one.number == number), None)
@@ -223,5 +234,6 @@ ACTIONS = {
     "analysis-stop": stop,
     "analysis-branch": branch,
 }
+HANDLERS: dict[type, Any] = {CaseReturned: case_returned}
 
 VIEWS = {"analysis": view}

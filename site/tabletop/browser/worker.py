@@ -1,4 +1,4 @@
-"""Workers with their own Python that think for bots; where none can run, they think here."""
+"""Workers with their own Python that think for bots; where none can run, the page thinks itself."""
 
 from __future__ import annotations
 
@@ -9,17 +9,26 @@ from js import Object, Worker, clearTimeout, location, navigator, setTimeout
 from pyodide.ffi import JsException, create_proxy, to_js
 
 from tabletop import effects
-from tabletop.messages import BotAnswered, BotFailed, CaseFailed, CaseJudged, Message
+from tabletop.messages import (
+    BotAnswered,
+    BotFailed,
+    CaseFailed,
+    CaseJudged,
+    CaseReturned,
+    Message,
+)
 
 PATIENCE = 30_000  # milliseconds before giving up on a silent worker
 MOST = 3  # workers: each has a Python's memory
+MEMORY = 4  # gigabytes from which a device has room for several; not all browsers tell
 
 NOTHING = effects.WarmBot()
 
 
 def at_once() -> int:
     """How many workers may think at the same time."""
-    if location.protocol == "file:":
+    small = float(getattr(navigator, "deviceMemory", MEMORY) or MEMORY) < MEMORY
+    if small or location.protocol == "file:":
         return 1
     return max(1, min(MOST, int(getattr(navigator, "hardwareConcurrency", 1) or 1)))
 
@@ -28,10 +37,14 @@ Question = effects.AskBot | effects.JudgeCase
 
 
 class Thinker:
-    """Ask one question at a time."""
+    """Ask one question at a time.
 
-    def __init__(self, send: Callable[[Message], None]) -> None:
+    Where it has no worker, the page thinks; an ``extra`` one returns its cases to the others.
+    """
+
+    def __init__(self, send: Callable[[Message], None], *, extra: bool = False) -> None:
         self.send = send
+        self.extra = extra
         self.worker: Any = None
         self.alone = location.protocol == "file:"
         self.asked: Question | None = None
@@ -93,7 +106,7 @@ class Thinker:
             self.send(BotAnswered(asked.number, answer))
 
     def lose(self, *_given: object) -> None:
-        """Give the worker up: bots think here from now on."""
+        """Give the worker up for good."""
         asked = self.asked
         self.stop()
         self.alone = True
@@ -101,9 +114,13 @@ class Thinker:
             self.ask(asked)
 
     def think(self, *_given: object) -> None:
+        """Answer without a worker."""
         asked = self.asked
         self.forget()
         if not asked:
+            return
+        if self.extra:
+            self.send(CaseReturned(asked.number))
             return
         try:
             from tabletop.session import thinking
@@ -130,7 +147,7 @@ class Thinkers:
 
     def at(self, place: int) -> Thinker:
         while place >= len(self.all):
-            self.all.append(Thinker(self.send))
+            self.all.append(Thinker(self.send, extra=True))
         return self.all[place]
 
     def warm(self, effect: effects.WarmBot) -> None:
