@@ -11,26 +11,17 @@ from __future__ import annotations
 
 import argparse
 import statistics
-import sys
 from functools import partial
 from pathlib import Path
 
+import paths  # noqa: F401
+from clicks import beside_bare, dealt, opened, played, share
 from playwright.sync_api import Browser, Page
+from tabletop.session import links
+from tasks import WORKER, traced
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [
-    str(ROOT),
-    str(ROOT / "site"),
-    str(ROOT / "tests/browser"),
-    str(ROOT / "tests/bench"),
-]
-
-from clicks import beside_bare, dealt, opened, played, share  # noqa: E402
-from tabletop.session import links  # noqa: E402
-from tasks import WORKER, traced  # noqa: E402
-
-from blackangel import games  # noqa: E402
-from blackangel.kit.seats import COLOURS  # noqa: E402
+from blackangel import games
+from blackangel.kit.seats import COLOURS
 
 FIRST, MASTER, BEGUN, DONE = 300, 1000, 1000, 15_000  # ms
 FORM = 3000  # ms that somebody needs at least to fill in a form

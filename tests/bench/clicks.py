@@ -13,7 +13,6 @@ from __future__ import annotations
 
 import argparse
 import statistics
-import sys
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -22,18 +21,15 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import paths  # noqa: F401
+from building import assembly, machine
+from pages import Server
+from player import begin
 from playwright.sync_api import Browser, Page, sync_playwright
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT), str(ROOT / "site"), str(ROOT / "tests/browser")]
-
-from building import assembly, machine  # noqa: E402
-from pages import Server  # noqa: E402
-from player import begin  # noqa: E402
-
-from blackangel import games  # noqa: E402
-from blackangel.bots import levels  # noqa: E402
-from blackangel.kernel.rng import Rng  # noqa: E402
+from blackangel import games
+from blackangel.bots import levels
+from blackangel.kernel.rng import Rng
 
 MEDIAN, P95, JUMP, OPENING = 30, 80, 150, 1000  # ms
 NAMES = ("Ada", "Bo", "Cleo", "Dan")

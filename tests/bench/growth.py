@@ -10,28 +10,19 @@ task of the main thread is told in processor time, which the neighbours on a bus
 from __future__ import annotations
 
 import argparse
-import sys
 import tempfile
 from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
 
+import paths  # noqa: F401
+from clicks import beside_bare, opened, played
 from playwright.sync_api import Page
+from tabletop.library.model import exported
+from tabletop.session.records import Record
+from tasks import PAGE, traced
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [
-    str(ROOT),
-    str(ROOT / "site"),
-    str(ROOT / "tests/browser"),
-    str(ROOT / "tests/bench"),
-]
-
-from clicks import beside_bare, opened, played  # noqa: E402
-from tabletop.library.model import exported  # noqa: E402
-from tabletop.session.records import Record  # noqa: E402
-from tasks import PAGE, traced  # noqa: E402
-
-from blackangel import games  # noqa: E402
+from blackangel import games
 
 OPENING, RATE, TASK = 300, 1000, 50  # ms, games a second, ms
 DEALS = 10  # different games of each title; the others differ in their names

@@ -12,24 +12,15 @@ from __future__ import annotations
 
 import argparse
 import os
-import sys
 from collections import Counter
 from pathlib import Path
 from typing import Any
 
+import paths  # noqa: F401
+from clicks import CHOICE, FIRST, WATCH, beside_bare, opened, seated
 from playwright.sync_api import Browser, Page
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [
-    str(ROOT),
-    str(ROOT / "site"),
-    str(ROOT / "tests/browser"),
-    str(ROOT / "tests/bench"),
-]
-
-from clicks import CHOICE, FIRST, WATCH, beside_bare, opened, seated  # noqa: E402
-
-from blackangel import games  # noqa: E402
+from blackangel import games
 
 BAR = 0.001  # of one processor
 REST = 60_000  # ms until pictures, motion, saves and the browser's garbage collection are done

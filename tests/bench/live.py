@@ -13,26 +13,17 @@ from __future__ import annotations
 
 import argparse
 import statistics
-import sys
 from pathlib import Path
 from random import Random
 from typing import Any
 
+import paths  # noqa: F401
+from clicks import FIRST, beside_bare, opened, share
+from guests import invite
 from playwright.sync_api import Browser, Page
+from screens import open_game, uncover
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [
-    str(ROOT),
-    str(ROOT / "site"),
-    str(ROOT / "tests/browser"),
-    str(ROOT / "tests/bench"),
-]
-
-from clicks import FIRST, beside_bare, opened, share  # noqa: E402
-from guests import invite  # noqa: E402
-from screens import open_game, uncover  # noqa: E402
-
-from blackangel import games  # noqa: E402
+from blackangel import games
 
 BAR = 150  # ms
 NAMES = ("Ada", "Bo", "Cleo")

@@ -12,19 +12,15 @@ from __future__ import annotations
 
 import argparse
 import statistics
-import sys
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
+import paths  # noqa: F401
+from building import assembly, machine, runtime
+from pages import Server
 from playwright.sync_api import BrowserContext, Playwright, sync_playwright
-
-ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT), str(ROOT / "site"), str(ROOT / "tests/browser")]
-
-from building import assembly, machine, runtime  # noqa: E402
-from pages import Server  # noqa: E402
 
 COLD, WARM, BYTES, PICTURE = 0.6, 0.55, 5.8e6, 300
 SETTLE = 6000  # ms on the first page, so that the browser keeps compiled code

@@ -10,31 +10,22 @@ screen.
 from __future__ import annotations
 
 import argparse
-import sys
 import tempfile
 from collections.abc import Iterator
 from math import hypot
 from pathlib import Path
 from typing import Any, NamedTuple
 
+import paths
+from building import assembly, machine
+from clicks import FLAGS, opened
+from pages import Server
+from player import stored
 from playwright.sync_api import Page, sync_playwright
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [
-    str(ROOT),
-    str(ROOT / "site"),
-    str(ROOT / "tests/browser"),
-    str(ROOT / "tests/bench"),
-]
+from blackangel import games
 
-from building import assembly, machine  # noqa: E402
-from clicks import FLAGS, opened  # noqa: E402
-from pages import Server  # noqa: E402
-from player import stored  # noqa: E402
-
-from blackangel import games  # noqa: E402
-
-GOLDEN = ROOT / "tests/games/black_angel/golden"
+GOLDEN = paths.ROOT / "tests/games/black_angel/golden"
 GAMES, TURNS = ("two-spes", "two-ravagers"), (2, 7, 12, 17, 22)  # per game
 MOST = 12  # clicks for one choice
 Spot = tuple[float, float]
