@@ -21,7 +21,6 @@ from tabletop.model import Model, Update, World
 from tabletop.session import thinking
 from tabletop.session.session import Session, new_session
 from tabletop.shared.shown import Control, Shown
-from tabletop.storage import effects as storage
 from tabletop.storage.storing import Storing
 from tabletop.table import update as table
 
@@ -110,7 +109,6 @@ class Visit:
 
     def interpreters(self) -> dict[type, Callable[[Any], object]]:
         """Who carries out which effect; for those missing here a test searches the effects."""
-        storing = self.storing
         return {
             effects.Draw: self.draw,
             effects.Speak: self.speak,
@@ -125,24 +123,7 @@ class Visit:
             effects.Idle: self.wait,
             effects.Work: self.begin,
             effects.Stop: self.stop,
-            storage.Keep: storing.keep,
-            storage.ProveRecord: storing.prove,
-            storage.SeeRecord: storing.see,
-            storage.Add: storing.add,
-            storage.Rename: storing.rename,
-            storage.Forget: storing.forget,
-            storage.ReadShelf: storing.read_shelf,
-            storage.AskPersistence: storing.ask_lasting,
-            storage.KeepPreferences: storing.prefer,
-            storage.KeepLearned: storing.keep_learned,
-            storage.KeepReferee: storing.keep_referee,
-            storage.ReadReferee: storing.read_referee,
-            storage.KeepScorer: storing.keep_scorer,
-            storage.ReadScorer: storing.read_scorer,
-            storage.KeepBoxes: storing.keep_boxes,
-            storage.UseBox: storing.use_box,
-            storage.ReadBoxes: storing.read_boxes,
-            storage.RememberWhereabouts: storing.remember,
+            **self.storing.interpreters(),
             effects.Claim: self.try_claim,
             effects.Release: self.release,
             effects.TellTabs: self.say,

@@ -174,13 +174,23 @@ def test_nothing_is_inherited(name: str) -> None:
 
 
 def test_every_effect_is_done_and_every_message_heard() -> None:
-    loop = tree("browser/loop.py")
-    done = {
-        node.attr
-        for node in ast.walk(loop)
-        if isinstance(node, ast.Attribute) and ast.unparse(node.value) in ("effects", "storage")
-    }
+    tables = [
+        table
+        for path in ("browser/loop.py", "storage/storing.py")
+        for method in ast.walk(tree(path))
+        if isinstance(method, ast.FunctionDef) and method.name == "interpreters"
+        for table in ast.walk(method)
+        if isinstance(table, ast.Dict)
+    ]
+    done = {key.attr for table in tables for key in table.keys if isinstance(key, ast.Attribute)}
     assert {kind.__name__ for kind in effects.Effect.__args__} <= done
+    (others,) = (
+        value
+        for table in tables
+        for key, value in zip(table.keys, table.values, strict=True)
+        if key is None
+    )
+    assert ast.unparse(others) == "self.storing.interpreters()"
     assert set(messages.Message.__args__) == set(program.HANDLERS)
 
 

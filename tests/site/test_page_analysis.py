@@ -352,14 +352,19 @@ def test_costly_choices_of_one_moment_lie_beside_each_other() -> None:
         assert lows[-1] < screen.HEIGHT
 
 
-def test_several_workers_judge_different_choices() -> None:
+def judging_with_three_workers() -> tuple[Visit, list[effects.JudgeCase]]:
+    """A page whose first verdict has come; that question, and those that its workers have now."""
     page = visit(games.load(finished()))
     page.world = page.world._replace(workers=3)
     page.act("analyse")
     page.work("survey")
     (zeroth,) = page.asked(effects.JudgeCase)
     page.send(messages.CaseJudged(zeroth.number, answered(zeroth.case)))
-    _zeroth, first, second, third = page.asked(effects.JudgeCase)
+    return page, page.asked(effects.JudgeCase)
+
+
+def test_several_workers_judge_different_choices() -> None:
+    page, (zeroth, first, second, third) = judging_with_three_workers()
     assert [one.worker for one in (first, second, third)] == [0, 1, 2]
     assert len({one.case for one in (zeroth, first, second, third)}) == 4
     page.send(messages.CaseJudged(second.number, answered(second.case)))
@@ -374,13 +379,7 @@ def test_several_workers_judge_different_choices() -> None:
 
 
 def test_what_was_not_answered_when_it_stopped_is_asked_again() -> None:
-    page = visit(games.load(finished()))
-    page.world = page.world._replace(workers=3)
-    page.act("analyse")
-    page.work("survey")
-    (zeroth,) = page.asked(effects.JudgeCase)
-    page.send(messages.CaseJudged(zeroth.number, answered(zeroth.case)))
-    _zeroth, first, _second, third = page.asked(effects.JudgeCase)
+    page, (zeroth, first, _second, third) = judging_with_three_workers()
     page.send(messages.CaseJudged(third.number, answered(third.case)))
     page.act("analysis-stop")
     asked = len(page.asked(effects.JudgeCase))
@@ -395,13 +394,7 @@ def test_what_was_not_answered_when_it_stopped_is_asked_again() -> None:
 
 
 def test_a_lost_worker_leaves_its_choice_to_the_others() -> None:
-    page = visit(games.load(finished()))
-    page.world = page.world._replace(workers=3)
-    page.act("analyse")
-    page.work("survey")
-    (zeroth,) = page.asked(effects.JudgeCase)
-    page.send(messages.CaseJudged(zeroth.number, answered(zeroth.case)))
-    _zeroth, first, second, third = page.asked(effects.JudgeCase)
+    page, (_zeroth, first, second, third) = judging_with_three_workers()
     page.send(messages.CaseReturned(second.number))
     page.send(messages.CaseReturned(second.number))  # twice
     assert len(page.asked(effects.JudgeCase)) == 4, "the others are busy"

@@ -33,7 +33,6 @@ from tabletop.model import World
 from tabletop.settings import update as settings
 from tabletop.stage.update import LAYER
 from tabletop.start import view as shell
-from tabletop.storage import effects as storage
 from tabletop.storage.store import BOXES, LEARNED
 from tabletop.storage.storing import Storing
 
@@ -74,7 +73,6 @@ class Loop:
 
     def interpreters(self) -> dict[type, Callable[[Any], None]]:
         """Who carries out each effect."""
-        storing = self.storing
         return {
             effects.Draw: self.draw,
             effects.Ready: self.ready,
@@ -104,24 +102,7 @@ class Loop:
             effects.Idle: self.clock.idle,
             effects.Work: self.clock.work,
             effects.Stop: self.clock.stop,
-            storage.Keep: storing.keep,
-            storage.ProveRecord: storing.prove,
-            storage.SeeRecord: storing.see,
-            storage.Add: storing.add,
-            storage.Rename: storing.rename,
-            storage.Forget: storing.forget,
-            storage.ReadShelf: storing.read_shelf,
-            storage.AskPersistence: storing.ask_lasting,
-            storage.KeepPreferences: storing.prefer,
-            storage.KeepLearned: storing.keep_learned,
-            storage.KeepReferee: storing.keep_referee,
-            storage.ReadReferee: storing.read_referee,
-            storage.KeepScorer: storing.keep_scorer,
-            storage.ReadScorer: storing.read_scorer,
-            storage.KeepBoxes: storing.keep_boxes,
-            storage.UseBox: storing.use_box,
-            storage.ReadBoxes: storing.read_boxes,
-            storage.RememberWhereabouts: storing.remember,
+            **self.storing.interpreters(),
             effects.Claim: self.locks.claim,
             effects.Release: self.locks.let_go,
             effects.TellTabs: self.locks.say,

@@ -46,6 +46,29 @@ class Storing:
             games.here(),
         )
 
+    def interpreters(self) -> dict[type, Callable[[Any], None]]:
+        """Who carries out each effect of the storage."""
+        return {
+            storage.Keep: self.keep,
+            storage.ProveRecord: self.prove,
+            storage.SeeRecord: self.see,
+            storage.Add: self.add,
+            storage.Rename: self.rename,
+            storage.Forget: self.forget,
+            storage.ReadShelf: self.read_shelf,
+            storage.AskPersistence: self.ask_lasting,
+            storage.KeepPreferences: self.prefer,
+            storage.KeepLearned: self.keep_learned,
+            storage.KeepReferee: self.keep_referee,
+            storage.ReadReferee: self.read_referee,
+            storage.KeepScorer: self.keep_scorer,
+            storage.ReadScorer: self.read_scorer,
+            storage.KeepBoxes: self.keep_boxes,
+            storage.UseBox: self.use_box,
+            storage.ReadBoxes: self.read_boxes,
+            storage.RememberWhereabouts: self.remember,
+        }
+
     # --- games
 
     def keep(self, effect: storage.Keep) -> None:
