@@ -49,8 +49,17 @@ def least(state: State, who: int, place: int) -> int:
     elif kind == "repair":
         need = 1 if can_repair(state, place) else NEVER
     else:
-        need = min(map(len, filter(None, state.locations)), default=NEVER)
+        need = fewest_ravagers(state)
     return need + (need > 0 and state.damage[place] >= DAMAGE_SPACES)
+
+
+def fewest_ravagers(state: State) -> int:
+    """The fewest cards at a location that has any; 9 when none has (BA-K1)."""
+    fewest = NEVER
+    for cards in state.locations:
+        if cards and len(cards) < fewest:
+            fewest = len(cards)
+    return fewest
 
 
 def can_repair(state: State, place: int) -> bool:

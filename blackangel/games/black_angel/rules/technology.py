@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import compress
 from typing import Final
 
 from blackangel.games.black_angel.rules import goods
@@ -68,8 +67,11 @@ def refill(state: State) -> None:
 
 def least(state: State) -> int:
     """The fewest activations that Discover needs; 9 when there is nothing to take (BA-D1)."""
-    cheapest = min(compress(COSTS, state.display), default=NEVER)
-    return min(cheapest, ADVANCED_COST) if any(state.offers) else cheapest
+    fewest = ADVANCED_COST if any(state.offers) else NEVER
+    for place, tile in enumerate(state.display):
+        if tile and COSTS[place] < fewest:
+            fewest = COSTS[place]
+    return fewest
 
 
 def discover_options(state: State, frame: Frame) -> list[Option]:
