@@ -15,7 +15,7 @@ from tabletop.session.film import Keyframe
 from tabletop.session.session import new_session
 from tabletop.table import panels as paint
 
-from blackangel.games import black_angel
+from blackangel.games import black_angel, council_of_shadows
 from blackangel.kernel.game import Game
 from blackangel.kit import seats
 from blackangel.kit.markup import escape
@@ -171,6 +171,21 @@ def test_a_choice_made_meanwhile_takes_its_place() -> None:
     shown = [event for frame in page.model.play.motion.frames for event in frame.events]
     assert shown == events[len(events) - len(shown) :]
     assert all(event.ply >= ply for event in shown)
+
+
+def test_another_seats_pieces_do_not_fly_to_their_places() -> None:
+    page = Visit(moves=True)
+    page.sit(council_of_shadows.new(("Ada", "Bo", "Cleo", "Dan"), 7, open_planning=True))
+    page.choose("buy a19")
+    page.choose("buy a11")
+    assert page.model.play.motion.frames[0].viewer == 3
+    assert page.session.seat == 2
+    assert page.shown.flight, "the one who chose still watches"
+    page.choose("upgrade f1")  # chosen by the next, before that has been shown
+    assert page.model.play.motion.frames[0].viewer == 2
+    assert page.shown.flight is None
+    page.choose("buy a06")
+    assert page.shown.flight, "what the same seat chooses then is shown"
 
 
 def test_what_comes_next_can_be_chosen_at_once() -> None:

@@ -46,10 +46,14 @@ CUT = 900  # milliseconds per replayed moment in which nothing moves
 
 
 class Seen(NamedTuple):
-    """What the table showed last: after how many events, and for whom."""
+    """What the table showed last: after how many events, and for whom.
+
+    While moments are shown, ``board`` is still the seat that watches them.
+    """
 
     events: int
     viewer: int
+    board: int
 
 
 class MotionState(NamedTuple):
@@ -110,6 +114,8 @@ def show(up: Update) -> None:
     flown = flight(session, first, number, moving.step)
     seen = moving.toward or (selectors(where_seen(flown.paths)) if moving.follow else ())
     passed = not later and first.state is None and session.seat != first.viewer
+    # another seat's things are shown: they have not moved
+    passed = passed or (moving.seen is not None and moving.seen.board != first.viewer)
     cut = moving.landed or passed or not wanted(up)
     up.play.motion = moving._replace(
         frames=(first, *later) if later else (),
@@ -214,7 +220,9 @@ def drawn(up: Update, _message: Drawn) -> None:
     here = up.stage.screen == "table" and not up.play.motion.parting
     if session and here and not session.watching:
         if table_screen.face(up, session) != table_screen.COVER:
-            seen = Seen(len(session.game.events), session.seat)
+            moment = table_screen.moment(up)
+            board = moment.viewer if moment else session.seat
+            seen = Seen(len(session.game.events), session.seat, board)
     elif up.stage.screen != "table":
         stop(up)
     up.play.motion = up.play.motion._replace(seen=seen, landed=False)
