@@ -73,7 +73,7 @@ def can_repair(state: State, place: int) -> bool:
 def least_command(state: State, who: int, place: int) -> int:
     """The hexes that Command needs at least: 0 when a Mission can be placed where a ship stands (BA-C4)."""
     seat = state.seats[who]
-    if not seat.ship and not seat.ships:
+    if not seat.ship and not seat.fleet:
         return NEVER
     colour = ACTION_COLOURS[place]
     robots = robots_left(state, who, place)

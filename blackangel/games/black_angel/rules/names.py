@@ -1,5 +1,7 @@
 """The numbers and names of things: colours, dice, cells, slots, hexes, locations."""
 
+from collections.abc import Iterable
+from functools import lru_cache
 from typing import Final
 
 COLOURS: Final[tuple[str, ...]] = ("orange", "gray", "green")
@@ -33,6 +35,20 @@ DICE: Final = tuple(
     (COLOURS[code // 8], f"{code % 4}*" if code & 4 else str(code % 4)) for code in range(24)
 )
 DIE: Final = {words: code for code, words in enumerate(DICE)}
+
+
+def bits(places: Iterable[int]) -> int:
+    """A set of places as one number: bit 1 << place for each."""
+    found = 0
+    for place in places:
+        found |= 1 << place
+    return found
+
+
+@lru_cache(65536)
+def places(hexes: int) -> tuple[int, ...]:
+    """The hexes of a set that is one number, in order."""
+    return tuple([place for place in range(len(HEXES)) if hexes >> place & 1])
 
 
 def card_colour(mission: int) -> int:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from itertools import chain, compress
+from itertools import compress
 from typing import Final
 
-from blackangel.games.black_angel.rules.names import HEX, HEXES, SPES
-from blackangel.games.black_angel.rules.state import Frame, State
+from blackangel.games.black_angel.rules.names import HEX, HEXES, MAXIMUM_STRIPS, SPES, bits, places
+from blackangel.games.black_angel.rules.state import Frame, Seat, State
 from blackangel.games.black_angel.rules.tables import FACES, OPEN
 from blackangel.kernel.option import Option, option
 
@@ -15,6 +15,7 @@ TIP: Final = 2
 WIDTH: Final = 5
 MOST_STEPS: Final = 3
 NEVER: Final = 9
+LAUNCH: Final = tuple(option("launch", place) for place in HEXES)
 
 
 @cache
@@ -31,6 +32,10 @@ def neighbours(strips: int) -> tuple[tuple[int, ...], ...]:
             tuple(sorted(r * WIDTH + a for r, a in near if 0 <= r < strips and 0 <= a < WIDTH))
         )
     return tuple(found)
+
+
+# by hex: those adjacent to it (bits) on the longest board
+BESIDE: Final = tuple(map(bits, neighbours(MAXIMUM_STRIPS)))
 
 
 @lru_cache(4096)
@@ -55,27 +60,26 @@ def ravager_ships(strips: tuple[int, ...], spes: int) -> frozenset[int]:
 
 
 @lru_cache(4096)
-def passable(strips: tuple[int, ...], spes: int, angel: int) -> frozenset[int]:
-    """The hexes that a ship may enter: asteroids only where the Black Angel is (BA-C2)."""
+def passable(strips: tuple[int, ...], spes: int, angel: int) -> int:
+    """The hexes (bits) that a ship may enter: asteroids only where the Black Angel is (BA-C2)."""
     fine = [free for face in strips for free in OPEN[face]]
     fine[angel * WIDTH + TIP] = True
     if spes >= 0:
         fine[spes * WIDTH + TIP] = True
-    return frozenset(compress(range(len(fine)), fine))
+    return bits(compress(range(len(fine)), fine))
 
 
 @lru_cache(65536)
-def reach(
-    strips: tuple[int, ...], spes: int, angel: int, start: int, steps: int
-) -> tuple[int, ...]:
-    """The other hexes within so many steps over passable hexes."""
-    free = passable(strips, spes, angel)
-    near = neighbours(len(strips))
-    seen = edge = frozenset((start,))
+def reach(free: int, starts: int, steps: int) -> int:
+    """The hexes (bits) within so many steps over free hexes, the starts too."""
+    seen = edge = starts
     for _ in range(steps):
-        edge = free.intersection(chain.from_iterable(map(near.__getitem__, edge))) - seen
+        near = 0
+        for place in places(edge):
+            near |= BESIDE[place]
+        edge = near & free & ~seen
         seen |= edge
-    return tuple(sorted(seen - {start}))
+    return seen
 
 
 def angel_hex(state: State) -> int:
@@ -83,31 +87,18 @@ def angel_hex(state: State) -> int:
     return state.angel * WIDTH + TIP
 
 
-def fleets(state: State) -> tuple[tuple[int, ...], ...]:
-    """Where each seat's ships are, by seat."""
-    return tuple([seat.ships for seat in state.seats])
+def full(seats: list[Seat]) -> int:
+    """The hexes (bits) on which two ships of these seats stand: there is no room for a third (BA-C3)."""
+    some = both = 0
+    for seat in seats:
+        both |= some & seat.fleet
+        some |= seat.fleet
+    return both
 
 
-def closed(fleets: tuple[tuple[int, ...], ...], who: int) -> set[int]:
-    """The hexes on which no ship of the seat may end its move (BA-C3)."""
-    ships = [place for own in fleets for place in own]
-    # two ships fill a hex
-    return {*fleets[who], *(place for place in ships if ships.count(place) > 1)}
-
-
-def ends(state: State, start: int, steps: int, shut: set[int]) -> list[int]:
-    """Where a ship that starts on a hex may end after 1 to ``steps`` hexes."""
-    if not steps:
-        return []
-    ways = reach(state.strips, state.spes, state.angel, start, steps)
-    return [place for place in ways if place not in shut]
-
-
-def launches(state: State, steps: int, shut: set[int]) -> list[int]:
-    """Where a new ship may end; it starts on the Black Angel's hex and may stay there."""
-    start = angel_hex(state)
-    found = ends(state, start, steps, shut)
-    return found if start in shut else sorted([start, *found])
+def closed(state: State, who: int) -> int:
+    """The hexes (bits) on which no ship of the seat may end its move (BA-C3)."""
+    return full(state.seats) | state.seats[who].fleet
 
 
 def can_move(state: State, who: int, steps: int) -> bool:
@@ -117,44 +108,35 @@ def can_move(state: State, who: int, steps: int) -> bool:
 
 def least_steps(state: State, who: int, robots: int) -> int:
     """The fewest steps that launch or move some ship, 9 when none can (BA-C1)."""
-    launch = state.seats[who].ship > 0 and robots > 0
-    return _least_steps(state.strips, state.spes, state.angel, fleets(state), who, launch)
-
-
-@lru_cache(4096)
-def _least_steps(
-    strips: tuple[int, ...],
-    spes: int,
-    angel: int,
-    fleets: tuple[tuple[int, ...], ...],
-    who: int,
-    launch: bool,
-) -> int:
-    shut = closed(fleets, who)
-    starts = fleets[who]
-    if launch:
-        start = angel * WIDTH + TIP
-        if start not in shut:
+    seat = state.seats[who]
+    shut = closed(state, who)
+    starts = seat.fleet
+    if seat.ship > 0 and robots > 0:
+        start = 1 << angel_hex(state)
+        if not start & shut:
             return 1
-        starts += (start,)
+        starts |= start
+    free = passable(state.strips, state.spes, state.angel)
     for steps in range(1, MOST_STEPS + 1):
-        for start in starts:
-            if not shut.issuperset(reach(strips, spes, angel, start, steps)):
-                return steps
+        if reach(free, starts, steps) & ~shut:
+            return steps
     return NEVER
 
 
 def move_options(state: State, who: int, steps: int) -> list[Option]:
     """Every way to move one of the seat's ships, or to launch one (BA-C1)."""
     seat = state.seats[who]
-    shut = closed(fleets(state), who)
+    shut = closed(state, who)
+    free = passable(state.strips, state.spes, state.angel)
     found = [
         option("move", HEXES[start], HEXES[end])
-        for start in seat.ships
-        for end in ends(state, start, steps, shut)
+        for start in places(seat.fleet)
+        for end in places(reach(free, 1 << start, steps) & ~shut)
     ]
     if seat.ship and seat.robot:
-        found += [option("launch", HEXES[end]) for end in launches(state, steps, shut)]
+        # a new ship starts on the Black Angel's hex and may stay there
+        ends = places(reach(free, 1 << angel_hex(state), steps) & ~shut)
+        found += [LAUNCH[end] for end in ends]
     return found
 
 
@@ -165,12 +147,10 @@ def travel(state: State, who: int, chosen: Option, source: str) -> int:
     if chosen[0] == "launch":
         seat.ship -= 1
         seat.robot -= 1
-        seat.ships = tuple(sorted((*seat.ships, end)))
+        seat.fleet |= 1 << end
         state.note(who, "launched", 1, source, chosen[1])
     elif chosen[0] == "move":
-        ships = list(seat.ships)
-        ships[ships.index(HEX[chosen[1]])] = end
-        seat.ships = tuple(sorted(ships))
+        seat.fleet ^= 1 << HEX[chosen[1]] | 1 << end
         state.note(who, "moved", 1, source, chosen[1], chosen[2])
     return end
 

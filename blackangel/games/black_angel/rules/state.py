@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from operator import attrgetter
 from typing import Any, Final
 
+from blackangel.games.black_angel.rules import names
 from blackangel.kernel.ledger import Event
 from blackangel.kernel.option import Option
 
@@ -30,10 +31,11 @@ class Seat:
     ``dice`` is sorted; each is 8 * colour + 4 * reserved + value, see the module ``dice``. ``grid`` holds
     nine tile ids row by row; ``boosts`` and ``charged`` are the cells (bit 1 << cell) that lie boost side
     up or carry debris; ``slots`` six cards (0 for none); ``tucked`` the ejected Missions by colour.
-    ``Seat()`` has no parts yet, so that copying, which is frequent, sets each of them once.
+    ``fleet`` are the hexes (bits) of its ``ships``. ``Seat()`` has no parts yet: copying, which is
+    frequent, sets each of them once.
     """
 
-    __slots__ = SEAT
+    __slots__ = (*(part for part in SEAT if part != "ships"), "fleet")
 
     vp: int
     ship: int
@@ -53,7 +55,7 @@ class Seat:
     spaces: tuple[str, ...]
     beside: tuple[str, ...]
     tucked: tuple[tuple[int, ...], ...]
-    ships: tuple[int, ...]
+    fleet: int
 
     @staticmethod
     def empty() -> Seat:
@@ -77,7 +79,7 @@ class Seat:
         new.spaces = ("", "", "")
         new.beside = ()
         new.tucked = ((), (), ())
-        new.ships = ()
+        new.fleet = 0
         return new
 
     def copy(self) -> Seat:
@@ -100,8 +102,17 @@ class Seat:
         new.spaces = self.spaces
         new.beside = self.beside
         new.tucked = self.tucked
-        new.ships = self.ships
+        new.fleet = self.fleet
         return new
+
+    @property
+    def ships(self) -> tuple[int, ...]:
+        """The hexes of the ships, in order."""
+        return names.places(self.fleet)
+
+    @ships.setter
+    def ships(self, ships: tuple[int, ...]) -> None:
+        self.fleet = names.bits(ships)
 
     def key(self) -> tuple[object, ...]:
         """The whole seat as one hashable value."""

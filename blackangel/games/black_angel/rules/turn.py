@@ -175,7 +175,7 @@ def ready_missions(state: State, who: int) -> tuple[list[list[str]], list[list[s
     poorer: list[list[str]] = [[], [], []]
     seat = state.seats[who]
     for place, (card, owner) in state.space.items():
-        if (owner == who or place in seat.ships) and card not in NEUTRALIZATION:
+        if (owner == who or seat.fleet >> place & 1) and card not in NEUTRALIZATION:
             effect = MISSION[card].effects[0]
             if can(state, who, effect):
                 ready[card_colour(card)].append(f"m{card}")

@@ -38,7 +38,7 @@ from blackangel.kernel.named import NamedTuple
 from blackangel.kernel.option import Option
 
 # besides boosts, these decide which dice a seat can use
-_means = attrgetter(*GOODS, "supply", "ships", "dice", "missions", "ravagers")
+_means = attrgetter(*GOODS, "supply", "fleet", "dice", "missions", "ravagers")
 
 
 # the boosts that change dice
@@ -79,9 +79,8 @@ class Prospects:
         self.specials: dict[int, int] = {}
         self.commands: dict[object, dict[int, int]] = {}
         self.sources: dict[object, list[Source]] = {}
-        others = [h for seat in (*state.seats[:who], *state.seats[who + 1 :]) for h in seat.ships]
         # no ship can end where two others stand, at least until a die is used
-        self.full = {place for place in others if others.count(place) > 1}
+        self.full = space.full([*state.seats[:who], *state.seats[who + 1 :]])
         self.missions = [
             (place, owner, card_colour(card), MISSION[card].effects[0])
             for place, (card, owner) in state.space.items()
@@ -159,7 +158,7 @@ class Prospects:
     def _command(self, seat: Seat, source: Source) -> bool:
         """Whether one of the dice can perform Command."""
         # no Command needs more than one ship and two robots, one of them for a Ravager
-        fleet = (seat.ship > 0, min(seat.robot, 2), seat.ships, seat.missions)
+        fleet = (seat.ship > 0, min(seat.robot, 2), seat.fleet, seat.missions)
         needs = self.commands.setdefault(fleet, {})
         for place, value in zip(COMMAND, source.best, strict=True):
             if value >= 0:
@@ -173,7 +172,7 @@ class Prospects:
     def _mission(self, seat: Seat, source: Source) -> bool:
         """Whether one of the dice can activate a Mission once it is paid for (BA-M1)."""
         for place, owner, colour, effect in self.missions:
-            if source.best[colour] > 0 and (owner == self.who or place in seat.ships):
+            if source.best[colour] > 0 and (owner == self.who or seat.fleet >> place & 1):
                 self.state.seats[self.who] = seat
                 if source.price:
                     goods.spend(self.trial(seat), self.who, source.price, "")
@@ -281,29 +280,28 @@ class Prospects:
         No ship blocks another: the one ahead moves on instead, with a move to spare. So all hexes are tested
         at once, as if a ship stood on each; launching one costs a robot.
         """
-        fleets = [(seat.ships, seat.ship, seat.robot, moves)]
+        fleets = [(seat.fleet, seat.ship, seat.robot, moves)]
         if seat.ship and seat.robot:
-            start = space.angel_hex(self.state)
-            launched = self._spread((start,), moves[:1])
+            start = 1 << space.angel_hex(self.state)
+            launched = self._spread(start, moves[:1])
             fleets.append((launched, seat.ship - 1, seat.robot - 1, moves[1:]))
         for starts, ship, robot, left in fleets:
-            fleet = seat.copy()
-            fleet.ships = self._spread(starts, left)
-            fleet.ship, fleet.robot = ship, robot
+            moved = seat.copy()
+            moved.fleet = self._spread(starts, left)
+            moved.ship, moved.robot = ship, robot
             for source in self._affordable(seat):
                 star = source._replace(best=[min(value, 0) for value in source.best])
-                if self._command(fleet, star) or self._mission(fleet, source):
+                if self._command(moved, star) or self._mission(moved, source):
                     return True
         return False
 
-    def _spread(self, starts: tuple[int, ...], moves: list[int]) -> tuple[int, ...]:
-        """The hexes that ships from these starts can reach, each moved by some of the moves."""
-        state, reached = self.state, set(starts)
+    def _spread(self, starts: int, moves: list[int]) -> int:
+        """The hexes (bits) that ships from these starts can reach, each moved by some of the moves."""
+        state, reached = self.state, starts
+        free = space.passable(state.strips, state.spes, state.angel)
         for steps in moves:
-            for start in tuple(reached):
-                ways = space.reach(state.strips, state.spes, state.angel, start, steps)
-                reached.update(place for place in ways if place not in self.full)
-        return tuple(sorted(reached - self.full))
+            reached |= space.reach(free, reached, steps) & ~self.full
+        return reached & ~self.full
 
     def _could_leave(self, seat: Seat) -> bool:
         """Whether a die could move a ship if only it were not boxed in."""

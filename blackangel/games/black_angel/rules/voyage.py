@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from blackangel.games.black_angel.rules import missions, space
-from blackangel.games.black_angel.rules.names import HEXES
+from blackangel.games.black_angel.rules.names import HEXES, places
 from blackangel.games.black_angel.rules.ravagers import trigger_end
 from blackangel.games.black_angel.rules.space import WIDTH
 from blackangel.games.black_angel.rules.state import State
 from blackangel.games.black_angel.rules.tables import OPEN
+
+FIRST_STRIP: Final = (1 << WIDTH) - 1
 
 
 def advance(state: State) -> None:
@@ -15,27 +19,22 @@ def advance(state: State) -> None:
     tip = space.angel_hex(state)
     if not OPEN[state.strips[state.angel]][space.TIP] and state.angel != state.spes:
         for who in state.around(0):
-            lose_ships(
-                state, who, [place for place in state.seats[who].ships if place == tip], "BA-B6"
-            )
+            lose_ships(state, who, 1 << tip, "BA-B6")
     state.angel += 1
     state.note(-1, "advanced", 1, "BA-B6")
     missions.eject(state)
     for who in state.around(0):
-        leaving = [place for place in state.seats[who].ships if place < WIDTH]
-        lose_ships(state, who, leaving, "BA-M10")
+        lose_ships(state, who, FIRST_STRIP, "BA-M10")
     shift(state)
     if state.reached:
         trigger_end(state, "spes", "BA-E1")
 
 
-def lose_ships(state: State, who: int, places: list[int], source: str) -> None:
-    """Return ships and their pilots to the supply."""
+def lose_ships(state: State, who: int, hexes: int, source: str) -> None:
+    """Return the seat's ships on these hexes (bits), and their pilots, to the supply."""
     seat = state.seats[who]
-    for place in places:
-        ships = list(seat.ships)
-        ships.remove(place)
-        seat.ships = tuple(ships)
+    for place in places(seat.fleet & hexes):
+        seat.fleet &= ~(1 << place)
         seat.supply += 1
         state.note(who, "lost ship", 1, source, HEXES[place])
 
@@ -55,6 +54,6 @@ def shift(state: State) -> None:
         state.token -= 1
     state.space = {place - WIDTH: card for place, card in state.space.items()}
     for seat in state.seats:
-        seat.ships = tuple(place - WIDTH for place in seat.ships)
+        seat.fleet >>= WIDTH
     if in_sight:
         state.note(-1, "in sight", 1, "BA-B7")

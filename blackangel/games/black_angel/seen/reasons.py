@@ -205,14 +205,14 @@ def _ways(state: State, who: int, steps: int) -> Found:
     angel = space.angel_hex(state)
     launches = (angel,) if seat.ship and seat.robot else ()
     kinds = space.terrain(state.strips, state.spes)
-    shut = space.closed(space.fleets(state), who)
+    shut = space.closed(state, who)
     for place in _near(len(state.strips), (*seat.ships, *launches), steps):
         if place in seat.ships:
             why = "own ship there"
         elif kinds[place] == ASTEROIDS and place != angel:
             why = "asteroids"
         else:
-            why = "hex full" if place in shut else "out of reach"
+            why = "hex full" if shut >> place & 1 else "out of reach"
         yield f"hex:{HEXES[place]}", Reason(why)
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from blackangel.games.black_angel.rules.names import CELL, COLOUR, HEX, LANE, card_colour
 from blackangel.games.black_angel.rules.ravagers import DAMAGE_SPACES
-from blackangel.games.black_angel.rules.space import TIP, WIDTH, neighbours, reach
+from blackangel.games.black_angel.rules.space import TIP, WIDTH, neighbours, passable, reach
 from blackangel.games.black_angel.rules.tables import ARROWS, COMPONENTS, MISSION, REWARD, TILE
 from blackangel.games.black_angel.seen.observation import Observation
 from blackangel.games.black_angel.words import turn_options
@@ -109,7 +109,8 @@ def _arrival(seen: Seen, start: int, end: int) -> Iterator[str]:
     """How far a hex is, and what awaits a ship there."""
     t, view, me = seen.t, seen.view, seen.me
     steps = range(1, FARTHEST + 1)
-    ways = (n for n in steps if end in reach(view.strips, view.spes, view.angel, start, n))
+    free = passable(view.strips, view.spes, view.angel)
+    ways = (n for n in steps if reach(free, 1 << start, n) >> end & 1)
     if start != end:
         yield amount("hex", next(ways, FARTHEST), t)
     for place, number, holder in view.space:
