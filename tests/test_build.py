@@ -9,6 +9,7 @@ import io
 import json
 import re
 import runpy
+import subprocess
 import textwrap
 import zipfile
 from email.parser import Parser
@@ -188,6 +189,22 @@ def test_each_game_is_an_archive_of_its_own(dist: Path) -> None:
     # what a start fetches of them; 10 kB of it are the entry points to a table of several devices
     for folder in titles.FOLDERS.values():
         assert weights["engine.bin"] + weights[f"{folder}.bin"] < 853_000, weights
+
+
+def test_pyodide_runs_without_what_extension_modules_need(dist: Path) -> None:
+    script, wasm = (dist / "pyodide" / f"pyodide.asm.{kind}" for kind in ("mjs", "wasm"))
+    assert len(gzip.compress(script.read_bytes(), 6)) < 90_000
+    assert len(gzip.compress(wasm.read_bytes(), 6)) < 3_300_000
+    whole = runtime.node_modules() / "pyodide"
+    start = f"""
+        const {{ loadPyodide }} = await import("{(dist / "pyodide/pyodide.mjs").as_uri()}");
+        const lockFileContents = (await import("node:fs")).readFileSync("{whole}/pyodide-lock.json", "utf8");
+        const py = await loadPyodide({{ stdLibURL: "{whole}/python_stdlib.zip", lockFileContents }});
+        py.globals.set("doubled", (number) => 2 * number);
+        console.log(py.runPython("import json, hashlib, random, zlib; doubled(sum(range(5)))"));
+    """
+    run = ["node", "--input-type=module", "--eval", start]
+    assert subprocess.run(run, stdout=subprocess.PIPE, check=True, text=True).stdout.strip() == "20"
 
 
 def test_what_a_game_derives_from_comes_with_it(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -17,7 +17,15 @@ from building.first_screen import first_screens, sizes
 from building.first_style import first_style
 from building.licences import third_parties
 from building.machine import ROOT, SITE
-from building.runtime import MICROPIP, PYODIDE_PYTHON, WEB, micropip, micropip_entry, node_modules
+from building.runtime import (
+    MICROPIP,
+    PYODIDE_PYTHON,
+    WEB,
+    micropip,
+    micropip_entry,
+    node_modules,
+    trimmed,
+)
 from building.single import policy_hash, single_page
 from building.templates import fill
 
@@ -86,11 +94,11 @@ def build(dist: Path = ROOT / "dist", fresh: bool = False) -> None:
 
 
 def put_runtime(new: Path, modules: Path, pyscript: Iterable[Path]) -> None:
-    """Copy the third-party files that the page fetches unchanged."""
+    """Copy the third-party files that the page fetches, Pyodide's trimmed, the others unchanged."""
     for name in ("pyodide", "pyscript", "fallback", "fonts", "lent"):
         (new / name).mkdir()
-    for name in ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"):
-        shutil.copyfile(modules / "pyodide" / name, new / "pyodide" / name)
+    shutil.copyfile(modules / "pyodide/pyodide.mjs", new / "pyodide/pyodide.mjs")
+    shutil.copytree(trimmed(modules), new / "pyodide", dirs_exist_ok=True)
     for source in pyscript:
         shutil.copyfile(source, new / "pyscript" / source.name)
     for name, path in LENT.items():

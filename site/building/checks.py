@@ -17,6 +17,7 @@ from building.machine import (
     run,
     system_install,
 )
+from building.runtime import node_modules
 from building.words import compile_words
 
 BENCHES = (
@@ -41,6 +42,7 @@ def commands() -> Commands:
     for group in ("test", "arena"):
         need(group)
     packages = need_packages(JAVASCRIPT, JAVASCRIPT.name)
+    node_modules()  # whose types the scripts of the build use
     tools, config = packages / ".bin", packages.parent / "eslint.config.mjs"
     found: Commands = {" ".join(words): (PYTHON, "-m", *words) for words in CHECKS}
     found["eslint"] = (tools / "eslint", "--config", config, *SCRIPTS)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 import sys
 import tempfile
 from collections.abc import Iterable, Mapping
@@ -20,6 +21,18 @@ PYODIDE_PYTHON = "3.14"
 def node_modules() -> Path:
     """Install Pyodide and PyScript from npm, checked against package-lock.json."""
     return need_packages(RUNTIME, "runtime")
+
+
+def trimmed(modules: Path) -> Path:
+    """Trim Pyodide's script and WebAssembly (trim.mjs); return the folder of those two files."""
+    package = modules / "pyodide/package.json"
+    parts = (package, RUNTIME / "trim.mjs", RUNTIME / "package-lock.json")
+    folder = CACHE / f"trimmed-{sha256(b''.join(part.read_bytes() for part in parts))[:16]}"
+    if not folder.exists():
+        with tempfile.TemporaryDirectory(dir=CACHE) as made:
+            run("node", modules.parent / "trim.mjs", modules / "pyodide", made)
+            shutil.copytree(made, folder)
+    return folder
 
 
 def micropip() -> Path:
