@@ -65,7 +65,11 @@ def third_parties(
     texts: dict[str, tuple[str, list[str]]] = {}
     for title, text in found:
         texts.setdefault(" ".join(text.split()), (text.strip("\n"), []))[1].append(title)
-    listing = ["This page contains, unchanged, compiled or shortened:", "", *(title for title, _ in found)]
+    listing = [
+        "This page contains, unchanged, compiled or shortened:",
+        "",
+        *(title for title, _ in found),
+    ]
     listing += ["", f"The source code of what is under the MPL: {SOURCES}"]
     full = [f"{RULE}\n{chr(10).join(titles)}\n{RULE}\n\n{text}" for text, titles in texts.values()]
     return "\n\n\n".join(["\n".join(listing), *full]) + "\n"
