@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import json
 import re
 import subprocess
 from pathlib import Path
 
 import pytest
 from building import runtime, scripts
+from tabletop.session import links
+from tabletop.session.records import Record
+
+from blackangel.kit.seats import COLOURS
 
 KNOWN = dict.fromkeys(re.findall(r"const (\w+):", (runtime.WEB / "built.d.mts").read_text("utf-8")))
 
@@ -76,6 +81,44 @@ def test_only_a_newer_question_outdates_what_the_bots_worker_was_sent(tmp_path: 
         ["node", tmp_path / "asks.mjs"], check=True, capture_output=True, text=True
     )
     assert done.stdout == "0, 1 0, 2, 4, 0\n"
+
+
+THINKER = """
+const { botsSeated } = await import('./thinker.mjs');
+const kept = text => ({ getItem: () => text });
+console.log(JSON.stringify(JSON.parse(process.argv[2]).map(([hash, at, latest]) => {
+  Object.assign(globalThis, { location: { hash }, sessionStorage: kept(at), localStorage: kept(latest) });
+  return botsSeated();
+})));
+"""
+GAME = Record("k1", "AYE", ("Ada", "Bo"), bots=("", "easy"))
+
+
+def at(key: str, table: bool = True) -> str:
+    return json.dumps({"table": table, "key": key})
+
+
+def test_the_page_knows_before_python_whether_bots_are_seated(tmp_path: Path) -> None:
+    people, over = GAME._replace(bots=("", "")), GAME._replace(over=True)
+    cases = {
+        (links.link("", "AYE", COLOURS[:2], ("", "easy")), None, None): True,
+        (links.link("", "AYE", COLOURS[:2], ("", "")), at("k1"), GAME.written()): False,
+        ("#AYE", None, None): False,
+        ("", at("k1"), GAME.written()): True,
+        ("", at("k1"), people.written()): False,
+        ("", at("k1"), over.written()): False,
+        ("", at("k2"), GAME.written()): False,
+        ("", at("k1", table=False), GAME.written()): False,
+        ("", None, GAME.written()): False,
+        ("", at("k1"), None): False,
+        ("", "[", "{"): False,
+        ("", "null", GAME.written()): False,
+    }
+    thinker = (runtime.WEB / "thinker.mjs").read_text("utf-8")
+    folder = written(tmp_path, thinker=thinker, asks=THINKER)
+    asked = ("node", str(folder / "asks.mjs"), json.dumps([*cases]))
+    done = subprocess.run(asked, check=True, capture_output=True, text=True)
+    assert json.loads(done.stdout) == [*cases.values()]
 
 
 def test_a_part_and_a_value_stand_in_a_script_once(tmp_path: Path) -> None:

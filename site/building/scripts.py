@@ -25,6 +25,7 @@ PARTS = (
         "pictures.mjs",
         "touch.mjs",
         "paper.mjs",
+        "thinker.mjs",
     ),
     "waiting.js",
 )

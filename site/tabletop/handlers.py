@@ -58,6 +58,8 @@ IN_ORDER: dict[type, tuple[Handler, ...]] = {
     messages.Began: (
         *(fetching.began, settings.began, shelf.began, learn.began, start.began, referee.began),
     ),
+    # the game's code is there before its bots
+    messages.PreloadGame: (start.preload_game, bots.preload_game),
     # then several devices at one table part, or go on
     messages.GameLoaded: (leaving.game_loaded, live.game_loaded),
     messages.Resumed: (automaton.resumed, live.resumed),

@@ -48,6 +48,15 @@ FIELDS: dict[str, Callable[[Update, str, Any], None]] = gathered("FIELDS")
 ACTS_OF_GAMES: dict[str, Callable[[Update, messages.Acted], None]] = gathered("ACTS_OF_GAMES")
 FIELDS_OF_GAMES: dict[str, Callable[[Update, str, Any], None]] = gathered("FIELDS_OF_GAMES")
 VIEWS: dict[str, Callable[[Model], Shown]] = gathered("VIEWS")
+# other devices, and the worker that thinks for bots, go on while the page is drawn
+ELSEWHERE = (
+    effects.Connect,
+    effects.WarmBot,
+    effects.AskBot,
+    effects.JudgeCase,
+    effects.ForgetBot,
+    effects.StopBot,
+)
 
 
 def acted(up: Update, message: messages.Acted) -> None:
@@ -116,9 +125,9 @@ def answered(model: Model, message: Message) -> tuple[Model, tuple[Effect, ...]]
 
 
 def in_order(wanted: Iterable[Effect]) -> Iterable[Effect]:
-    """What other devices wait for comes first; one drawing stays, since each shows the final model."""
+    """What others wait for comes first; one drawing stays, since each shows the final model."""
     drawn = False
-    for effect in sorted(wanted, key=lambda effect: not isinstance(effect, effects.Connect)):
+    for effect in sorted(wanted, key=lambda effect: not isinstance(effect, ELSEWHERE)):
         if not isinstance(effect, effects.Draw):
             yield effect
         elif not drawn:

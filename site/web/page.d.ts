@@ -15,6 +15,9 @@ declare var bring: (key: string) => Promise<unknown>;
 /** See bring.mjs: resolves to whether the game's style is on. */
 declare var wear: (key: string) => Promise<boolean>;
 
+/** See thinker.mjs: a worker that thinks for bots. */
+declare var thinker: () => Worker;
+
 /** A library that is wanted only now and then, by the name of its file. */
 declare var lend: (name: string) => Promise<unknown>;
 

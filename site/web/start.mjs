@@ -8,6 +8,7 @@ import './pictures.mjs';
 import { bringing, wear } from './bring.mjs';
 import { ENGINE, FIRST, PYSCRIPT_PARTS } from './built.mjs';
 import { discardSnapshot } from './snapshot.mjs';
+import { beginThinker, botsSeated, dismissThinker } from './thinker.mjs';
 
 // ?reset in the address: fetch all files for offline play again. Saved games stay.
 const reset = async () => {
@@ -109,6 +110,13 @@ const styled = () => new Promise(go => {
   document.head.append(sheet);
 });
 
+// Bots start at once if this device has all files; else what the page itself needs comes first.
+/** @param {string} game @param {Promise<unknown>} python */
+const think = (game, python) => {
+  if (navigator.serviceWorker?.controller) beginThinker(game);
+  else python.then(() => beginThinker(game), () => {});
+};
+
 const start = async () => {
   await drawn();
   const style = styled();
@@ -117,7 +125,9 @@ const start = async () => {
   const { begin, loadPyodide, place } = await import('./boot.mjs');
   bringing(place);
   await countStart();
-  begin(game, style, worn).catch(failed);
+  const python = begin(game, style, worn);
+  python.catch(failed);
+  if (botsSeated()) think(game, python);
   if (!await keeps()) {
     await bare(loadPyodide);
     return;
@@ -135,6 +145,7 @@ const start = async () => {
 new MutationObserver((changes, observer) => {
   observer.disconnect();
   startIsOver();
+  dismissThinker(); // nobody has taken it
   import('./sw-register.mjs');
 }).observe(document.body, { attributeFilter: ['data-ready'] });
 

@@ -416,6 +416,45 @@ def test_the_worker_gets_ready_while_the_form_seats_a_bot() -> None:
     assert not page.bot_runs
 
 
+def test_the_worker_starts_before_the_page_is_drawn() -> None:
+    page = Visit()
+    before = len(page.effects)
+    page.sit(games.new(games.FIRST, ("Ada", "Bo"), 5, first=1), ("", "easy"))
+    kinds = [type(effect) for effect in page.effects[before:]]
+    assert kinds[:2] == [effects.WarmBot, effects.AskBot]
+    assert effects.Draw in kinds
+
+
+def come_back(*bots: str) -> Visit:
+    """The start screen of a device that kept a game with such bots."""
+    page = Visit()
+    page.sit(games.new(games.FIRST, ("Ada", "Bo"), 5), bots)
+    page.act("home")
+    page.settle()
+    again = Visit(page.device)
+    again.send(messages.FirstScreenDrawn())
+    again.painted()
+    assert again.model.stage.screen == "start"
+    return again
+
+
+def test_a_start_screen_that_offers_a_game_with_bots_starts_the_worker() -> None:
+    page = come_back("", "easy")
+    assert page.bot_runs
+    (warmed,) = page.asked(effects.WarmBot)
+    page.act("continue", page.model.shelf.records[0].key)
+    assert page.asked(effects.WarmBot) == [warmed], "once is enough"
+    page.act("home")
+    assert not page.bot_runs, "who leaves the table has left the bots"
+
+
+def test_a_start_screen_without_such_a_game_needs_no_worker() -> None:
+    assert not come_back("", "").bot_runs
+    page = come_back("", "easy")
+    page.act("rules")
+    assert not page.bot_runs
+
+
 def test_a_form_without_bots_needs_no_worker_and_one_that_is_left_stops_it() -> None:
     page = Visit()
     page.act("solo", games.FIRST)

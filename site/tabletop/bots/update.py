@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from blackangel.i18n import _
 from blackangel.kernel.named import NamedTuple
+from blackangel.kernel.overrides import NO_OVERRIDES
 from tabletop import effects
 from tabletop.messages import (
     Acted,
@@ -14,11 +15,14 @@ from tabletop.messages import (
     Drawn,
     ErrorRaised,
     GameChanged,
+    PreloadGame,
     TimerFired,
 )
 from tabletop.motion import update as motion
 from tabletop.session import news
+from tabletop.session.records import game_of
 from tabletop.settings import update as settings
+from tabletop.shelf import update as shelf
 from tabletop.stage import update as stage
 from tabletop.table import screen as table_screen
 from tabletop.table import update as table
@@ -32,6 +36,7 @@ if TYPE_CHECKING:
 PACES = {"normal": (600, 150), "quick": (200, 60), "once": (0, 0)}
 BEHIND_DIALOG = 300  # milliseconds until a choice checks again whether the table is in view
 TIMER = "bot"
+START = "start"
 FORM = "setup"  # the screen that seats bots before there is a game
 ANALYSING = ("analysis", "replay")  # the screens that take the worker over, and stop it themselves
 
@@ -45,6 +50,7 @@ class Bots(NamedTuple):
     due: float = 0.0  # when it may be shown, in ms
     skipping: bool = False
     warmed: frozenset[str] = frozenset()  # what the running worker was prepared for
+    foreseen: bool = False  # the start screen, still the first one, offers a game with bots
 
     @property
     def running(self) -> bool:
@@ -59,6 +65,8 @@ class Bots(NamedTuple):
 def drawn(up: Update, _message: Drawn) -> None:
     """After every drawing, let the bot whose turn it is think, once per choice."""
     session, bots = up.table.session, up.play.bots
+    if bots.foreseen and up.stage.screen != START:
+        up.play.bots = bots._replace(foreseen=False)
     here = session is not None and not session.watching and up.stage.screen == "table"
     if session and session.device and not session.device.inviting:
         here = False  # bots play on the device that invited this one
@@ -84,7 +92,7 @@ def drawn(up: Update, _message: Drawn) -> None:
         up.do(effects.AskBot(up.play.bots.number, thinking.asked(session)))
 
 
-def warm(up: Update, key: str, overrides: Overrides) -> None:
+def warm(up: Update, key: str, overrides: Overrides = NO_OVERRIDES) -> None:
     """Start the worker, unless it runs, and prepare it for a game's bots."""
     from tabletop.session import thinking
 
@@ -95,15 +103,32 @@ def warm(up: Update, key: str, overrides: Overrides) -> None:
         up.do(effects.WarmBot(wanted))
 
 
+def preload_game(up: Update, _message: PreloadGame) -> None:
+    """Start the worker behind the first start screen if the last game goes on with bots."""
+    record = shelf.latest(up)
+    if up.stage.screen != START or not record or record.over or not any(record.bots):
+        return
+    key = game_of(record)
+    if key in up.fetching.present:
+        up.play.bots = up.play.bots._replace(foreseen=True)
+        warm(up, key)
+
+
+def awaited(up: Update) -> bool:
+    """Whether bots are about to be needed that do not sit at the table yet."""
+    if up.stage.screen == FORM:
+        return any(up.new_game.form.bots)
+    return up.stage.screen == START and up.play.bots.foreseen
+
+
 def rest(up: Update) -> None:
     """Stop the worker where no bot is seated, at the table or in the form.
 
     A finished game with bots keeps it, for a rematch.
     """
-    awaited = up.stage.screen == FORM and any(up.new_game.form.bots)
-    if awaited or not up.play.bots.running:
+    if awaited(up) or not up.play.bots.running:
         return
-    up.play.bots = up.play.bots._replace(warmed=frozenset())
+    up.play.bots = up.play.bots._replace(warmed=frozenset(), foreseen=False)
     if up.stage.screen not in ANALYSING:
         up.do(effects.StopBot())
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from js import Object, Worker, clearTimeout, location, navigator, setTimeout
+from js import clearTimeout, location, navigator, setTimeout, window
 from pyodide.ffi import JsException, create_proxy, to_js
 
 from tabletop import effects
@@ -64,8 +64,7 @@ class Thinker:
 
     def start(self) -> None:
         try:
-            options = to_js({"type": "module"}, dict_converter=Object.fromEntries)
-            self.worker = Worker.new("bot-worker.mjs", options)
+            self.worker = window.thinker()
             self.worker.onmessage = self.heard
             self.worker.onerror = self.lost
         except JsException:

@@ -353,7 +353,6 @@ HANDLERS: dict[type, Any] = {
     Arrive: arrive,
     Routed: routed,
     FirstScreenDrawn: first_screen_drawn,
-    PreloadGame: preload_game,
     LinkOpened: link_opened,
     RecordNotKept: record_not_kept,
     ShelfRecovered: shelf_recovered,

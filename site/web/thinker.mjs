@@ -1,0 +1,38 @@
+// The worker that thinks for bots starts beside the page itself where the page opens in a game with bots, as the address
+// or this tab's last note tells. Python takes it when it seats them.
+const SEATED = /~\d*-\d*[1-9]/; // see tabletop/session/links.py
+
+/** @param {Storage} storage @param {string} name */
+const stored = (storage, name) => JSON.parse(storage.getItem(`black-angel:${name}`) ?? '{}');
+
+export const botsSeated = () => {
+  if (location.hash) return SEATED.test(location.hash);
+  try {
+    const [{ table, key }, latest] = [stored(sessionStorage, 'at'), stored(localStorage, 'latest')];
+    return Boolean(table) && latest.key === key && !latest.over && latest.bots.some(Boolean);
+  } catch {
+    return false; // an unreadable value counts as none
+  }
+};
+
+const newThinker = () => new Worker('bot-worker.mjs', { type: 'module' });
+
+/** @type {Worker | undefined} */
+let waitingThinker;
+export const dismissThinker = () => {
+  waitingThinker?.terminate();
+  waitingThinker = undefined;
+};
+
+/** @param {string} game */
+export const beginThinker = game => {
+  waitingThinker = newThinker();
+  waitingThinker.onerror = dismissThinker; // the next one will tell Python
+  waitingThinker.postMessage([0, JSON.stringify([game, []])]); // a warm-up, see tabletop/session/thinking.py
+};
+
+globalThis.thinker = () => {
+  const taken = waitingThinker ?? newThinker();
+  waitingThinker = undefined;
+  return taken;
+};
