@@ -2,9 +2,10 @@
 
 python3 build.py bench bots [--game KEY] [--throttle 4] [--site FOLDER] [--seed 7] [--choices 60]
 
-First: a new game is prepared in its form for some seconds, then a bot begins. Master: four of them play.
-Analysis: of a game of four easy bots. Times are from the question to the worker until its answer, without any
-pause for reading; only the analysis counts from the click.
+First: a new game is prepared in its form for some seconds, then a bot begins; a link to a game of bots opens
+the page, on a device that has never seen it; that table is reloaded. Master: four of them play. Analysis: of a
+game of four easy bots. Times are from the question to the worker until its answer, without any pause for
+reading, but with the drawing of the table meanwhile; only the analysis counts from the click.
 """
 
 from __future__ import annotations
@@ -46,20 +47,27 @@ window.Worker = class extends Worker {
 """
 TIMES = "asked.filter(one => one.answered).map(one => one.answered - one.at)"
 CLICKED = "where => { window.since = performance.now(); document.querySelector(where).click(); }"
-ANSWERED = "count => asked.filter(one => one.answered).length >= count || document.querySelector('.scores')"
+ANSWERED = "count => window.asked?.filter(one => one.answered).length >= count || document.querySelector('.scores')"
 ANALYSED = (
     "() => document.querySelector('.analysis') && !document.querySelector('.analysis progress')"
 )
 
 
-def fresh(browser: Browser, address: str, throttle: float) -> Page:
-    """A device that has never seen the page, at the start screen."""
+def device(browser: Browser, throttle: float) -> Page:
+    """An empty page on a device that has never seen ours."""
     context = browser.new_context(viewport={"width": 1440, "height": 900})
     context.add_init_script(WATCH)
     context.add_init_script(PREFER)
     page = context.new_page()
-    opened(page, address)
     context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": throttle})
+    return page
+
+
+def fresh(browser: Browser, address: str, throttle: float) -> Page:
+    """Such a device at the start screen."""
+    page = device(browser, 1)
+    opened(page, address)
+    page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": throttle})
     return page
 
 
@@ -72,6 +80,18 @@ def first_answer(page: Page, key: str) -> float:
     page.click("[data-action=begin]")
     page.wait_for_function(ANSWERED, arg=1, timeout=PATIENCE)
     return float(page.evaluate(TIMES)[0])
+
+
+def straight(page: Page, address: str, key: str, seed: int) -> tuple[float, float]:
+    """The time of the first answer where a link opens the page, and after a reload of that table."""
+    bots = links.link(address, dealt(key, seed).save(), COLOURS[:4], ("standard",) * 4)
+    opened(page, bots)
+    page.wait_for_function(ANSWERED, arg=1, timeout=PATIENCE)
+    first = float(page.evaluate(TIMES)[0])
+    page.locator("html[data-offline=ready]").wait_for(timeout=PATIENCE)
+    page.reload()
+    page.wait_for_function(ANSWERED, arg=1, timeout=PATIENCE)
+    return first, float(page.evaluate(TIMES)[0])
 
 
 def masters(page: Page, key: str, seed: int) -> float:
@@ -125,9 +145,15 @@ def main() -> None:
             held.append(tell("first answer", first_answer(page, key), FIRST))
             page.context.close()
 
+            page = device(browser, options.throttle)
+            link, again = straight(page, f"{server.origin}/ours/", key, options.seed)
+            held.append(tell("first answer, opened by a link", link, FIRST))
+            held.append(tell("first answer after a reload", again, FIRST))
+            page.context.close()
+
             page = fresh(browser, f"{server.origin}/ours/", options.throttle)
             cold = masters(page, key, options.seed)
-            print(f"first answer, a link to masters    {cold:6.0f} ms")
+            print(f"master, first answer, page open    {cold:6.0f} ms")
             rest = partial(later, page, options.choices)
             times, slowest = traced(browser, page, WORKER, rest)
             page.context.close()
