@@ -3,8 +3,8 @@
 python3 build.py bench bots [--game KEY] [--throttle 4] [--site FOLDER] [--seed 7] [--choices 60]
 
 First: a new game is prepared in its form for some seconds, then a bot begins; a link to a game of bots opens
-the page, on a device that has never seen it; that table is reloaded. Master: four of them play. Analysis: of a
-game of four easy bots. Times are from the question to the worker until its answer, without any pause for
+the page, on a device that has never seen it; that table is reloaded. Master: four of them play. Analysis: of
+a game of four easy bots. Times are from the question to the worker until its answer, without any pause for
 reading, but with the drawing of the table meanwhile; only the analysis counts from the click.
 """
 
@@ -47,7 +47,8 @@ window.Worker = class extends Worker {
 """
 TIMES = "asked.filter(one => one.answered).map(one => one.answered - one.at)"
 CLICKED = "where => { window.since = performance.now(); document.querySelector(where).click(); }"
-ANSWERED = "count => window.asked?.filter(one => one.answered).length >= count || document.querySelector('.scores')"
+ENOUGH = "window.asked?.filter(one => one.answered).length >= count"
+ANSWERED = f"count => {ENOUGH} || document.querySelector('.scores')"
 ANALYSED = (
     "() => document.querySelector('.analysis') && !document.querySelector('.analysis progress')"
 )
@@ -113,7 +114,7 @@ def analysis(page: Page, key: str, seed: int) -> tuple[float, float, int]:
     page.evaluate("text => { location.hash = text; }", played(key, seed).save())
     page.locator("[data-action=analyse]").first.wait_for()
     page.evaluate(CLICKED, "[data-action=analyse]")
-    page.wait_for_function(ANSWERED.replace(" || document.querySelector('.scores')", ""), arg=1)
+    page.wait_for_function(f"count => {ENOUGH}", arg=1)
     first = page.evaluate("Math.min(...asked.map(one => one.answered ?? Infinity)) - since")
     page.wait_for_function(ANALYSED, timeout=PATIENCE)
     return (
