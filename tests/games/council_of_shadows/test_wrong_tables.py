@@ -73,14 +73,14 @@ REFUSALS = {
         f"3, {R}, 6",
         f"4, {R}, 6",
         "[table] galaxies",
-        "11 spaces in P1; there must be 10",
+        "11 spaces in Parsec 1; there must be 10",
     ),
     "a tile without a space": (
         "galaxies.toml",
         f"5, {R}, 7",
         f"4, {R}, 7",
         "[table] galaxies",
-        "9 spaces in P1; there must be 10",
+        "9 spaces in Parsec 1; there must be 10",
     ),
     "seven galaxies for two": (
         "galaxies.toml",
@@ -171,8 +171,14 @@ REFUSALS = {
     "an upgrade settles": ("upgrades.toml", "now: 3E", "now: settle 1", "panel a", "upgrade eff"),
     "an upgrade's trait": ("upgrades.toml", "planet d", "planet x", "panel desert", "no trait"),
     "a dark effect": ("bonus.toml", '"5E"', '"2E + 4E per station"', "light l14", "a dark card"),
-    "a light effect": ("bonus.toml", "2E \\+ 4E per station", "5E", "dark k9", "count stations"),
-    "another galaxy": ("bonus.toml", '"turquoise", "F', '"red", "F', "dark k1", "not count red"),
+    "a light effect": (
+        "bonus.toml",
+        "2E \\+ 4E per station",
+        "5E",
+        "dark k9",
+        "must count space stations",
+    ),
+    "another galaxy": ("bonus.toml", '"turquoise", "F', '"red", "F', "dark k1", "must count red"),
     "no such galaxy": (
         "bonus.toml",
         '"turquoise",(.*)majority turquoise(.*)presence turquoise',

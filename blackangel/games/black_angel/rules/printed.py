@@ -210,8 +210,8 @@ def _side(table: FactTable, entry: str, text: str) -> Side:
             said = N_("{word!r} is not a hex: write O, X, T or A, then * or !")
             table.refuse(entry, said, word=word)
         if terrain == ASTEROIDS and word[1:]:
-            said = N_("{word!r}: asteroids carry neither a comet nor a Ravager ship")
-            table.refuse(entry, said, word=word)
+            said = N_("asteroids carry neither a comet nor a Ravager ship")
+            table.refuse(entry, said, cause=repr(word))
         hexes.append(Hex(terrain, "*" in word, "!" in word))
     if len(hexes) != 5:
         table.refuse(entry, N_("{number} hexes; there must be 5"), number=len(hexes))
@@ -247,8 +247,9 @@ def _actions(table: FactTable) -> tuple[Action, ...]:
     for action in actions:
         kinds = ("command", SPECIAL[action.colour])
         if action.kind not in kinds:
-            said, among = N_("kind is {word!r}; it must be {among}"), " or ".join(kinds)
-            table.refuse(f"actions {action.number}", said, word=action.kind, among=among)
+            said, among = N_("no action of this colour is of this kind"), " or ".join(kinds)
+            cause = f"{action.kind!r} is not {among}"
+            table.refuse(f"actions {action.number}", said, cause=cause)
     if len({(action.colour, action.kind) for action in actions}) != len(actions):
         said = N_("each colour needs one command and one special action")
         table.refuse("[table] actions", said)

@@ -54,6 +54,11 @@ WORDS = {
 IN_PLAY = {1: 6, 3: 8, 4: 10}  # by the least number of players: how many galaxies are in play
 ASSESSED = ("all", "majority")
 UPGRADES = {"lasting": 3, "step of a field": 6, "project": 4}  # on a panel
+TOO_MANY_OR_FEW = {
+    "lasting": N_("{number} upgrades with a lasting effect; there must be {wanted}"),
+    "step of a field": N_("{number} steps of fields; there must be {wanted}"),
+    "project": N_("{number} projects; there must be {wanted}"),
+}
 LIGHT_KINDS = 14
 RISES = ("I to 0", "II to 0", "II to I")
 
@@ -149,13 +154,15 @@ def _galaxies(table: FactTable, box: BoxContents, start: Start) -> dict[str, Gal
     for parsec, tiles in enumerate(box.tiles, 1):
         spaces = sum(galaxy.spaces for galaxy in galaxies.values() if galaxy.parsec == parsec)
         if spaces != tiles:
-            said = N_("{number} spaces in P{parsec}; there must be {wanted}")
+            said = N_("{number} spaces in Parsec {parsec}; there must be {wanted}")
             table.refuse("[table] galaxies", said, number=spaces, parsec=parsec, wanted=tiles)
     first = galaxies.get(start.galaxy)
     if not first or first.parsec != 1 or first.fewest != 1:
         table.refuse(
             f"galaxies {start.galaxy}",
-            N_("play starts there, so it must be in P1 and in play with any number of players"),
+            N_(
+                "play starts there, so it must be in Parsec 1 and in play with any number of players"
+            ),
         )
     table.close()
     return galaxies
@@ -201,8 +208,8 @@ def _upgrade(table: FactTable, key: str, row: list[str], fields: str) -> tuple[s
     kind = "step of a field" if step else "lasting" if traits else "project"
     wanted = [f"reach {reach}"] if step else [trait for trait in traits[:1] if "reach" not in trait]
     if traits != wanted or (len(parts) == 1) == bool(step):
-        said = N_("effect {text!r} does not belong to a {kind}")
-        table.refuse(entry, said, text=effect, kind=kind)
+        said = N_("this effect belongs to another kind of upgrade")
+        table.refuse(entry, said, text=effect, cause=f"{effect!r} is no {kind}")
     cost = shapes.price(table, entry, price)
     return kind, Upgrade(id_, name, option, field, reach, effect, cost)
 
@@ -217,8 +224,8 @@ def _upgrades(table: FactTable, box: BoxContents) -> dict[str, Upgrade]:
         upgrades[upgrade.id] = upgrade
     for kind, count in UPGRADES.items():
         if kinds.count(kind) != count:
-            said = N_("{number} upgrades are a {kind}; there must be {wanted}")
-            table.refuse("[table] panel", said, number=kinds.count(kind), kind=kind, wanted=count)
+            said = TOO_MANY_OR_FEW[kind]
+            table.refuse("[table] panel", said, number=kinds.count(kind), wanted=count)
     for row in table.rows("extra_field", spec, 2):
         kind, upgrade = _upgrade(table, "extra_field", row, "4")
         if kind != "step of a field":
@@ -286,8 +293,8 @@ def _bonus_cards(
         what = shapes.parsed(table, entry, "effect", parse_bonus, effect)
         stations = fewest == WITH_STATIONS
         if what != what._replace(per="station", galaxy="") if stations else what.galaxy != name:
-            said = N_("effect {text!r} does not count {name}")
-            table.refuse(entry, said, text=effect, name=name)
+            said = N_("it must count space stations") if stations else N_("it must count {name}")
+            table.refuse(entry, said, text=effect, name=name, cause=repr(effect))
         if id_ in cards:
             table.refuse(entry, "is a light card too")
         if not stations and (name not in galaxies or galaxies[name].fewest > fewest):
@@ -329,8 +336,8 @@ def _levels(table: FactTable) -> dict[int, tuple[Goods, ...]]:
             table.refuse(entry, f"needs one of {', '.join(RISES)}")
         gems = shapes.parsed(table, entry, "gems", parse_goods, text)
         if gems.energy or sum(gems) != number:
-            said = N_("gems are {text!r}; their number must be {number}")
-            table.refuse(entry, said, text=text, number=number)
+            said = N_("the number of gems must be {number}")
+            table.refuse(entry, said, text=text, number=number, cause=repr(text))
         found[rise] = gems
     table.close()
     return {1: (found["I to 0"],), 2: (found["II to 0"], found["II to I"])}
