@@ -69,11 +69,11 @@ def test_the_gap_is_written_out() -> None:
 
 
 def test_each_lane_has_one_figure_and_its_numbers_by_name() -> None:
-    """What the column says is written once; both numbers of a lane are in its label."""
+    """What is still to go is said in each lane; both of its numbers are in its label."""
     game = table(3)
     seat(game, 0, energy=27, consumption=40)
     markup = chase.draw(pen(game))
-    assert texts(markup, "caption-of") == ["to go"]
+    assert all(said.endswith(" to go") for said in texts(markup, "to-go"))
     assert [len(texts(lane(game, who), "far")) for who in range(3)] == [1, 1, 1]
     assert texts(lane(game, 0), "far") == ["13"]
     label = at(markup, "lane:0").get("aria-label") or ""

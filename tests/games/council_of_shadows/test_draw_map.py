@@ -228,14 +228,24 @@ def test_plaques_stand_over_the_middle_of_their_hexes_and_apart(
         chips = [one for one in plaque.iter() if (one.get("class") or "").startswith("chip ")]
         assert len(chips) == any(cubes)
         for chip in chips:
-            box = next(chip.iter("rect"))
-            assert float(box.get("height", 0)) < plates.HIGH
-            assert float(box.get("width", 0)) < right - left
+            wide, high = (float(side) for side in _pennant(chip))
+            assert high < plates.HIGH
+            assert wide < right - left
         ends.setdefault(y, []).append((min([left, *(left + _moved(one) for one in chips)]), right))
     for spans in ends.values():
         assert all(end <= after for (_, end), (after, _) in pairwise(spans)), spans
         assert spans[0][0] >= galaxies.STACKS - 12  # beside the sign of the Parsec
         assert spans[-1][1] <= width
+
+
+def _pennant(chip: ElementTree.Element) -> tuple[str, ...]:
+    """The width and height of the leader's pennant."""
+    found = (
+        re.match(r"M0 0H(\S+)V(\d+)H0l", path.get("d", ""))
+        for path in chip.iter("path")
+        if path.get("class") == "chip-of"
+    )
+    return next(match.groups() for match in found if match)
 
 
 def _moved(one: ElementTree.Element) -> float:

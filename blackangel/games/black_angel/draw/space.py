@@ -21,9 +21,11 @@ if TYPE_CHECKING:
 WIDTH, HEIGHT = 632, 360
 ASIDE = 4  # beside the chevron
 STEP = sqrt(3) * RADIUS  # from strip to strip
-# offsets of ships from the middle of their hex: on its world, or beside a card; never on its sign
-ORBITS = ((26, 9), (-26, 9), (0, -9), (-20, -22))
-BESIDE = ((32, 20), (-29, 22), (27, -24), (-27, -24))
+# offsets of ships from the middle of their hex: on its world, or on the lower corners of a card, never on
+# its sign. A hex has room for two, whose rings stay within its edges: nobody asks where they are.
+ORBITS = ((25, 9), (-25, 9), (0, -9), (-20, -22))
+BESIDE = ((25, 16), (-25, 16), (25, -16), (-25, -16))
+ALOFT, ON_CARD = 24, 21  # the size of a ship
 BANKS = ' data-banks=""'  # a piece that turns into its flight
 OUTLINE = hexagon(RADIUS - 2.5)
 BEHIND = (
@@ -124,7 +126,7 @@ def _ships(pen: Pen, spots: tuple[tuple[float, float], ...]) -> str:
             taken[place] = number + 1
             aside, down = (BESIDE if place in held else ORBITS)[min(number, 3)]
             x, y = spots[place][0] + aside, spots[place][1] + down
-            shape = _piece("ship", seat.seat, pen, x, y, 24)
+            shape = _piece("ship", seat.seat, pen, x, y, ON_CARD if place in held else ALOFT)
             label = pen._("ship of {name} at {hex}").format(name=pen.name(seat), hex=HEXES[place])
             key = f"ship:{HEXES[place]}"
             own = piece(f"ship{seat.seat}@{_square(pen, place)}.{number}") + BANKS

@@ -40,12 +40,14 @@ GRADIENTS = "".join(
 )
 TITLE = 104  # the upper edge of a name in small type
 LETTERS = 10  # of a name that fit one line
-TIGHT = 11  # from so many on, a line is squeezed at any size
+LINE = 87  # how long a line may be, and one that is squeezed
+BROAD, SLENDER = {**dict.fromkeys("mwMW", 0.88), " ": 0.26}, "iljtfrI’'.-"  # letters, in em
 RIM = 3  # the edge of a card, which nothing touches
 PAD = 4  # above and below what stands on a band
 SIGNS_OF_CARDS = ("ai", "light", "dark")
 NAME = 17.9  # their size: readable on a card in hand
 SMALL_NAME, ON_OFFER = 16.2, 13  # the same on a card of the display
+SMALLEST = 13.25  # what the style makes of both on large cards, more or less
 READERS = (parse_action, parse_owned, parse_bonus, parse_line)
 
 
@@ -95,18 +97,26 @@ def named(
 ) -> str:
     """A name at the bottom of a card; a line that is too long is squeezed.
 
-    Lines are as far apart as their letters are high, so that the style may make these smaller.
+    Lines are as far apart as their letters are high, so that the style may make these smaller, to
+    ``SMALLEST``; it squeezes those lines that are too long in large letters alone.
     """
     lines = wrapped(words, letters)
     found = ""
     for number, line in enumerate(lines, 1 - len(lines)):
-        narrow = ' textLength="87" lengthAdjust="spacingAndGlyphs"'
-        more = narrow if len(line) >= min(letters, TIGHT) else ""
+        long = _ems(line)
+        always = long * (SMALLEST if "sized" in classes else size) > LINE
+        narrow = f' textLength="{LINE}" lengthAdjust="spacingAndGlyphs"' if always else ""
+        tight = " tight" if not always and long * size > LINE + PAD else ""
         found += (
             f'<text x="50" y="{bottom:g}" dy="{0.98 * number:g}em" font-size="{size:g}" '
-            f'class="{classes}"{more}>{escape(line)}</text>'
+            f'class="{classes}{tight}"{narrow}>{escape(line)}</text>'
         )
     return found
+
+
+def _ems(words: str) -> float:
+    """About how long a line is, in the height of its letters."""
+    return sum(0.35 if letter in SLENDER else BROAD.get(letter, 0.6) for letter in words)
 
 
 def ground(kind: str) -> str:
@@ -175,7 +185,7 @@ def band(action: Action, bottom: float, lift: int = 0) -> tuple[str, float]:
     marks = rows.shapes(row, -rows.breadth(row) / 2, 0, rows.LARGE)
     return (
         f'<g class="upon lift{lift}"><rect x="{RIM - 1}" y="{top:.4g}" width="{broad + 2}" '
-        f'height="{high + (40 if lift else RIM - 1):.4g}" class="band"/>'
+        f'height="{high + (8 if lift else RIM - 1):.4g}" class="band"/>'
         f'<g transform="translate(50 {top + PAD:.4g}) scale({scale:.3g})">{marks}</g></g>'
     ), high
 
@@ -243,7 +253,7 @@ def _whole(card: Card, words: str, more: str, height: int, letters: int) -> str:
     return (
         f"{_paper(kind, height)}{_spread(card.id, round(max(high + 12, 60)))}"
         f"{_plain(action, high / 2 + 12)}{more}"
-        f'{shown}<rect x="{RIM}" y="{foot}" width="{WIDTH - 2 * RIM}" height="60" '
+        f'{shown}<rect x="{RIM}" y="{foot}" width="{WIDTH - 2 * RIM}" height="45" rx="7" '
         f'class="title-of {kind} lift{lines}"/>{named(words, height - 9, size, letters, "called sized")}'
         f"{_cost(card, 44 if height == HEIGHT else 38)}{_frame(kind, height)}"
     )

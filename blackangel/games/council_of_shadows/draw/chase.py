@@ -169,7 +169,7 @@ def _near(pen: Pen, marks: Marks) -> bool:
 
 
 def _to_go(pen: Pen, now: Marks, then: Marks) -> str:
-    """What is still to go as one large figure; the words around it can be hidden."""
+    """What is still to go as one large figure, with small words around it."""
     words = pen.safe(to_go(pen, now))
     if now.gap > 0:
         before, _, after = words.partition(str(now.gap))
@@ -183,11 +183,6 @@ def _to_go(pen: Pen, now: Marks, then: Marks) -> str:
 
 def _aside(words: str) -> str:
     return f"<i>{words}</i>" if words else ""
-
-
-def _caption(pen: Pen) -> str:
-    """What the column of figures says, once: the words of one without its number."""
-    return pen.safe(pen._("{number} to go").replace("{number}", "").strip())
 
 
 def _closest(pen: Pen, now: Marks, then: Marks) -> str:
@@ -276,6 +271,5 @@ def draw(pen: Pen) -> str:
     label = pen.safe(pen._("The chase: Energy follows Consumption"))
     return (
         f'<div class="chase {room}" role="group" tabindex="0" aria-label="{label}">'
-        f'<b class="caption-of" aria-hidden="true">{_caption(pen)}</b>'
         f"{lanes}{stairs.draw(pen)}</div>"
     )

@@ -76,7 +76,8 @@ def _supply(pen: Pen) -> str:
             f"{_caption(pen, pen._('Stations'))}{stations}</div>"
         )
     decks = _caption(pen, pen._("Decks")) + _decks(pen)
-    return f'<div class="supply">{found}<div class="decks">{decks}</div></div>'
+    classes = "supply full" if found else "supply"
+    return f'<div class="{classes}">{found}<div class="decks">{decks}</div></div>'
 
 
 def draw(pen: Pen) -> str:

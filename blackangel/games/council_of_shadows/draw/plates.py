@@ -23,7 +23,8 @@ if TYPE_CHECKING:
 HIGH = 34
 NOTCH, RIM = 4, 2  # of its corners, and how far within the edge its line is engraved
 NARROWEST = {1: 176, 2: 168, 3: 152}  # by Parsec, as wide as its row allows
-CHIP, BESIDE = 27, 3  # the height of the leader's chip, and how far from the plaque it lies
+CHIP, BESIDE = 27, 3  # the height of the leader's pennant, and how far from the plaque it flies
+TAIL = 4  # the depth of its notch
 SIDE = 8  # of a plaque, free of words
 LETTERS = 15.8  # their height, readable on the smallest map
 SHARES = ((25, 12.5), (19, 9.5))  # the widths of a seat's cubes and their sign, loose or tight
@@ -66,21 +67,22 @@ def _chip(pen: Pen, number: int, right: float) -> str:
         return ""
     step = min(19.0, 34 / len(seats))
     words = f"+{by}" if by else ""
-    width = 25 + DIGIT * len(words) if by else 6 + step * (len(seats) - 1) + 17
+    width = TAIL + (23 + DIGIT * len(words) if by else 5 + step * (len(seats) - 1) + 17)
     look = pen.look(seats[0])
     kind = f"p{look}{' mine' if seats[0] == pen.viewer else ''}" if by else "level"
+    middle = TAIL + 20 + DIGIT * len(words) / 2
     inside = (
-        f"{use(f'cube{look}', 2, 3.5, 20)}{text(22.5 + DIGIT * len(words) / 2, 19.6, 17, words)}"
+        use(f"cube{look}", TAIL + 0.5, 3.5, 20) + text(middle, 19.6, 17, words)
         if by
         else "".join(
-            use(f"cube{pen.look(seat)}", round(3 + n * step, 1), 1.5, 17)
+            use(f"cube{pen.look(seat)}", round(TAIL + 2 + n * step, 1), 1.5, 17)
             for n, seat in enumerate(seats)
         )
-        + f'<path d="M{width / 2 - 7:g} 20.5h14m-14 3.2h14" class="even"/>'
+        + f'<path d="M{(TAIL + width) / 2 - 7:g} 20.5h14m-14 3.2h14" class="even"/>'
     )
     return (
         f'<g class="chip {kind}" transform="translate({right - width:g} {(HIGH - CHIP) / 2:g})">'
-        f'<rect width="{width:g}" height="{CHIP}" rx="5" class="chip-of"/>{inside}</g>'
+        f'<path d="M0 0H{width:g}V{CHIP}H0l{TAIL} -{CHIP / 2:g}z" class="chip-of"/>{inside}</g>'
     )
 
 
