@@ -55,8 +55,8 @@ def _allows_special(state: State, who: int, codes: Iterable[int]) -> bool:
     best = [0, 0, 0]
     for code in codes:
         best[code >> 3] = max(best[code >> 3], code & 3)
-    for place, value in zip(SPECIAL, best, strict=True):
-        if value and frigate.least(state, who, place) <= value:
+    for colour, value in enumerate(best):
+        if value and frigate.least(state, who, SPECIAL[colour]) <= value:
             return True
     return False
 

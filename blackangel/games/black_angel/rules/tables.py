@@ -15,6 +15,12 @@ def _boost(text: str) -> tuple[str, str, int]:
     return ("reserve", "", 0) if effect.verb == "reserve" else (effect.argument.split()[-1], "", 0)
 
 
+def _locations(command: bool) -> tuple[int, ...]:
+    """By colour: the location of its Command, or of its other action."""
+    places = (p for p in range(6) if (ACTION_KINDS[p] == "command") == command)
+    return tuple(sorted(places, key=ACTION_COLOURS.__getitem__))
+
+
 COMPONENTS: Final = load(overrides=OVERRIDES)
 BOX: Final = COMPONENTS.box
 HAL: Final = COMPONENTS.hal
@@ -40,16 +46,9 @@ NEUTRALIZATION: Final = frozenset(
 )
 ACTION_COLOURS: Final = tuple(action.colour for action in COMPONENTS.actions)
 ACTION_KINDS: Final = tuple(action.kind for action in COMPONENTS.actions)
-# by colour: the locations of its special action and its Command
-SPECIAL, COMMAND = (
-    tuple(
-        next(
-            p for p in range(6) if ACTION_COLOURS[p] == c and (ACTION_KINDS[p] == "command") == is_
-        )
-        for c in range(3)
-    )
-    for is_ in (False, True)
-)
+# by colour: its special action and its Command
+SPECIAL: Final = _locations(command=False)
+COMMAND: Final = _locations(command=True)
 RAVAGER_LOCATION: Final = {n: card.location - 1 for n, card in COMPONENTS.ravagers.items()}
 RAVAGER_EFFECT: Final = {
     n: parse(card.effect).effects[0] for n, card in COMPONENTS.ravagers.items()

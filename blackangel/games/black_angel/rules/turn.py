@@ -40,7 +40,9 @@ from blackangel.games.black_angel.rules.tables import (
 )
 from blackangel.kernel.option import Option, option
 
-FRESH, BEGUN, PLAYED = range(3)
+FRESH: Final = 0
+BEGUN: Final = 1
+PLAYED: Final = 2
 RAVAGER: Final = -1
 SEQUENCE_B: Final = option("B")
 PASS: Final = option("pass")
@@ -109,11 +111,17 @@ def free_slots(seat: Seat) -> list[int]:
 
 def card_options(seat: Seat) -> list[Option]:
     """Every card in hand on every free slot (BA-A1)."""
-    free = list(map(not_, seat.slots))
+    free = tuple(map(not_, seat.slots))
     found: list[Option] = []
     for card in seat.missions + seat.ravagers:
-        found += compress(CARD[card], free)
+        found += card_uses(card, free)
     return found
+
+
+@lru_cache(16384)
+def card_uses(card: int, free: tuple[bool, ...]) -> tuple[Option, ...]:
+    """A card on each free slot."""
+    return tuple(compress(CARD[card], free))
 
 
 def die_uses(state: State, who: int) -> list[Option]:

@@ -146,8 +146,8 @@ class Prospects:
                 if value > best[colour]:
                     best[colour] = value
         special = False
-        for place, value in zip(SPECIAL, best, strict=True):
-            special = special or (value > 0 and self._special(place) <= value)
+        for colour, value in enumerate(best):
+            special = special or (value > 0 and self._special(SPECIAL[colour]) <= value)
         return Source(price, best, special)
 
     def _special(self, place: int) -> int:
@@ -160,12 +160,12 @@ class Prospects:
         # no Command needs more than one ship and two robots, one of them for a Ravager
         fleet = (seat.ship > 0, min(seat.robot, 2), seat.fleet, seat.missions)
         needs = self.commands.setdefault(fleet, {})
-        for place, value in zip(COMMAND, source.best, strict=True):
+        for colour, value in enumerate(source.best):
             if value >= 0:
-                if place not in needs:
+                if colour not in needs:
                     self.state.seats[self.who] = seat
-                    needs[place] = frigate.least(self.state, self.who, place)
-                if needs[place] <= value:
+                    needs[colour] = frigate.least(self.state, self.who, COMMAND[colour])
+                if needs[colour] <= value:
                     return True
         return False
 
@@ -306,9 +306,9 @@ class Prospects:
     def _could_leave(self, seat: Seat) -> bool:
         """Whether a die could move a ship if only it were not boxed in."""
         return any(
-            frigate.strength(self.state, place, value) > 0
+            frigate.strength(self.state, COMMAND[colour], value) > 0
             for source in self._affordable(seat)
-            for place, value in zip(COMMAND, source.best, strict=True)
+            for colour, value in enumerate(source.best)
         )
 
     def _moved(self, seat: Seat, steps: int) -> Iterator[Seat]:
