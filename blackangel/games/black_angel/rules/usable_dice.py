@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from itertools import compress, product
-from operator import attrgetter
 from typing import Final
 
 from blackangel.games.black_angel.rules import (
@@ -23,7 +22,7 @@ from blackangel.games.black_angel.rules import (
 )
 from blackangel.games.black_angel.rules.advanced import PLAIN
 from blackangel.games.black_angel.rules.effects import Effect
-from blackangel.games.black_angel.rules.names import GOODS, card_colour, tile_colour
+from blackangel.games.black_angel.rules.names import card_colour, tile_colour
 from blackangel.games.black_angel.rules.state import Seat, State
 from blackangel.games.black_angel.rules.tables import (
     ACTIVATES,
@@ -34,26 +33,30 @@ from blackangel.games.black_angel.rules.tables import (
     SPECIAL,
 )
 from blackangel.games.black_angel.rules.tile_help import MOST_ROBOTS, NOTHING, beside, help_for
-from blackangel.kernel.named import NamedTuple
 from blackangel.kernel.option import Option
-
-# besides boosts, these decide which dice a seat can use
-_means = attrgetter(*GOODS, "supply", "fleet", "dice", "missions", "ravagers")
-
 
 # the boosts that change dice
 DICE: Final = ("3", "any")
 
 
-class Source(NamedTuple):
+class Source:
     """Dice of one price: the highest value by colour, -1 for none; a higher value is never worse.
 
     ``special``: one of them can do its colour's special action, which does not depend on the seat.
     """
 
-    price: str
-    best: list[int]
-    special: bool
+    __slots__ = ("best", "price", "special")
+
+    def __init__(self, price: str, best: list[int], special: bool) -> None:
+        self.price = price
+        self.best = best
+        self.special = special
+
+
+def _means(seat: Seat) -> tuple[object, ...]:
+    """What decides, besides boosts, which dice a seat can use."""
+    stored = (seat.ship, seat.resource, seat.robot, seat.debris, seat.supply)
+    return (*stored, seat.fleet, seat.dice, seat.missions, seat.ravagers)
 
 
 @lru_cache(4096)
@@ -110,7 +113,7 @@ class Prospects:
         """Whether a die can be used, flipped or not; one flip is enough, since only one die is used."""
         if not self._has_dice(seat):
             return False
-        key = (seat.boosts and _raising(seat.grid, seat.boosts), *_means(seat))
+        key = (seat.boosts and _raising(seat.grid, seat.boosts), _means(seat))
         if key not in self.known:
             self.known[key] = self._usable(seat)
         return self.known[key]
@@ -196,15 +199,17 @@ class Prospects:
         found: set[Option] = set()
         useful = help_for(seat.grid, seat.boosts).cells
         free = turn.free_slots(seat)
-        # one card less in hand never makes a die usable
-        none: dict[int, bool] = {} if self.usable(seat) else {0: False}
+        now = self.usable(seat)
         for kind, (after, hand) in _hands(seat).items():
-            known = none.copy()
+            # one card less in hand never makes a die usable
+            if now and self.usable(after):
+                continue
+            known = {0: False}
             vain = [False] * len(seat.slots)
             for slot in free:
                 cells = turn.line_cells(seat, kind, slot) & useful
                 if cells not in known:
-                    known[cells] = self.line(after, cells)
+                    known[cells] = self.helped(after, cells)
                 vain[slot] = not known[cells]
             for card in hand:
                 found.update(compress(turn.CARD[card], vain))
@@ -219,19 +224,21 @@ class Prospects:
         return self.line(self._richer(seat, [effect]), cells)
 
     def line(self, seat: Seat, cells: int) -> bool:
+        """Whether a die can be used, or will be once tiles of the cells are activated."""
+        return self.usable(seat) or self.helped(seat, cells)
+
+    def helped(self, seat: Seat, cells: int) -> bool:
         """Whether a die can be used once tiles of the cells are activated in the best order.
 
         Goods and robots never hurt and only help ships to move, so moves come last.
         """
-        if self.usable(seat):
-            return True
         tiles = help_for(seat.grid, seat.boosts)
         if not self._has_dice(seat) and not (self.sale and cells & tiles.resources):
             return False
         cells &= tiles.cells
         if not cells:
             return False
-        key = (cells, seat.stations, seat.boosts, *_means(seat))
+        key = (cells, seat.stations, seat.boosts, _means(seat))
         if key not in self.known:
             self.known[key] = self._activated(seat, cells, tiles.effects)
         return self.known[key]
@@ -266,7 +273,7 @@ class Prospects:
             return True
         if not moves or not self._has_dice(seat):
             return False
-        key = (tuple(moves), seat.boosts and _raising(seat.grid, seat.boosts), *_means(seat))
+        key = (tuple(moves), seat.boosts and _raising(seat.grid, seat.boosts), _means(seat))
         if key not in self.known:
             self.known[key] = self._arrives(seat, moves) or (
                 self._could_leave(seat)
@@ -290,7 +297,7 @@ class Prospects:
             moved.fleet = self._spread(starts, left)
             moved.ship, moved.robot = ship, robot
             for source in self._affordable(seat):
-                star = source._replace(best=[min(value, 0) for value in source.best])
+                star = Source(source.price, [min(value, 0) for value in source.best], False)
                 if self._command(moved, star) or self._mission(moved, source):
                     return True
         return False
