@@ -21,9 +21,15 @@ RESERVES: Final = tuple(option("reserve", *words) for words in DICE)
 
 
 @lru_cache(4096)
+def different(own: tuple[int, ...]) -> tuple[int, ...]:
+    """The different dice of a compartment, each once."""
+    return tuple(dict.fromkeys(own))
+
+
+@lru_cache(4096)
 def loose(own: tuple[int, ...]) -> tuple[int, ...]:
     """The different dice of a standard area, each once (BA-A3, BA-B4)."""
-    return tuple(code for code in dict.fromkeys(own) if not code & RESERVED)
+    return tuple([code for code in dict.fromkeys(own) if not code & RESERVED])
 
 
 def opposite(code: int) -> int:
@@ -77,7 +83,7 @@ def return_all(state: State, who: int) -> None:
 def flip_options(state: State, who: int) -> list[Option]:
     """One option per different die; a flip costs one stored debris (BA-A4)."""
     seat = state.seats[who]
-    return [FLIPS[code] for code in dict.fromkeys(seat.dice)] if seat.debris else []
+    return [FLIPS[code] for code in different(seat.dice)] if seat.debris else []
 
 
 def flip(state: State, who: int, chosen: Option) -> None:

@@ -77,7 +77,7 @@ def least_command(state: State, who: int, place: int) -> int:
         return NEVER
     colour = ACTION_COLOURS[place]
     robots = robots_left(state, who, place)
-    if robots > 0 and any(missions.placeable(state, who, h, colour) for h in seat.ships):
+    if robots > 0 and missions.sites(state, seat.fleet, colour):
         fitting = [card for card in seat.missions if card_colour(card) == colour]
         spare = asks_mission(state, place) and len(fitting) == len(seat.missions)
         if len(fitting) > spare:
@@ -211,9 +211,8 @@ def command_options(state: State, frame: Frame) -> list[Option]:
     _, who, colour, left = frame
     seat = state.seats[who]
     found = space.move_options(state, who, left) if left else []
-    if any(card_colour(card) == colour for card in seat.missions):
-        ships = [place for place in seat.ships if missions.placeable(state, who, place, colour)]
-        found += [STAY[place] for place in ships]
+    if seat.robot and any(card_colour(card) == colour for card in seat.missions):
+        found += [STAY[place] for place in missions.sites(state, seat.fleet, colour)]
     return found
 
 

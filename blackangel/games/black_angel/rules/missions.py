@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from blackangel.games.black_angel.rules import activation, goods, ravagers, space, technology
-from blackangel.games.black_angel.rules.names import COLOUR, COLOURS, HEXES, card_colour
+from blackangel.games.black_angel.rules.names import COLOUR, COLOURS, HEXES, card_colour, places
 from blackangel.games.black_angel.rules.space import WIDTH
 from blackangel.games.black_angel.rules.state import Frame, State
 from blackangel.games.black_angel.rules.tables import (
@@ -96,10 +96,15 @@ def discard_apply(state: State, frame: Frame, chosen: Option) -> None:
     goods.discard(state, frame[1], int(chosen[1]), "BA-A6")
 
 
+def sites(state: State, hexes: int, colour: int) -> list[int]:
+    """Those of the hexes (bits) that show the colour and hold no Mission yet (BA-C5)."""
+    fitting = hexes & space.showing(state.strips, state.spes)[colour]
+    return [place for place in places(fitting) if place not in state.space] if fitting else []
+
+
 def placeable(state: State, who: int, place: int, colour: int) -> bool:
     """Whether a Mission of the colour could be placed there, and the seat has a robot for it (BA-C5)."""
-    kinds = space.terrain(state.strips, state.spes)
-    return kinds[place] == colour and place not in state.space and state.seats[who].robot > 0
+    return state.seats[who].robot > 0 and bool(sites(state, 1 << place, colour))
 
 
 def place_options(state: State, frame: Frame) -> list[Option]:

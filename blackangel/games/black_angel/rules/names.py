@@ -48,7 +48,12 @@ def bits(places: Iterable[int]) -> int:
 @lru_cache(65536)
 def places(hexes: int) -> tuple[int, ...]:
     """The hexes of a set that is one number, in order."""
-    return tuple([place for place in range(len(HEXES)) if hexes >> place & 1])
+    found = []
+    while hexes:
+        place = hexes.bit_length() - 1
+        found.append(place)
+        hexes ^= 1 << place
+    return tuple(reversed(found))
 
 
 def card_colour(mission: int) -> int:

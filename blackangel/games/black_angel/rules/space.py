@@ -48,6 +48,15 @@ def terrain(strips: tuple[int, ...], spes: int) -> tuple[int, ...]:
 
 
 @lru_cache(4096)
+def showing(strips: tuple[int, ...], spes: int) -> list[int]:
+    """By terrain: the hexes (bits) that show it."""
+    found = [0] * (SPES + 1)
+    for place, kind in enumerate(terrain(strips, spes)):
+        found[kind] |= 1 << place
+    return found
+
+
+@lru_cache(4096)
 def ravager_ships(strips: tuple[int, ...], spes: int) -> frozenset[int]:
     """The hexes that show a Ravager ship."""
     found = {

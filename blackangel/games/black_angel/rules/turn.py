@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from itertools import compress
-from operator import not_
 from typing import Final
 
 from blackangel.games.black_angel.rules import (
@@ -48,6 +46,7 @@ SEQUENCE_B: Final = option("B")
 PASS: Final = option("pass")
 END: Final = option("end")
 DONE: Final = option("done")
+OWNERS: Final = ("P1", "P2", "P3", "P4")
 PLACES: Final = tuple([p for p in range(6) if ACTION_COLOURS[p] == c] for c in range(3))
 SLOT_BITS: Final = tuple(sum(1 << cell for cell in cells) for cells in SLOT_CELLS)
 # what decides which tiles a card can activate: a Mission's colour, or that it is a Ravager
@@ -111,17 +110,12 @@ def free_slots(seat: Seat) -> list[int]:
 
 def card_options(seat: Seat) -> list[Option]:
     """Every card in hand on every free slot (BA-A1)."""
-    free = tuple(map(not_, seat.slots))
+    free = free_slots(seat)
     found: list[Option] = []
     for card in seat.missions + seat.ravagers:
-        found += card_uses(card, free)
+        uses = CARD[card]
+        found += [uses[slot] for slot in free]
     return found
-
-
-@lru_cache(16384)
-def card_uses(card: int, free: tuple[bool, ...]) -> tuple[Option, ...]:
-    """A card on each free slot."""
-    return tuple(compress(CARD[card], free))
 
 
 def die_uses(state: State, who: int) -> list[Option]:
@@ -131,36 +125,31 @@ def die_uses(state: State, who: int) -> list[Option]:
     if not seat.dice and not sale:
         return []
     found: list[Option] = []
-    needs: dict[int, tuple[int, ...]] = {}
+    needs: dict[int, list[int]] = {}
     # the resource that buys a die cannot also pay for a Mission
     ready, poorer = ready_missions(state, who)
-    for owner, codes in [(who, tuple(dict.fromkeys(seat.dice))), *sale]:
-        bought = owner != who
-        verb, active = ("buy", poorer) if bought else ("die", ready)
-        name = (owner_name(state, owner),) if bought else ()
+    for owner, codes in [(who, dice.different(seat.dice)), *sale]:
+        plain = ("die",) if owner == who else ("buy", owner_name(state, owner))
+        active = ready if owner == who else poorer
         for code in codes:
             variants = advanced.variants(state, who, code) if seat.boosts else PLAIN[code]
             for marks, colour, value in variants:
                 if colour not in needs:
-                    needs[colour] = tuple([frigate.least(state, who, p) for p in PLACES[colour]])
-                found += actions(code, colour, value, needs[colour], verb, *marks, *name)
+                    needs[colour] = [frigate.least(state, who, p) for p in PLACES[colour]]
+                words = (plain[0], *marks, *plain[1:]) if marks else plain
+                uses = actions(code, colour, words)
+                found += [uses[n] for n, need in enumerate(needs[colour]) if need <= value]
                 # a star cannot activate a Mission (BA-F3)
                 if value and active[colour]:
-                    words = (verb, *marks, *name, *DICE[code])
+                    words = (*words, *DICE[code])
                     found += [option(*words, mission) for mission in active[colour]]
     return found
 
 
 @lru_cache(16384)
-def actions(
-    code: int, colour: int, value: int, needs: tuple[int, ...], *words: str
-) -> tuple[Option, ...]:
-    """The uses of a die on its colour's actions; ``words`` names its owner and the tiles that boost it."""
-    return tuple(
-        option(*words, *DICE[code], LOCATIONS[place])
-        for place, need in zip(PLACES[colour], needs, strict=True)
-        if need <= value
-    )
+def actions(code: int, colour: int, words: tuple[str, ...]) -> list[Option]:
+    """A die on each action of the colour; ``words`` names its owner and the tiles that boost it."""
+    return [option(*words, *DICE[code], LOCATIONS[place]) for place in PLACES[colour]]
 
 
 def for_sale(state: State, who: int) -> list[tuple[int, tuple[int, ...]]]:
@@ -196,7 +185,7 @@ def owner_name(state: State, owner: int) -> str:
     """The owner's name in the notation: P1 to P4, N for the neutral player, H for Hal."""
     if owner == state.neutral:
         return "N"
-    return "H" if owner == state.hal else f"P{owner + 1}"
+    return "H" if owner == state.hal else OWNERS[owner]
 
 
 def owner_seat(state: State, name: str) -> int:

@@ -113,22 +113,16 @@ class Prospects:
         """Whether a die can be used, flipped or not; one flip is enough, since only one die is used."""
         if not self._has_dice(seat):
             return False
-        key = (seat.boosts and _raising(seat.grid, seat.boosts), _means(seat))
-        if key not in self.known:
-            self.known[key] = self._usable(seat)
-        return self.known[key]
-
-    def _has_dice(self, seat: Seat) -> bool:
-        return bool(seat.dice or (seat.resource and self.sale))
-
-    def _usable(self, seat: Seat) -> bool:
         for source in self._affordable(seat):
             if source.special or self._command(seat, source) or self._mission(seat, source):
                 return True
         return False
 
-    def _affordable(self, seat: Seat) -> Iterator[Source]:
-        return (s for s in self._sources(seat) if not s.price or getattr(seat, s.price))
+    def _has_dice(self, seat: Seat) -> bool:
+        return bool(seat.dice or (seat.resource and self.sale))
+
+    def _affordable(self, seat: Seat) -> list[Source]:
+        return [s for s in self._sources(seat) if not s.price or getattr(seat, s.price)]
 
     def _sources(self, seat: Seat) -> list[Source]:
         """The dice as they lie, the dice flipped, and the dice for sale."""
