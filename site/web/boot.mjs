@@ -12,6 +12,7 @@ const here = new URL('.', home).href;
 const pyodide = here + 'pyodide/';
 const fallback = here + 'fallback/';
 const library = pyodide + 'stdlib.zip';
+const wasm = pyodide + 'pyodide.asm.wasm';
 
 /** @param {string} url */
 const asked = async url => {
@@ -49,17 +50,16 @@ const unpack = ({ FS, _api }, bytes) => {
   }
 };
 
-// Pyodide takes its library only by address: while it starts, fetch returns the unpacked one instead.
+// Pyodide fetches some files itself: while it starts, it gets this answer instead.
 /**
  * @template T
  * @param {string} address
- * @param {Promise<Uint8Array<ArrayBuffer>>} bytes
+ * @param {Promise<Response>} answer
  * @param {() => Promise<T>} work
  */
-const handing = async (address, bytes, work) => {
+const handing = async (address, answer, work) => {
   const { fetch } = globalThis;
-  globalThis.fetch = (wanted, ...rest) =>
-    String(wanted) === address ? bytes.then(found => new Response(found)) : fetch(wanted, ...rest);
+  globalThis.fetch = (wanted, ...rest) => String(wanted) === address ? answer : fetch(wanted, ...rest);
   try {
     return await work();
   } finally {
@@ -67,17 +67,32 @@ const handing = async (address, bytes, work) => {
   }
 };
 
+// Pyodide would compile its WebAssembly only when all else is there.
+const compiling = () => {
+  const answer = fetch(wasm);
+  const module = WebAssembly.compileStreaming(answer);
+  module.catch(() => {}); // reported where it is awaited
+  return { answer, module };
+};
+/** @type {ReturnType<typeof compiling> | undefined} */
+let ahead = compiling();
+
 // Pyodide waits forever if its WebAssembly cannot be loaded: this raises an error instead.
 /** @type {(options: PythonOptions) => Promise<Python>} */
 const start = options => new Promise((resolve, reject) => {
+  const { answer, module } = ahead ?? compiling();
+  ahead = undefined; // another start compiles it anew
   const { instantiateStreaming } = WebAssembly;
-  WebAssembly.instantiateStreaming = (...given) => {
+  WebAssembly.instantiateStreaming = async (_, imports) => {
     WebAssembly.instantiateStreaming = instantiateStreaming;
-    const instance = instantiateStreaming.apply(WebAssembly, given);
-    instance.catch(reject);
-    return instance;
+    try {
+      return { module: await module, instance: await WebAssembly.instantiate(await module, imports) };
+    } catch (error) {
+      reject(error);
+      throw error;
+    }
   };
-  load(options).then(resolve, reject);
+  handing(wasm, answer, () => load(options)).then(resolve, reject);
 });
 
 // Each game has its own archive, fetched once.
@@ -96,7 +111,7 @@ export const compiled = async (options, ...games) => {
   const parts = [archive(pyodide + 'stdlib.bin'), archive(here + 'engine.bin'), ...games.map(archiveOf)];
   for (const part of parts) part.catch(() => {}); // reported where it is awaited
   const [standard, ...others] = parts;
-  const py = await handing(library, standard, () => start({
+  const py = await handing(library, standard.then(bytes => new Response(bytes)), () => start({
     ...options,
     indexURL: pyodide,
     stdLibURL: library,

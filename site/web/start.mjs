@@ -119,6 +119,7 @@ const think = (game, python) => {
 
 const start = async () => {
   await drawn();
+  const storage = keeps();
   const style = styled();
   const { game = FIRST } = document.documentElement.dataset;
   const worn = wear(game).catch(console.warn); // the game works without it
@@ -128,7 +129,7 @@ const start = async () => {
   const python = begin(game, style, worn);
   python.catch(failed);
   if (botsSeated()) think(game, python);
-  if (!await keeps()) {
+  if (!await storage) {
     await bare(loadPyodide);
     return;
   }
