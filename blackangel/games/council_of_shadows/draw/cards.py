@@ -40,7 +40,7 @@ GRADIENTS = "".join(
 )
 TITLE = 104  # the upper edge of a name in small type
 LETTERS = 10  # of a name that fit one line
-LINE = 87  # how long a line may be, and one that is squeezed
+LINE = 87  # how long a squeezed line is at most
 BROAD, SLENDER = {**dict.fromkeys("mwMW", 0.88), " ": 0.26}, "iljtfrI’'.-"  # letters, in em
 RIM = 3  # the edge of a card, which nothing touches
 PAD = 4  # above and below what stands on a band
@@ -48,6 +48,7 @@ SIGNS_OF_CARDS = ("ai", "light", "dark")
 NAME = 17.9  # their size: readable on a card in hand
 SMALL_NAME, ON_OFFER = 16.2, 13  # the same on a card of the display
 SMALLEST = 13.25  # what the style makes of both on large cards, more or less
+STRETCH = 1.08  # of a squeezed line in such letters
 READERS = (parse_action, parse_owned, parse_bonus, parse_line)
 
 
@@ -97,19 +98,19 @@ def named(
 ) -> str:
     """A name at the bottom of a card; a line that is too long is squeezed.
 
-    Lines are as far apart as their letters are high, so that the style may make these smaller, to
-    ``SMALLEST``; it squeezes those lines that are too long in large letters alone.
+    Lines are as far apart as their letters are high, so that the style may make these smaller, down to
+    ``SMALLEST``: a squeezed line is then hardly stretched.
     """
     lines = wrapped(words, letters)
     found = ""
     for number, line in enumerate(lines, 1 - len(lines)):
         long = _ems(line)
-        always = long * (SMALLEST if "sized" in classes else size) > LINE
-        narrow = f' textLength="{LINE}" lengthAdjust="spacingAndGlyphs"' if always else ""
-        tight = " tight" if not always and long * size > LINE + PAD else ""
+        fits = min(LINE, long * (SMALLEST * STRETCH if "sized" in classes else size))
+        squeezed = f' textLength="{fits:.3g}" lengthAdjust="spacingAndGlyphs"'
+        narrow = squeezed if long * size > WIDTH - PAD else ""
         found += (
             f'<text x="50" y="{bottom:g}" dy="{0.98 * number:g}em" font-size="{size:g}" '
-            f'class="{classes}{tight}"{narrow}>{escape(line)}</text>'
+            f'class="{classes}"{narrow}>{escape(line)}</text>'
         )
     return found
 
