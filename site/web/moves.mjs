@@ -56,6 +56,8 @@ let lifted = new Map(); // the pieces as they were, by name
 let carried = new Map(); // how far pieces have moved
 /** @type {Set<Animation>} */
 const flights = new Set(); // animations under way
+/** @type {Map<string, Piece>} */
+let landing = new Map(); // where the pieces will be once these have ended
 /** @type {HTMLElement[]} */
 let pictures = []; // copies that fly above everything
 /** @type {(() => void)[]} */
@@ -303,12 +305,18 @@ const leave = (gone, boxes, duration) => gone.map(([, piece]) => {
   return middle(target ?? piece.box);
 });
 
+for (const moved of ['scroll', 'resize']) addEventListener(moved, () => landing.clear(), { capture: true, passive: true });
+
 globalThis.pieces = {
-  // Once nothing flies any more, this measures before anything changes: the browser has laid that out already.
+  // This measures before anything changes or lands: the browser has laid that out already.
   lift() {
-    this.land();
     lifted = piecesNow();
-    for (const piece of lifted.values()) piece.bounds = inDrawing(piece.node)?.getBBox();
+    for (const [key, piece] of lifted) {
+      const landed = landing.get(key);
+      if (landed?.node === piece.node) piece.box = landed.box;
+      piece.bounds = inDrawing(piece.node)?.getBBox();
+    }
+    this.land();
   },
 
   fly(ways, gains, duration) {
@@ -322,7 +330,7 @@ globalThis.pieces = {
     for (const node of new Set(nodes.flat())) animate(node, inDrawing(node) ? GLOW : LIT, duration, { easing: 'steps(3)' });
     for (const [seat, words] of gains) gain(seat, words, boxes.at(-1), duration);
     for (const act of acts) act();
-    acts = [];
+    [acts, landing] = [[], now];
     lifted = new Map();
     carried = new Map();
   },
@@ -331,6 +339,7 @@ globalThis.pieces = {
     for (const flight of flights) flight.cancel();
     for (const picture of pictures) picture.remove();
     flights.clear();
+    landing.clear();
     [pictures, acts] = [[], []];
   },
 };

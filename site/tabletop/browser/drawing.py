@@ -32,8 +32,8 @@ class Drawing:
 
     def draw(self, shown: Shown) -> bool:
         """Draw a screen; return whether the frame was replaced."""
-        held = self.page.held()
         flies = self.mover.lifts(shown.flight)
+        held = self.page.held()
         for name, value in shown.root.items():
             self.attribute(name, value)
         title = shell.window(shown.game)
