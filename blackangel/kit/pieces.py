@@ -7,6 +7,8 @@ from collections.abc import Collection, Mapping
 from blackangel.kernel.named import NamedTuple
 
 Symbols = Mapping[str, tuple[str, str]]  # name -> view box, shapes
+# no style is computed for the symbols themselves, which are thousands of elements; what uses them is styled
+UNSTYLED = '<svg display="none">'
 
 
 class Rendered(NamedTuple):
@@ -56,7 +58,7 @@ def sprite(
             parts.append(f'<symbol id="i-{name}" viewBox="{box}">{shapes}</symbol>')
     return (
         '<svg class="sprite" width="0" height="0" aria-hidden="true" focusable="false">'
-        f"<defs>{shared}</defs>{''.join(parts)}</svg>"
+        f"<defs>{shared}</defs>{UNSTYLED}{''.join(parts)}</svg></svg>"
     )
 
 

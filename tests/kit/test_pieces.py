@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import re
+from xml.etree import ElementTree
 
+import pytest
+
+from blackangel import games
 from blackangel.kit.pieces import Rendered, sprite, twin
 
 SYMBOLS = {"ship": ("0 0 24 24", "<path/>"), "crate": twin("ship", "0 0 24 24")}
@@ -36,3 +40,22 @@ def test_marks_stay_on_a_picture() -> None:
 def test_a_twin_has_a_picture_of_its_own() -> None:
     assert symbol("ship", "debris") == "<path/>"
     assert "<image" in symbol("crate", "debris")
+
+
+@pytest.mark.parametrize("key", games.tabled())
+def test_what_drawings_refer_to_stands_where_it_has_a_style(key: str) -> None:
+    """Gradients, patterns and clips do nothing within what is not displayed."""
+    root = ElementTree.fromstring(games.table(key).sprite())
+    defs, hidden = root
+    assert (defs.tag, hidden.get("display")) == ("defs", "none")
+    assert {node.tag for node in hidden} == {"symbol"}
+    needing = {
+        "clipPath",
+        "filter",
+        "linearGradient",
+        "marker",
+        "mask",
+        "pattern",
+        "radialGradient",
+    }
+    assert not needing & {node.tag for node in hidden.iter()}

@@ -107,6 +107,12 @@ def test_the_same_as_printed_is_one_tap_and_leads_on() -> None:
     assert page.shown.panels["own-found"].count('data-action="own-piece"') == 56
 
 
+@pytest.mark.parametrize("key", games.tabled())
+def test_our_own_values_are_not_read_again(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(games.owner(key), "check", lambda _values: pytest.fail("checked"))
+    assert boxes_of.fault_of.__wrapped__(key, ()) is None
+
+
 def test_a_piece_is_left_with_back_and_with_escape() -> None:
     for leaves in (messages.Back(1), messages.Pressed("Escape")):
         page = opened(owner(ANGEL), "mission-1")

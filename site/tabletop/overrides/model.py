@@ -297,6 +297,8 @@ class Fault(NamedTuple):
 @lru_cache(maxsize=8)
 def fault_of(key: str, values: Overrides) -> Fault | None:
     """The first mistake that a game's tables would find in these values."""
+    if not values:
+        return None  # the tables have been read already
     owner, facts = games.owner(key), tuple(games.title(key).facts)
     try:
         if owner:
