@@ -165,7 +165,7 @@ def bar(
         f"{seats.standing(standing, brief)}{seats.outlook(end)}</span></li>"
         for player, standing, brief, end in zip(players, standings, short, ends, strict=False)
     )
-    many = " many" if len(players) > 2 else ""
+    many = ("", " many", " many full")[max(0, min(len(players), 4) - 2)]
     return lines(
         tool("menu", _("Menu"), "menu", True, "m"),
         f'<ol class="standings{many}" tabindex="0" aria-label="{escape(_("Players"))}">{rows}</ol>',
