@@ -23,10 +23,9 @@ class Browser(ModuleType):
         self.timers: list[tuple[Callable[[], None], int]] = []
         self.location = SimpleNamespace(protocol="https:")
         self.navigator = SimpleNamespace(hardwareConcurrency=8, **device)
-        self.Object = SimpleNamespace(fromEntries=dict)
-        self.Worker = SimpleNamespace(new=self.start)
+        self.window = SimpleNamespace(thinker=self.start)
 
-    def start(self, _name: str, _options: object) -> Any:
+    def start(self) -> Any:
         worker = SimpleNamespace(postMessage=lambda _sent: None, terminate=lambda: None)
         self.started.append(worker)
         return worker
