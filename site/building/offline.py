@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import hashlib
 import json
 from pathlib import Path
@@ -22,6 +23,12 @@ def kept(folder: Path) -> dict[str, Path]:
         for name, path in files.items()
         if path.is_file() and not name.startswith(LEFT_OUT) and path.suffix != ".whl"
     }
+
+
+def unzipped(path: Path) -> bytes:
+    """A file's content as the worker keeps it."""
+    data = path.read_bytes()
+    return gzip.decompress(data) if data.startswith(b"\x1f\x8b") else data
 
 
 def engine(folder: Path) -> str:
@@ -52,7 +59,7 @@ def stamp(folder: Path) -> str:
 
     write(REGISTER, VERSION=version)
     listing = {
-        "./" if name == "index.html" else name: hashlib.sha256(path.read_bytes()).hexdigest()
+        "./" if name == "index.html" else name: hashlib.sha256(unzipped(path)).hexdigest()
         for name, path in kept(folder).items()
     }
     write(WORKER, VERSION=version, FILES=listing)

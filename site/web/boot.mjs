@@ -31,22 +31,30 @@ const archive = async url => {
 };
 
 // Unpacks such an archive among Python's own packages; the same Python has compiled all its files.
+const FILE = 0o100644;
 /** @type {number | undefined} */
 let magic;
 /** @param {Python} py @param {Uint8Array<ArrayBuffer>} bytes */
 const unpack = ({ FS, _api }, bytes) => {
   const home = _api.sitePackages;
-  const [view, text, folders] = [new DataView(bytes.buffer), new TextDecoder(), new Set()];
+  const [view, text] = [new DataView(bytes.buffer), new TextDecoder()];
+  /** @type {Record<string, FileNode>} */
+  const folders = {};
+  /** @param {string} path */
+  const folderAt = path => {
+    FS.mkdirTree(path);
+    return FS.lookupPath(path).node;
+  };
   for (let at = 0; view.getUint32(at, true) === 0x04034b50;) {
     const [size, name, extra] = [view.getUint32(at + 18, true), view.getUint16(at + 26, true), view.getUint16(at + 28, true)];
     const path = `${home}/${text.decode(bytes.subarray(at + 30, at + 30 + name))}`;
-    const folder = path.slice(0, path.lastIndexOf('/'));
-    at += 30 + name + extra;
-    if (path.endsWith('.pyc') && (magic ??= view.getUint32(at)) !== view.getUint32(at)) throw new Error(path);
-    if (!folders.has(folder)) FS.mkdirTree(folder);
-    folders.add(folder);
-    FS.writeFile(path, bytes.subarray(at, at + size), { canOwn: true });
-    at += size;
+    const [end, content] = [path.lastIndexOf('/'), at + 30 + name + extra];
+    if (path.endsWith('.pyc') && (magic ??= view.getUint32(content)) !== view.getUint32(content)) throw new Error(path);
+    const folder = folders[path.slice(0, end)] ??= folderAt(path.slice(0, end));
+    at = content + size;
+    // FS.writeFile would look each part of the path up, several times
+    const file = folder.node_ops.mknod(folder, path.slice(end + 1), FILE, 0);
+    Object.assign(file, { contents: bytes.subarray(content, at), usedBytes: size });
   }
 };
 

@@ -1,10 +1,17 @@
 /** What the scripts find beside them once the site is built, and say to one another by the global object. */
 
+/** A file or folder of Emscripten's memory file system. */
+interface FileNode {
+  node_ops: { mknod(folder: FileNode, name: string, mode: number, device: number): FileNode };
+  contents: unknown;
+  usedBytes: number;
+}
+
 /** Pyodide's `PyodideInterface`, as far as it is used here. */
 interface Python {
   FS: {
     mkdirTree(path: string): void;
-    writeFile(path: string, data: Uint8Array, options?: { canOwn?: boolean }): void;
+    lookupPath(path: string): { node: FileNode };
   };
   _api: { sitePackages: string };
   runPython(code: string): any;

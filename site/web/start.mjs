@@ -88,9 +88,23 @@ const whole = async () => {
 
 const failed = () => globalThis.waiting?.failed();
 
+// PyScript would search all that is ever drawn for programs; the page's only one is there from the start.
+/** @type {<T>(work: () => Promise<T>) => Promise<T>} */
+const unwatched = async work => {
+  const { observe } = MutationObserver.prototype;
+  MutationObserver.prototype.observe = function (target, options) {
+    if (target !== document) observe.call(this, target, options);
+  };
+  try {
+    return await work();
+  } finally {
+    MutationObserver.prototype.observe = observe;
+  }
+};
+
 // PyScript starts the page's program; its support for workers and its own package are removed.
 const dress = async () => {
-  const { hooks } = await import('./pyscript/core.js');
+  const { hooks } = await unwatched(() => import('./pyscript/core.js'));
   // The default hook of PyScript's own workers is serialized with Function(), which the policy forbids.
   hooks.worker.onBeforeRunAsync.clear();
   // PyScript's own Python package would be written and compiled at every start; the page needs only js.

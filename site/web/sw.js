@@ -34,6 +34,14 @@ const digest = async response => {
   return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('');
 };
 
+// Files are kept unzipped, so that no later start has to unzip them again.
+/** @param {Response} response */
+const unzipped = async response => {
+  const start = new Uint8Array(await response.clone().arrayBuffer(), 0, 2);
+  if (start[0] !== 0x1f || start[1] !== 0x8b) return response;
+  return new Response(response.body?.pipeThrough(new DecompressionStream('gzip')), { headers: response.headers });
+};
+
 // Delete all versions that are not in the list.
 /** @param {string[]} kept */
 const tidy = async (...kept) => {
@@ -62,8 +70,11 @@ const install = async () => {
   /** @param {string} file @param {string} wanted */
   const keep = async (file, wanted) => {
     for (const way of ways) {
-      const response = await way(addressOf(file));
-      if (response?.ok && await digest(response.clone()) === wanted) return cache.put(addressOf(file), response);
+      const found = await way(addressOf(file));
+      if (!found?.ok) continue;
+      const response = await unzipped(found);
+      const got = await digest(response.clone()).catch(() => ''); // a damaged file cannot be unzipped
+      if (got === wanted) return cache.put(addressOf(file), response);
     }
     throw new Error(`${file} is not the one of version ${VERSION}`);
   };
