@@ -121,7 +121,7 @@ class Referee(Protocol):
         """What is agreed before the game, such as the automaton's level."""
 
     @property
-    def kept(self) -> Schema:
+    def schema(self) -> Schema:
         """The schema of stored games; what does not fit it is never read."""
 
     def begin(self, chosen: Mapping[str, str], seed: int, /) -> Any:

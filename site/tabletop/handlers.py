@@ -65,7 +65,7 @@ IN_ORDER: dict[type, tuple[Handler, ...]] = {
     messages.Resumed: (automaton.resumed, live.resumed),
     messages.FetchFailed: (fetching.fetch_failed, new_game.fetch_failed),
     messages.ShelfChanged: (shelf.shelf_changed, start.shelf_changed),
-    messages.RecordKept: (shelf.record_kept, tabs.record_kept),
+    messages.RecordSaved: (shelf.record_saved, tabs.record_saved),
     # an automaton's turn is told, anything else moves; sounds depend on which; then bots go on
     messages.GameChanged: (
         *(choosing.game_changed, automaton.game_changed, motion.game_changed, bots.game_changed),

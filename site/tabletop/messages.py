@@ -195,13 +195,13 @@ class PersistenceKnown(NamedTuple):
     promised: bool | None
 
 
-class RecordKept(NamedTuple):
+class RecordSaved(NamedTuple):
     """A game was stored: its record with its place, time and earlier versions."""
 
     record: Record
 
 
-class BatchKept(NamedTuple):
+class BatchSaved(NamedTuple):
     """Several games were added, and all are stored."""
 
 
@@ -231,7 +231,7 @@ class BoxesRead(NamedTuple):
     boxes: Mapping[str, Any]
 
 
-class RecordNotKept(NamedTuple):
+class RecordNotSaved(NamedTuple):
     """The store could not keep a game in its proper place."""
 
     failure: Failure
@@ -500,8 +500,8 @@ class Drawn(NamedTuple):
 Message = (
     Acted | Filled | Chose | PlaceClicked | DragStarted | Dropped | Pressed | Aimed | Touched | Lifted
     | MotionSkipped | ClickSwallowed | Files | Unreadable | Pasted | Back | Interacted | LinkOpened | Began
-    | Arrive | FirstScreenDrawn | PreloadGame | TimerFired | ShelfRead | PersistenceKnown | RecordKept
-    | BatchKept | RecordsAdded | RefereeRead | ScorerRead | RecordNotKept | Learned | TabSaid | LockGranted
+    | Arrive | FirstScreenDrawn | PreloadGame | TimerFired | ShelfRead | PersistenceKnown | RecordSaved
+    | BatchSaved | RecordsAdded | RefereeRead | ScorerRead | RecordNotSaved | Learned | TabSaid | LockGranted
     | LockDenied | NoLocks
     | BotAnswered | BotFailed | Worked | Working | Swiped | Resized | PageHidden | UpdateAvailable
     | DialogClosed | NoticeFaded | Copied | MakingFailed | ErrorRaised | ShelfChanged | FilesRead

@@ -24,7 +24,7 @@ from tabletop.overrides import screen as own_box
 from tabletop.overrides.state import OwnerState
 from tabletop.referee import update as referee
 from tabletop.referee import view as referee_form
-from tabletop.scorer import kept as scored
+from tabletop.scorer import stored as scored
 from tabletop.scorer import update as scorer
 from tabletop.scorer.model import ScorerState
 from tabletop.session.records import Record, made, readable
@@ -76,7 +76,7 @@ def draw_record(text: str) -> list[str]:
 
 @cache
 def drawn(record: Record) -> list[str]:
-    kept = screen.kept(record)
+    kept = screen.entry(record)
     found = [
         shell.first_screen((shell.Cover(games.FIRST, kept),), (kept,)),
         shell.first_screen(tuple(shell.Cover(key, kept) for key in games.TITLES), (kept,)),
@@ -223,7 +223,7 @@ def draw_scored(text: str) -> list[str]:
 
 def shape(name: str) -> Schema:
     """The schema of a stored thing; a game declares what its referee stores."""
-    found: Schema = referee.referee_for().kept if name == "REFEREE" else getattr(outside, name)
+    found: Schema = referee.referee_for().schema if name == "REFEREE" else getattr(outside, name)
     return found
 
 

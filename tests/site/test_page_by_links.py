@@ -9,7 +9,7 @@ from at_the_page import Device, Visit
 from evenings import notice
 from tabletop import effects
 from tabletop.session.records import LINKED, SHARED, Record, in_order
-from tabletop.start.view import kept, state_of
+from tabletop.start.view import entry, state_of
 
 from blackangel import games
 
@@ -203,7 +203,7 @@ def test_your_turn_comes_first_and_the_list_says_whose_it_is() -> None:
     over = mine._replace(key="d", over=True)
     ordered = in_order((theirs, shared, over, mine))
     assert [record.key for record in ordered] == ["a", "b", "c", "d"]
-    said = [state_of(kept(record)) for record in (mine, theirs, shared, over)]
+    said = [state_of(entry(record)) for record in (mine, theirs, shared, over)]
     assert said == [
         "turn 0, it is your turn",
         "turn 0, Bo's turn",

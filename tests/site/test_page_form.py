@@ -112,7 +112,7 @@ def test_another_seed_is_drawn_and_the_cover_is_remembered() -> None:
     page.act("shuffle")
     assert 'data-field="cover" checked' not in page.markup
     page.act("begin")
-    assert page.asked(storage.KeepPreferences)[-1].preferences["cover"] is False
+    assert page.asked(storage.SavePreferences)[-1].preferences["cover"] is False
     assert 'data-action="uncover"' not in page.markup
 
 

@@ -29,7 +29,7 @@ def test_hints_are_off_until_they_are_wanted() -> None:
     assert page.case is None
     page.fill("hints", True)
     assert 'data-action="hint"' in page.shown.panels["prompt"]
-    assert page.asked(storage.KeepPreferences)[-1].preferences["hints"] is True
+    assert page.asked(storage.SavePreferences)[-1].preferences["hints"] is True
 
 
 def test_a_hint_names_a_choice_and_is_kept_in_mind() -> None:

@@ -144,7 +144,7 @@ def test_the_tutorial_from_the_first_step_to_the_last_then_the_game_is_ones_own(
     assert "lesson" not in visit.shown.panels
     assert visit.shown.root["data-lesson"] == ""
     assert "taught" not in visit.shown.worn
-    assert visit.asked(storage.Keep)[-1].record.key == visit.session.key != "tutorial"
+    assert visit.asked(storage.Save)[-1].record.key == visit.session.key != "tutorial"
     visit.act("learn")
     assert "> done" in visit.markup
     visit.act("tutorial")
@@ -233,7 +233,7 @@ def test_a_lesson_is_no_whole_game(action: str) -> None:
     assert REFUSED in visit.notice
     assert visit.dialog == ""
     at_step(visit, 5)
-    assert visit.asked(storage.Keep) == []
+    assert visit.asked(storage.Save) == []
 
 
 # --- a challenge
@@ -335,5 +335,5 @@ def test_a_lesson_is_not_on_the_shelf() -> None:
     visit.painted()
     visit.act("home")
     visit.settle()
-    assert visit.asked(storage.Keep) == []
+    assert visit.asked(storage.Save) == []
     assert visit.model.shelf.records == ()

@@ -435,7 +435,7 @@ def test_a_damaged_link_is_refused_in_words(key: str) -> None:
         assert "Nothing has changed." in notice(page)
         assert page.model.stage.dialog == ""
         assert page.model.settings.boxes == {}
-        assert not page.asked(storage.KeepBoxes)
+        assert not page.asked(storage.SaveBoxes)
 
 
 @every_game

@@ -247,7 +247,7 @@ def test_a_failing_store_is_told_once_with_a_way_out_and_the_game_goes_on(
 
 def test_beside_a_game_a_failing_store_offers_no_way_out() -> None:
     page = Visit()
-    page.send(messages.RecordNotKept(Failure.FULL))
+    page.send(messages.RecordNotSaved(Failure.FULL))
     assert notice(page) == sentence(Failure.FULL)
     assert 'data-action="save"' not in page.notice
 
@@ -352,10 +352,10 @@ def test_a_late_answer_of_the_store_changes_nothing_that_is_newer() -> None:
     page.painted()
     new = page.model.shelf.records[0]
     assert new.text != old.text
-    page.send(messages.RecordKept(old))
+    page.send(messages.RecordSaved(old))
     assert page.model.shelf.records[0] == new
     other = Record("other", "x", ("Cleo",), order=1)
-    page.send(messages.RecordKept(other))
+    page.send(messages.RecordSaved(other))
     assert page.model.shelf.records == (new,)
 
 

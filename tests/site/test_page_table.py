@@ -135,7 +135,7 @@ def test_what_was_kept_is_read_back_once_a_turn() -> None:
     page = begun()
     page.painted()
     proved = len(page.asked(storage.ProveRecord))
-    assert page.asked(storage.ProveRecord)[-1].text == page.model.table.kept
+    assert page.asked(storage.ProveRecord)[-1].text == page.model.table.saved
     turn = page.session.game.state.turn
     while page.session.game.state.turn == turn:
         page.choose(str(page.session.options[-1]))
@@ -247,7 +247,7 @@ def test_choices_and_log_are_drawers_that_are_remembered() -> None:
     page.act("drawer", "log")
     assert page.shown.root["data-drawers"] == "choices log"
     assert page.shown.panels["drawers"].count('aria-expanded="true"') == 2
-    kept = page.asked(storage.KeepPreferences)[-1].preferences
+    kept = page.asked(storage.SavePreferences)[-1].preferences
     assert outside.PREFERENCES.read(json.dumps(kept)) == kept
     page.press("c")
     page.press("l")

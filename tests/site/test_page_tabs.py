@@ -326,7 +326,7 @@ def test_a_failing_store_is_told_in_each_tab_for_itself() -> None:
     first.grant()
     assert "kept for now" in first.notice
     assert second.notice == ""
-    second.send(messages.RecordNotKept(Failure.SPARE))
+    second.send(messages.RecordNotSaved(Failure.SPARE))
     assert "kept for now" in second.notice
     second.send(messages.ShelfRecovered())
     assert second.notice == ""

@@ -373,7 +373,7 @@ def test_how_fast_they_are_is_remembered_and_seen_where_no_dialog_is() -> None:
     page.fill("bots", "quick")
     assert page.draws == drawn + 1
     assert 'value="quick" selected' in page.shown.panels["few"]
-    assert page.asked(storage.KeepPreferences)[-1].preferences["bots"] == "quick"
+    assert page.asked(storage.SavePreferences)[-1].preferences["bots"] == "quick"
     page.act("seats")
     assert 'value="quick" selected' in page.dialog
     drawn = page.draws

@@ -46,7 +46,7 @@ class Evening:
         self.table.doing[effects.Draw] = lambda _effect: None  # what is drawn has tests of its own
         self.table.sit(games.new(GAME, ("Ada",), seed, **agreed))
         text = begun(level, seed, first, modules, modules).written()  # the same shuffled piles
-        self.referee.store.keep_referee(text, GAME)
+        self.referee.store.save_referee(text, GAME)
         self.referee.act("referee", GAME)
         self.rng = random.Random(seed)
         self.seen = len(self.events)

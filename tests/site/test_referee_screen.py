@@ -209,7 +209,7 @@ def test_the_number_of_a_gain_has_bounds_and_is_no_part_of_what_is_kept() -> Non
         visit.act("referee-number", "1")
     assert play(visit).gain.number == 99
     assert visit.store.referee() == kept
-    assert len(visit.asked(storage.KeepReferee)) == 1
+    assert len(visit.asked(storage.SaveReferee)) == 1
 
 
 def test_another_game_gives_the_first_one_up_only_when_it_begins() -> None:
@@ -253,7 +253,7 @@ def test_what_was_told_is_told_in_the_language_that_is_chosen() -> None:
 def test_what_an_earlier_version_kept_goes_on(place: int) -> None:
     wanted = corpus.lines("referees")[place]
     device = Device()
-    Visit(device).store.keep_referee(wanted["text"])
+    Visit(device).store.save_referee(wanted["text"])
     visit = Visit(device)
     assert "Continue refereeing" in visit.markup
     visit.act("referee")
@@ -268,7 +268,7 @@ def test_what_an_earlier_version_kept_goes_on(place: int) -> None:
 )
 def test_damaged_data_costs_one_sentence(text: str) -> None:
     visit = Visit()
-    visit.store.keep_referee(text)  # as another tab may have left it
+    visit.store.save_referee(text)  # as another tab may have left it
     visit.act("referee")
     assert "cannot be read. It stays on this device" in visit.notice
     assert (visit.store.referee(), visit.model.referee.play) == (text, None)
@@ -279,7 +279,7 @@ def test_damaged_data_costs_one_sentence(text: str) -> None:
 
 def test_what_another_tab_has_kept_is_gone_on_with() -> None:
     visit = Visit()
-    visit.store.keep_referee(begun("extreme", 5).written())
+    visit.store.save_referee(begun("extreme", 5).written())
     visit.act("referee")
     assert (points(visit), play(visit).seed) == (15, 5)
 

@@ -9,7 +9,7 @@ from typing import cast
 import pytest
 from at_the_page import Device, Visit
 from tabletop import effects
-from tabletop.scorer import kept
+from tabletop.scorer import stored
 from test_screens import read
 
 from blackangel.kit.screens import Scorer
@@ -159,7 +159,7 @@ def test_another_tab_is_followed_when_the_scorer_is_opened() -> None:
 )
 def test_damaged_entries_cost_one_sentence_and_stay(text: str, left: tuple[object, ...]) -> None:
     visit = Visit()
-    visit.store.keep_scorer(text)
+    visit.store.save_scorer(text)
     visit.act("scorer", "black-angel")
     assert visit.notice.count("cannot be read") == 1
     assert visit.model.scorer.held == (left or ({}, {}))
@@ -170,8 +170,8 @@ def test_damaged_entries_cost_one_sentence_and_stay(text: str, left: tuple[objec
 
 def test_a_number_that_a_game_had_room_for_once_is_no_damage() -> None:
     visit = Visit()
-    text = kept.noted(("Ada",), ({"track": 5, "robot": 999},))
-    visit.store.keep_scorer(text)
+    text = stored.noted(("Ada",), ({"track": 5, "robot": 999},))
+    visit.store.save_scorer(text)
     visit.act("scorer", "black-angel")
     assert "cannot be read" not in visit.notice
     assert entered(visit) == (("Ada",), ({"track": 5, "robot": 99},))
@@ -186,8 +186,8 @@ def test_players_that_a_game_had_seats_for_once_are_no_damage() -> None:
             return ()
 
     held: tuple[dict[str, int], ...] = ({"track": 5}, {}, {"track": 7})
-    found = kept.read(kept.noted(("Ada", "Bo", "Cy"), held), cast("Scorer", Small()))
-    assert found == kept.Kept(("Ada", "Bo"), held[:2])
+    found = stored.read(stored.noted(("Ada", "Bo", "Cy"), held), cast("Scorer", Small()))
+    assert found == stored.Entered(("Ada", "Bo"), held[:2])
 
 
 def test_a_full_device_says_so_and_the_count_goes_on() -> None:

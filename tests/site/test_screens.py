@@ -41,7 +41,7 @@ PLAYERS = seated((EVIL, "Bo", "Cleo", "Dan"), seats.COLOURS)
 SHEET = tuple((("track", n), ("advanced", 4), ("goods", 1), ("total", n + 5)) for n in (9, 3, 9, 2))
 RULING = rulings.Entry(EVIL, "ruling-BA-X1-1", "BA-X1", EVIL, EVIL)
 RECORD = records.Record("key", EVIL, (EVIL, "Bo"), (), 7, False, 1, (), ("", "easy"), EVIL)
-KEPT = shell.Kept("key", (EVIL, "Bo"), 7)
+KEPT = shell.GameEntry("key", (EVIL, "Bo"), 7)
 PARTS = (Panel("sea", EVIL, PICTURE), Panel("quay", "Quay", OWN), Panel("cards", EVIL, STRIP))
 WON = Result(EVIL, f"14 {EVIL}", EVIL)
 

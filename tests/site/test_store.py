@@ -41,7 +41,7 @@ class Visit:
 
     async def play(self, key: str, *texts: str) -> None:
         for text in texts:
-            self.store.keep(game(key, text))
+            self.store.save(game(key, text))
             await self.rest()
 
     async def found(self) -> dict[str, str]:
@@ -93,8 +93,8 @@ def test_a_game_that_is_left_before_the_shelf_has_answered_is_kept(way: str) -> 
         device = Device()
         device.shelf.way = way
         visit = Visit(device)
-        visit.store.keep(game("a", "a1"))
-        visit.store.keep(game("b", "b1"))  # and the page dies at once
+        visit.store.save(game("a", "a1"))
+        visit.store.save(game("b", "b1"))  # and the page dies at once
         texts = dict(device.notes.texts)
         await visit.rest()
         device.notes.texts, device.shelf.way = texts, ""
@@ -120,8 +120,8 @@ def test_where_nothing_takes_a_game_it_is_said_once_and_the_game_goes_on(
         device.notes.room, device.notes.shut = room, shut
         visit = Visit(device)
         await visit.play("a", "a1", "a2", "a3")
-        visit.store.keep_referee("said")
-        visit.store.keep_learned({"taught": 1})
+        visit.store.save_referee("said")
+        visit.store.save_learned({"taught": 1})
         assert visit.failures[:1] == failures
         assert await visit.found() == {"a": "a3"}  # while the page is open
         assert await Visit(device).found() == ({"a": "a3"} if room else {})
@@ -137,18 +137,18 @@ def test_other_tabs_hear_of_a_choice_when_it_is_kept_and_else_not() -> None:
     async def evening() -> None:
         device = Device()
         visit = Visit(device)
-        visit.store.keep(game("a", "a1"))
+        visit.store.save(game("a", "a1"))
         assert [record.text for record in visit.said] == ["a1"]
         device.notes.drop(LATEST)
         device.notes.room = 0
-        visit.store.keep(game("a", "a2"))
+        visit.store.save(game("a", "a2"))
         assert [record.text for record in visit.said] == ["a1"]
         await visit.rest()
         assert [record.text for record in visit.said] == ["a1", "a2"]
         device.shelf.way = "fails"
         await visit.play("a", "a3")
         assert [record.text for record in visit.said] == ["a1", "a2"]
-        assert visit.store.kept["a"].text == "a2"
+        assert visit.store.saved["a"].text == "a2"
 
     asyncio.run(evening())
 
@@ -335,15 +335,15 @@ def test_what_is_kept_is_said_with_its_place_and_earlier_versions() -> None:
         sent: list[messages.Message] = []
         storing = Storing(Device(), sent.append, PATIENCE)
         for text in ("a1", "a2"):
-            storing.keep(storage.Keep(game("a", text)))
+            storing.save(storage.Save(game("a", text)))
         first, second = await told(storing, sent)
-        assert isinstance(first, messages.RecordKept)
-        assert isinstance(second, messages.RecordKept)
+        assert isinstance(first, messages.RecordSaved)
+        assert isinstance(second, messages.RecordSaved)
         assert (second.record.text, second.record.earlier) == ("a2", ("a1",))
         assert second.record.order > first.record.order > 0
         storing.rename(storage.Rename(second.record._replace(title="Sunday")))
         assert await told(storing, sent) == [
-            messages.RecordKept(second.record._replace(title="Sunday"))
+            messages.RecordSaved(second.record._replace(title="Sunday"))
         ]
         storing.read_shelf(storage.ReadShelf(messages.Arrive()))
         read, arrive = await told(storing, sent)
@@ -385,7 +385,7 @@ def test_other_tabs_hear_once_of_many_games_when_all_are_kept(count: int) -> Non
         device, kept = Device(), list[int]()
 
         def send(message: messages.Message) -> None:
-            if isinstance(message, messages.BatchKept):
+            if isinstance(message, messages.BatchSaved):
                 kept.append(len(device.shelf.texts))
 
         storing = Storing(device, send, PATIENCE)
@@ -402,10 +402,10 @@ def test_what_cannot_be_kept_is_a_message(way: str) -> None:
         device, sent = Device(), list[messages.Message]()
         device.shelf.way = way
         storing = Storing(device, sent.append, PATIENCE)
-        storing.keep(storage.Keep(game("a", "a1")))
+        storing.save(storage.Save(game("a", "a1")))
         kept, failed = await told(storing, sent)
-        assert isinstance(kept, messages.RecordKept)
-        assert failed == messages.RecordNotKept(Failure.SPARE)
+        assert isinstance(kept, messages.RecordSaved)
+        assert failed == messages.RecordNotSaved(Failure.SPARE)
         storing.ask_lasting(storage.AskPersistence())
         assert await told(storing, sent) == [messages.PersistenceKnown(None)]
 
@@ -430,12 +430,12 @@ def test_the_device_says_what_the_last_visit_left() -> None:
         device = Device()
         sent: list[messages.Message] = []
         storing = Storing(device, sent.append, PATIENCE)
-        storing.keep(storage.Keep(game("a", "a1")))
-        storing.prefer(storage.KeepPreferences({"theme": "light"}))
+        storing.save(storage.Save(game("a", "a1")))
+        storing.prefer(storage.SavePreferences({"theme": "light"}))
         storing.remember(storage.RememberWhereabouts({"table": True, "key": "a", "seen": 1}))
-        storing.keep_learned(storage.KeepLearned({"tutorial": 3}))
-        storing.keep_referee(storage.KeepReferee("said", games.FIRST))
-        storing.keep_referee(storage.KeepReferee("of another", "chess"))
+        storing.save_learned(storage.SaveLearned({"tutorial": 3}))
+        storing.save_referee(storage.SaveReferee("said", games.FIRST))
+        storing.save_referee(storage.SaveReferee("of another", "chess"))
         began = Storing(device, sent.append).began("text", "https://example.org/", "fr")
         assert began.latest is not None
         assert began.latest.text == "a1"

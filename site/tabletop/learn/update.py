@@ -148,7 +148,7 @@ def keep(up: Update) -> None:
     learned = lessons.with_game(known, game, noted)
     if learned != known:
         up.learn = up.learn._replace(learned=learned)
-        up.do(storage.KeepLearned(learned))
+        up.do(storage.SaveLearned(learned))
 
 
 # --- starting a lesson

@@ -70,13 +70,13 @@ def more(up: Update, _message: Acted) -> None:
 def rename(up: Update, message: Acted) -> None:
     from tabletop.library import view as screen
 
-    record = shelf.kept(up, message.value)
+    record = shelf.find(up, message.value)
     if record:
         stage.open_dialog(up, "rename", screen.rename(record), "#title", select=True)
 
 
 def retitle(up: Update, message: Acted) -> None:
-    record = shelf.kept(up, message.value)
+    record = shelf.find(up, message.value)
     stage.close_dialog(up)
     if record:
         shelf.retitle(up, record._replace(title=tidy(message.form.get("title", ""))))
@@ -88,7 +88,7 @@ def forget(up: Update, message: Acted) -> None:
     from tabletop.library import view as screen
 
     key = message.value
-    record = shelf.kept(up, key)
+    record = shelf.find(up, key)
     if not record:
         return
     if up.table.session and up.table.session.key == key:

@@ -15,7 +15,7 @@ from tabletop.shared.dialogs import dialog
 from tabletop.shared.files import file_button
 from tabletop.shared.searching import holds as holds_words
 from tabletop.shared.sky import sky
-from tabletop.start.view import kept, state_of, title_of
+from tabletop.start.view import entry, state_of, title_of
 
 FRAME = 220  # characters stored per game beside its versions
 
@@ -36,7 +36,7 @@ def details(record: Record, when: str, present: Container[str] = games.TITLES) -
     parts = (
         "" if plain else ", ".join(names),
         *agreed(record, present),
-        state_of(kept(record)),
+        state_of(entry(record)),
         when,
     )
     return Markup(" · ".join(escape(part) for part in parts if part))
@@ -59,7 +59,7 @@ def agreed(record: Record, present: Container[str] = games.TITLES) -> tuple[str,
 
 def title(record: Record) -> str:
     """A game's name in the list."""
-    return title_of(kept(record))
+    return title_of(entry(record))
 
 
 def row(record: Record, when: str, present: Container[str] = games.TITLES) -> Markup:
@@ -200,7 +200,7 @@ def rename(record: Record) -> str:
         id="title",
         class_="field",
         value=record.title,
-        placeholder=title_of(kept(record._replace(title=""))),
+        placeholder=title_of(entry(record._replace(title=""))),
         maxlength=60,
         autocomplete="off",
         data_enter="retitle",

@@ -89,7 +89,7 @@ def solo(up: Update, message: Acted) -> None:
 def unprepare(up: Update, _message: Acted) -> None:
     """Close the form: back to the game over which it was opened."""
     session = up.table.session if left_table(up) else None
-    record = shelf.kept(up, session.key) if session else None
+    record = shelf.find(up, session.key) if session else None
     if session and session.lesson:
         learn.teach(up, session)
     elif session and record:

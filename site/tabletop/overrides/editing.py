@@ -219,7 +219,7 @@ def keep(up: Update, boxes: Boxes | None) -> bool:
         return False
     game = up.owner.game
     up.owner = up.owner._replace(boxes=boxes)
-    up.do(storage.KeepBoxes(game, boxes.written()))
+    up.do(storage.SaveBoxes(game, boxes.written()))
     values = boxes_of.held(tuple(games.title(game).facts), boxes.values)
     if boxes_of.fault_of(game, values) is None:
         use(up, game, values)

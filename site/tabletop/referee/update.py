@@ -85,7 +85,7 @@ def read(text: str, game: str = games.FIRST, values: Overrides = NO_OVERRIDES) -
         ValueError: it is not one.
     """
     who = referee_for(game, values)
-    found = who.kept.read(text)
+    found = who.schema.read(text)
     if found is None:
         raise ValueError("not what was said to a referee")
     play: Refereed = who.read(found)
@@ -271,7 +271,7 @@ def keep(up: Update, text: str) -> None:
     """Store it on this device."""
     if text != up.referee.texts.get(up.referee.game, ""):
         note(up, text)
-        up.do(storage.KeepReferee(text, up.referee.game))
+        up.do(storage.SaveReferee(text, up.referee.game))
 
 
 # --- the screen

@@ -54,9 +54,9 @@ def redraw_and_store(up: Update) -> None:
 
 def changed(up: Update) -> None:
     """Store what is entered, and count it."""
-    from tabletop.scorer import kept
+    from tabletop.scorer import stored
 
-    up.do(storage.KeepScorer(kept.written(up.scorer), up.scorer.game))
+    up.do(storage.SaveScorer(stored.written(up.scorer), up.scorer.game))
     up.draw()
 
 
@@ -73,12 +73,12 @@ def open_scorer(up: Update, message: Acted) -> None:
 
 def scorer_read(up: Update, message: ScorerRead) -> None:
     """Take over what the device has stored; say if part of it cannot be read."""
-    from tabletop.scorer import kept
+    from tabletop.scorer import stored
 
     if message.game != up.scorer.game or up.stage.screen != "scorer":
         return
     if message.text:
-        found = kept.read(message.text, count(up).scorer)
+        found = stored.read(message.text, count(up).scorer)
         if found.names:
             up.scorer = up.scorer._replace(names=found.names, held=found.held)
         if found.damaged:

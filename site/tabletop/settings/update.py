@@ -121,7 +121,7 @@ def rendered(model: Model) -> bool:
 def prefer(up: Update, name: str, value: object) -> None:
     """Store a preference on this device."""
     note(up, name, value)
-    up.do(storage.KeepPreferences({name: value}))
+    up.do(storage.SavePreferences({name: value}))
 
 
 def note(up: Update, name: str, value: object) -> None:

@@ -11,8 +11,8 @@ from tabletop.fetching import update as fetching
 from tabletop.messages import (
     Began,
     PersistenceKnown,
-    RecordKept,
     RecordsAdded,
+    RecordSaved,
     ShelfChanged,
     ShelfRead,
     UpdateAvailable,
@@ -61,7 +61,7 @@ class Shelf(NamedTuple):
     most: int = PAGE  # how many of them are drawn
 
 
-def kept(model: Model | Update, key: str) -> Record | None:
+def find(model: Model | Update, key: str) -> Record | None:
     """The kept game with a key."""
     return next((record for record in model.shelf.records if record.key == key), None)
 
@@ -174,7 +174,7 @@ def loaded(up: Update, record: Record, seen: int | None = None) -> Session:
     from tabletop.session.session import GameError, new_session
 
     on_table, ready = up.table.session, up.shelf.ready
-    if on_table and on_table.key == record.key and up.table.kept == record.text:
+    if on_table and on_table.key == record.key and up.table.saved == record.text:
         return on_table
     if ready and ready.key == record.key and ready.text == record.text:
         return ready._replace(holder=seen)
@@ -261,12 +261,12 @@ def shelf_changed(up: Update, _message: ShelfChanged) -> None:
     show(up)
 
 
-def record_kept(up: Update, message: RecordKept) -> None:
+def record_saved(up: Update, message: RecordSaved) -> None:
     """Add its place and earlier versions; anything newer stays as it is."""
     record, session = message.record, up.table.session
     if session and session.key == record.key:
         up.shelf = up.shelf._replace(certain=record)
-    known = kept(up, record.key)
+    known = find(up, record.key)
     if known and not known.order and known.text == record.text:
         put(up, record)
 

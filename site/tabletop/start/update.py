@@ -22,7 +22,7 @@ from tabletop.messages import (
     Invited,
     LinkOpened,
     PreloadGame,
-    RecordNotKept,
+    RecordNotSaved,
     Resumed,
     Routed,
     ShelfChanged,
@@ -76,7 +76,7 @@ def resume(up: Update, record: Record, seen: int | None = None) -> bool:
 
 def go_on(up: Update, message: Acted) -> None:
     """Continue the last game; the start screen's picture may still show an earlier position."""
-    record = shelf.kept(up, message.value)
+    record = shelf.find(up, message.value)
     if not up.shelf.listed:
         shelf.read(up, message)
     elif record:
@@ -198,7 +198,7 @@ def arrive(up: Update, _message: Arrive | None = None) -> None:
 def routed(up: Update, message: Routed) -> None:
     """Open the game of the address or of this tab, else the start screen."""
     address, whereabouts = message
-    record, seen = shelf.kept(up, str(whereabouts.get("key"))), whereabouts.get("seen")
+    record, seen = shelf.find(up, str(whereabouts.get("key"))), whereabouts.get("seen")
     game = str(whereabouts.get("game", games.FIRST))
     if address:
         open_address(up, address, seen)
@@ -280,7 +280,7 @@ def start(model: Model) -> Shown:
     return Shown(frame, root=settings.look(model), pictured=shown.pictured)
 
 
-def on_the_shelf(model: Model) -> tuple[tuple[shell.Cover, ...], tuple[shell.Kept, ...]]:
+def on_the_shelf(model: Model) -> tuple[tuple[shell.Cover, ...], tuple[shell.GameEntry, ...]]:
     """The games' covers, last played first, and the other kept games."""
     tabled, last, others = games.tabled(), {}, []
     for record in in_order(model.shelf.records):
@@ -288,7 +288,7 @@ def on_the_shelf(model: Model) -> tuple[tuple[shell.Cover, ...], tuple[shell.Kep
         if len(tabled) > 1:
             key = game_of(record)
             name = _(listings.listing(key).name) if key in tabled else ""
-        found = shell.kept(record)._replace(game=name)
+        found = shell.entry(record)._replace(game=name)
         if key in last or key not in tabled:
             others.append(found)
         else:
@@ -313,7 +313,7 @@ def update(up: Update, message: Acted) -> None:
 # --- failures
 
 
-def record_not_kept(up: Update, message: RecordNotKept) -> None:
+def record_not_saved(up: Update, message: RecordNotSaved) -> None:
     """The store could not keep a game in its proper place."""
     session = up.table.session
     way = button(_("Save and share"), "save", kind="small")
@@ -332,7 +332,7 @@ def error_raised(up: Update, message: ErrorRaised) -> None:
     if up.stage.dialog != "trouble" and not message.again:  # going back itself failed
         go_back(up)
     latest = shelf.latest(up)
-    text = up.table.kept or (latest.text if latest else "")
+    text = up.table.saved or (latest.text if latest else "")
     stage.open_dialog(up, "trouble", dialogs.trouble(text, message.details))
     if not up.shelf.arrived:
         shelf.appear(up)
@@ -340,9 +340,9 @@ def error_raised(up: Update, message: ErrorRaised) -> None:
 
 def go_back(up: Update) -> None:
     """Return to the last save of the game on the table."""
-    if up.table.session and up.table.kept:
+    if up.table.session and up.table.saved:
         try:
-            table.restore(up, up.table.kept)
+            table.restore(up, up.table.saved)
         except Exception as error:
             up.do(effects.Report("".join(traceback.format_exception(error))))
     up.draw()
@@ -354,7 +354,7 @@ HANDLERS: dict[type, Any] = {
     Routed: routed,
     FirstScreenDrawn: first_screen_drawn,
     LinkOpened: link_opened,
-    RecordNotKept: record_not_kept,
+    RecordNotSaved: record_not_saved,
     ShelfRecovered: shelf_recovered,
 }
 VIEWS = {"start": start}

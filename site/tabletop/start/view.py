@@ -30,7 +30,7 @@ def loading() -> dict[str, str]:
     }
 
 
-class Kept(NamedTuple):
+class GameEntry(NamedTuple):
     """A stored game as the start screen lists it."""
 
     key: str
@@ -45,12 +45,14 @@ class Kept(NamedTuple):
 ME = "me"
 
 
-def kept(record: Record) -> Kept:
+def entry(record: Record) -> GameEntry:
     """A record as the start screen lists it."""
     awaited = ""
     if record.mine >= 0 and not record.over and 0 <= record.player < len(record.names):
         awaited = ME if record.awaits else record.names[record.player]
-    return Kept(record.key, record.names, record.turn, record.over, record.title, awaited=awaited)
+    return GameEntry(
+        record.key, record.names, record.turn, record.over, record.title, awaited=awaited
+    )
 
 
 class Cover(NamedTuple):
@@ -60,22 +62,22 @@ class Cover(NamedTuple):
     """
 
     key: str
-    last: Kept | None = None
+    last: GameEntry | None = None
     picture: str = ""
     refereed: bool = False
 
 
-def title_of(game: Kept) -> str:
+def title_of(game: GameEntry) -> str:
     """The player's title, else the names."""
     return game.title or " · ".join(game.names)
 
 
-def named(game: Kept) -> str:
+def named(game: GameEntry) -> str:
     """The title, after the game's name if there are several."""
     return f"{game.game} · {title_of(game)}" if game.game else title_of(game)
 
 
-def state_of(game: Kept) -> str:
+def state_of(game: GameEntry) -> str:
     """How far a stored game has come."""
     if game.over:
         return _("finished")
@@ -87,7 +89,7 @@ def state_of(game: Kept) -> str:
     return _("{turn}, {name}'s turn").format(turn=turn, name=game.awaited)
 
 
-def last_game(game: Kept, picture: str) -> Markup:
+def last_game(game: GameEntry, picture: str) -> Markup:
     """The large card for continuing."""
     verb = _("See the result") if game.over else _("Continue")
     drawing: str = ""
@@ -104,7 +106,7 @@ def last_game(game: Kept, picture: str) -> Markup:
     return tag("button", drawing, words, type="button", **given)
 
 
-def kept_here(games: tuple[Kept, ...], every: str = "") -> str:
+def kept_here(games: tuple[GameEntry, ...], every: str = "") -> str:
     """Earlier games, and the link to all of them."""
     said = _("{names} — {state}")
     rows = joined(
@@ -171,7 +173,10 @@ def boxes_there() -> tuple[Cover, ...]:
 
 
 def first_screen(
-    shelf: Sequence[Cover] = (), others: tuple[Kept, ...] = (), update: str = "", losing: int = 0
+    shelf: Sequence[Cover] = (),
+    others: tuple[GameEntry, ...] = (),
+    update: str = "",
+    losing: int = 0,
 ) -> str:
     """The start screen: the games' covers in order, and the ``others`` that are kept.
 

@@ -12,8 +12,8 @@ if TYPE_CHECKING:
     from tabletop.session.records import Record
 
 
-class Keep(NamedTuple):
-    """Write a game; ``RecordKept`` or ``RecordNotKept`` follow."""
+class Save(NamedTuple):
+    """Write a game; ``RecordSaved`` or ``RecordNotSaved`` follow."""
 
     record: Record
 
@@ -59,19 +59,19 @@ class AskPersistence(NamedTuple):
     """``PersistenceKnown`` follows."""
 
 
-class KeepPreferences(NamedTuple):
+class SavePreferences(NamedTuple):
     """Store the preferences."""
 
     preferences: Mapping[str, Any]
 
 
-class KeepLearned(NamedTuple):
+class SaveLearned(NamedTuple):
     """Store what was learned."""
 
     progress: Mapping[str, Any]
 
 
-class KeepReferee(NamedTuple):
+class SaveReferee(NamedTuple):
     """Store what the referee of a game was told."""
 
     text: str
@@ -84,7 +84,7 @@ class ReadReferee(NamedTuple):
     game: str
 
 
-class KeepScorer(NamedTuple):
+class SaveScorer(NamedTuple):
     """Store what is entered in the scorer of a game."""
 
     text: str
@@ -97,7 +97,7 @@ class ReadScorer(NamedTuple):
     game: str
 
 
-class KeepBoxes(NamedTuple):
+class SaveBoxes(NamedTuple):
     """Store an owner's boxes of a game; those of other games stay as they are."""
 
     game: str
@@ -122,7 +122,7 @@ class RememberWhereabouts(NamedTuple):
 
 
 Effect = (
-    Keep
+    Save
     | ProveRecord
     | SeeRecord
     | Add
@@ -130,13 +130,13 @@ Effect = (
     | Forget
     | ReadShelf
     | AskPersistence
-    | KeepPreferences
-    | KeepLearned
-    | KeepReferee
+    | SavePreferences
+    | SaveLearned
+    | SaveReferee
     | ReadReferee
-    | KeepScorer
+    | SaveScorer
     | ReadScorer
-    | KeepBoxes
+    | SaveBoxes
     | UseBox
     | ReadBoxes
     | RememberWhereabouts

@@ -53,21 +53,21 @@ class Store:
         self,
         device: Any,
         on_failure: Callable[[Failure], None],
-        on_kept: Callable[[Record], None],
+        on_saved: Callable[[Record], None],
         patience: float = PATIENCE,
         on_recovery: Callable[[], None] = lambda: None,
     ) -> None:
         self.device = device
         self.on_failure = on_failure
-        self.on_kept = on_kept  # called with each record as soon as it is kept
+        self.on_saved = on_saved  # called with each record as soon as it is kept
         self.patience = patience
         self.on_recovery = on_recovery  # called when the shelf accepts games that it had refused
         self.notes = device.notes
         self.order = Order(device.now)
         self.versions = Versions()
         self.learn, self.prove = self.versions.learn, self.versions.prove
-        self.kept: dict[str, Record] = {}  # what is certainly kept of each game
-        self.unkept: dict[str, Record] = {}  # during this visit only
+        self.saved: dict[str, Record] = {}  # what is certainly kept of each game
+        self.unsaved: dict[str, Record] = {}  # during this visit only
         self.unwritten: dict[str, str] = {}  # what was entered, by name, while there was no room
         self.shelved: dict[str, float] = {}  # places by game on the shelf
         self.last_read: dict[object, Record] = {}  # the texts of the shelf as they were read last
@@ -99,7 +99,7 @@ class Store:
         found += [record for record in meanwhile.values() if record]
         spares = self.spares()
         latest = self.latest()
-        games = agreed(found, [latest] if latest else [], spares, self.unkept.values())
+        games = agreed(found, [latest] if latest else [], spares, self.unsaved.values())
         self.order.see(games)
         for record in games:
             self.learn(record)
@@ -129,7 +129,7 @@ class Store:
         self.last_read = found
         return list(found.values())
 
-    def keep(self, record: Record) -> Record:
+    def save(self, record: Record) -> Record:
         """Store a game: in the short-term store at once, on the shelf as soon as the browser can."""
         latest = self.latest() if record.key != self.playing else None
         self.playing = record.key
@@ -143,7 +143,7 @@ class Store:
         if noted:
             self.announce(record)
         else:
-            self.unkept[record.key] = record
+            self.unsaved[record.key] = record
         self.later(self.shelve(record, noted))
         return record
 
@@ -170,8 +170,8 @@ class Store:
         if latest and latest.key == key:
             self.notes.write(LATEST, "")
         self.notes.drop(SPARE + key)
-        self.kept.pop(key, None)
-        self.unkept.pop(key, None)
+        self.saved.pop(key, None)
+        self.unsaved.pop(key, None)
         for missed in self.meanwhile:
             missed[key] = None
         self.later(self.drop(key))
@@ -200,7 +200,7 @@ class Store:
         names = set(self.notes.names())
         for record in records:
             self.shelved[record.key] = max(rank(record), self.shelved.get(record.key, 0))
-            self.mark_kept(record)
+            self.mark_saved(record)
             if SPARE + record.key in names:
                 self.unspare(record)
         await self.recovered()
@@ -278,18 +278,18 @@ class Store:
 
     def announce(self, record: Record) -> None:
         """Note and say that this is stored in one place or the other."""
-        if self.mark_kept(record):
-            self.on_kept(record)
+        if self.mark_saved(record):
+            self.on_saved(record)
 
-    def mark_kept(self, record: Record) -> bool:
+    def mark_saved(self, record: Record) -> bool:
         """Note that this is stored; return whether that is news."""
-        other = self.unkept.get(record.key)
+        other = self.unsaved.get(record.key)
         if other and rank(other) <= rank(record):
-            del self.unkept[record.key]
-        known = self.kept.get(record.key)
+            del self.unsaved[record.key]
+        known = self.saved.get(record.key)
         news = known is None or (rank(known) <= rank(record) and known != record)
         if news:
-            self.kept[record.key] = record
+            self.saved[record.key] = record
         return news
 
     def fail(self, failure: Failure, key: str = "") -> None:
@@ -331,7 +331,7 @@ class Store:
         """What the referee of such a game was told."""
         return str(self.notes.read(by_game(REFEREE, game)))
 
-    def keep_referee(self, text: str, game: str = FIRST) -> None:
+    def save_referee(self, text: str, game: str = FIRST) -> None:
         if not self.notes.write(by_game(REFEREE, game), text):
             self.fail(self.lost())
 
@@ -340,7 +340,7 @@ class Store:
         name = by_game(SCORER, game)
         return self.unwritten.get(name) or str(self.notes.read(name))
 
-    def keep_scorer(self, text: str, game: str = FIRST) -> None:
+    def save_scorer(self, text: str, game: str = FIRST) -> None:
         name = by_game(SCORER, game)
         if self.notes.write(name, text):
             self.unwritten.pop(name, None)
@@ -358,14 +358,14 @@ class Store:
     def learned(self) -> dict[str, Any]:
         return small(self.notes, LEARNED, outside.LEARNED)
 
-    def keep_learned(self, learned: dict[str, object]) -> None:
+    def save_learned(self, learned: dict[str, object]) -> None:
         if not put(self.notes, LEARNED, learned):
             self.fail(self.lost())
 
     def boxes(self) -> dict[str, Any]:
         return small(self.notes, BOXES, outside.BOXES)
 
-    def keep_boxes(self, game: str, boxes: dict[str, object]) -> None:
+    def save_boxes(self, game: str, boxes: dict[str, object]) -> None:
         """Replace the boxes of a game; another tab may have changed those of the others."""
         kept = {**self.boxes().get("games", {}), game: boxes}
         if not put(self.notes, BOXES, {"games": kept}):

@@ -25,8 +25,8 @@ class Storing:
         self.send = send
         self.store = Store(
             device,
-            lambda failure: send(messages.RecordNotKept(failure)),
-            lambda record: send(messages.RecordKept(record)),
+            lambda failure: send(messages.RecordNotSaved(failure)),
+            lambda record: send(messages.RecordSaved(record)),
             patience,
             lambda: send(messages.ShelfRecovered()),
         )
@@ -49,7 +49,7 @@ class Storing:
     def interpreters(self) -> dict[type, Callable[[Any], None]]:
         """Who carries out each effect of the storage."""
         return {
-            storage.Keep: self.keep,
+            storage.Save: self.save,
             storage.ProveRecord: self.prove,
             storage.SeeRecord: self.see,
             storage.Add: self.add,
@@ -57,13 +57,13 @@ class Storing:
             storage.Forget: self.forget,
             storage.ReadShelf: self.read_shelf,
             storage.AskPersistence: self.ask_lasting,
-            storage.KeepPreferences: self.prefer,
-            storage.KeepLearned: self.keep_learned,
-            storage.KeepReferee: self.keep_referee,
+            storage.SavePreferences: self.prefer,
+            storage.SaveLearned: self.save_learned,
+            storage.SaveReferee: self.save_referee,
             storage.ReadReferee: self.read_referee,
-            storage.KeepScorer: self.keep_scorer,
+            storage.SaveScorer: self.save_scorer,
             storage.ReadScorer: self.read_scorer,
-            storage.KeepBoxes: self.keep_boxes,
+            storage.SaveBoxes: self.save_boxes,
             storage.UseBox: self.use_box,
             storage.ReadBoxes: self.read_boxes,
             storage.RememberWhereabouts: self.remember,
@@ -71,8 +71,8 @@ class Storing:
 
     # --- games
 
-    def keep(self, effect: storage.Keep) -> None:
-        self.store.keep(effect.record)
+    def save(self, effect: storage.Save) -> None:
+        self.store.save(effect.record)
 
     def prove(self, effect: storage.ProveRecord) -> None:
         self.store.prove(effect.text)
@@ -94,7 +94,7 @@ class Storing:
             return
         if effect.then is not None:
             self.send(effect.then)
-        self.later(self.batch_kept(tasks))
+        self.later(self.batch_saved(tasks))
 
     def add_handful(self, effect: storage.Add, first: int = 0) -> asyncio.Task[object]:
         adding = self.store.add(effect.records[first : first + HANDFUL])
@@ -108,12 +108,12 @@ class Storing:
         await asyncio.sleep(0)
         if effect.then is not None:
             self.send(effect.then)
-        await self.batch_kept(tasks)
+        await self.batch_saved(tasks)
 
-    async def batch_kept(self, tasks: list[asyncio.Task[object]]) -> None:
+    async def batch_saved(self, tasks: list[asyncio.Task[object]]) -> None:
         """Say once that all are stored: other tabs then read the whole shelf."""
         if True in await asyncio.gather(*tasks, return_exceptions=True):
-            self.send(messages.BatchKept())
+            self.send(messages.BatchSaved())
 
     def read_shelf(self, effect: storage.ReadShelf) -> None:
         self.later(self.shelf_read(effect))
@@ -142,26 +142,26 @@ class Storing:
 
     # --- the rest
 
-    def prefer(self, effect: storage.KeepPreferences) -> None:
+    def prefer(self, effect: storage.SavePreferences) -> None:
         self.store.prefer(dict(effect.preferences))
 
-    def keep_learned(self, effect: storage.KeepLearned) -> None:
-        self.store.keep_learned(dict(effect.progress))
+    def save_learned(self, effect: storage.SaveLearned) -> None:
+        self.store.save_learned(dict(effect.progress))
 
-    def keep_referee(self, effect: storage.KeepReferee) -> None:
-        self.store.keep_referee(effect.text, effect.game)
+    def save_referee(self, effect: storage.SaveReferee) -> None:
+        self.store.save_referee(effect.text, effect.game)
 
     def read_referee(self, effect: storage.ReadReferee) -> None:
         self.send(messages.RefereeRead(self.store.referee(effect.game), effect.game))
 
-    def keep_scorer(self, effect: storage.KeepScorer) -> None:
-        self.store.keep_scorer(effect.text, effect.game)
+    def save_scorer(self, effect: storage.SaveScorer) -> None:
+        self.store.save_scorer(effect.text, effect.game)
 
     def read_scorer(self, effect: storage.ReadScorer) -> None:
         self.send(messages.ScorerRead(self.store.scorer(effect.game), effect.game))
 
-    def keep_boxes(self, effect: storage.KeepBoxes) -> None:
-        self.store.keep_boxes(effect.game, dict(effect.boxes))
+    def save_boxes(self, effect: storage.SaveBoxes) -> None:
+        self.store.save_boxes(effect.game, dict(effect.boxes))
 
     def use_box(self, effect: storage.UseBox) -> None:
         self.store.use_box(effect.game, effect.values)

@@ -42,7 +42,7 @@ class Table(NamedTuple):
     """The session, and how it is viewed; ``visit`` numbers the visits to a game."""
 
     session: Session | None = None
-    kept: str = ""  # the last save string written
+    saved: str = ""  # the last save string written
     unsaved: bool = False
     looking: bool = False  # viewing the table of a finished game
     only: int = -1  # the log shows this seat alone
@@ -91,7 +91,7 @@ def take(up: Update, session: Session, fresh: bool = True) -> None:
     """Put a game onto the table; unless it is fresh, another tab may be playing it."""
     let_go(up)
     lay(up, session._replace(watching=False))
-    up.table = up.table._replace(kept=session.agreed.save())
+    up.table = up.table._replace(saved=session.agreed.save())
     ask(up)
     if fresh:
         save(up)
@@ -101,7 +101,7 @@ def take(up: Update, session: Session, fresh: bool = True) -> None:
 def clear(up: Update) -> None:
     """Release and remove the game on the table, which is being deleted."""
     let_go(up)
-    up.table = up.table._replace(session=None, kept="")
+    up.table = up.table._replace(session=None, saved="")
     up.send(GameLoaded())
 
 
@@ -117,7 +117,7 @@ def leave(up: Update, screen: str) -> None:
 def restore(up: Update, text: str) -> None:
     """Return to a save of this game and store that; raise ``SaveError``."""
     put(up, moves.restore(playing(up), text))
-    up.table = up.table._replace(kept=text, unsaved=False, before=None)
+    up.table = up.table._replace(saved=text, unsaved=False, before=None)
 
 
 def seat_bots(up: Update, bots: tuple[str, ...]) -> None:
@@ -159,7 +159,7 @@ def settle(up: Update, watching: bool) -> None:
             stage.tell(up, _("You are now playing this game here."))
         return
     if unsaved:  # a choice that will not be kept
-        restore(up, up.table.kept)
+        restore(up, up.table.saved)
     put(up, playing(up).unpicked()._replace(watching=True))
     up.draw()
     stage.speak(up, [playing(up).question()])
@@ -184,11 +184,11 @@ def save(up: Update) -> None:
     if session.watching:
         return
     text = session.agreed.save()
-    up.table = up.table._replace(kept=text)
-    before = shelf.kept(up, session.key)
+    up.table = up.table._replace(saved=text)
+    before = shelf.find(up, session.key)
     title = before.title if before else ""
     record = session.record(text)._replace(title=title)
-    up.do(storage.Keep(record))
+    up.do(storage.Save(record))
     shelf.put_first(up, record)
     if not before or before.turn != record.turn:
         up.do(effects.Idle(ReadBack()))
@@ -199,7 +199,7 @@ def read_back(up: Update, _message: ReadBack) -> None:
     from blackangel import games
     from blackangel.kernel.errors import GameError
 
-    text = up.table.kept
+    text = up.table.saved
     if not text:
         return
     try:

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any
 from tabletop import effects
 from tabletop.messages import (
     Acted,
-    BatchKept,
+    BatchSaved,
     LockDenied,
     LockGranted,
     NoLocks,
-    RecordKept,
+    RecordSaved,
     TabSaid,
 )
 from tabletop.session import news
@@ -66,12 +66,12 @@ def plays(up: Update) -> bool:
 # --- messages between tabs
 
 
-def record_kept(up: Update, message: RecordKept) -> None:
+def record_saved(up: Update, message: RecordSaved) -> None:
     """Other tabs show only what has been kept."""
     up.do(effects.TellTabs({"record": message.record.written()}))
 
 
-def batch_kept(up: Update, _message: BatchKept) -> None:
+def batch_saved(up: Update, _message: BatchSaved) -> None:
     """Of many games other tabs hear only that they are there."""
     up.do(effects.TellTabs({"added": True}))
 
@@ -103,7 +103,7 @@ def follow(up: Update, record: Record) -> None:
     if not session or session.key != record.key or not session.watching:
         shelf.show(up)
         return
-    if record.text != up.table.kept:
+    if record.text != up.table.saved:
         from tabletop.session.session import GameError
 
         try:
@@ -119,6 +119,6 @@ ACTIONS = {"take-over": take_over}
 HANDLERS: dict[type, Any] = {
     LockGranted: lock_granted,
     NoLocks: no_locks,
-    BatchKept: batch_kept,
+    BatchSaved: batch_saved,
     TabSaid: tab_said,
 }

@@ -9,7 +9,7 @@ from blackangel.games.black_angel.table import agreement
 from blackangel.games.black_angel.table.refereed.acts import acted
 from blackangel.games.black_angel.table.refereed.form import gains, news, score, story
 from blackangel.games.black_angel.table.refereed.play import Play, begun, read
-from blackangel.games.black_angel.table.refereed.shape import kept
+from blackangel.games.black_angel.table.refereed.shape import schema
 from blackangel.i18n import _
 from blackangel.kit.screens import Agreed
 
@@ -19,9 +19,9 @@ __all__ = [
     "form",
     "gains",
     "intro",
-    "kept",
     "news",
     "read",
+    "schema",
     "score",
     "story",
     "title",

@@ -40,7 +40,7 @@ def said(found: object) -> list[Any] | None:
     return None if None in values else [found[0], *values]
 
 
-kept = Schema(
+schema = Schema(
     {
         "level": one_of(*LEVELS[1:]),
         "seed": integer(0, SEEDS),

@@ -16,7 +16,7 @@ from blackangel.games.council_of_shadows.table.refereed.form import (
     story,
 )
 from blackangel.games.council_of_shadows.table.refereed.play import AUTOMA, ME, Play, read
-from blackangel.games.council_of_shadows.table.refereed.shape import kept
+from blackangel.games.council_of_shadows.table.refereed.shape import schema
 from blackangel.i18n import _
 from blackangel.kit.screens import Agreed, Answer
 
@@ -26,9 +26,9 @@ __all__ = [
     "form",
     "gains",
     "intro",
-    "kept",
     "news",
     "read",
+    "schema",
     "score",
     "story",
     "title",

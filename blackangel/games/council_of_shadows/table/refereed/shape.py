@@ -7,7 +7,7 @@ from blackangel.games.council_of_shadows.table.refereed.play import AUTOMA, ME
 from blackangel.kernel.setup import SEEDS
 from blackangel.kit.validation import Schema, ascii_text, boolean, integer, list_of, one_of
 
-kept = Schema(
+schema = Schema(
     {
         "level": one_of(*LEVELS[1:]),
         "seed": integer(0, SEEDS),

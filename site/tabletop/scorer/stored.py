@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from tabletop.scorer.model import ScorerState
 
 
-class Kept(NamedTuple):
+class Entered(NamedTuple):
     """The names and what each has; ``damaged`` if part of the stored text cannot be read.
 
     Numbers and players beyond what the game has are no damage: it may have had more when they were entered.
@@ -34,11 +34,11 @@ def noted(names: tuple[str, ...], held: tuple[Mapping[str, int], ...]) -> str:
     return json.dumps({"names": names, "held": [dict(one) for one in held]})
 
 
-def read(text: str, scorer: Scorer) -> Kept:
+def read(text: str, scorer: Scorer) -> Entered:
     """What can be read of a stored text, no number beyond what the game has."""
     found = SCORED.read(text)
     if found is None:
-        return Kept(damaged=True)
+        return Entered(damaged=True)
     names, held = found["names"], found["held"]
     damaged = len(names) != len(held) or noted(names, held) != text
     seats = min(len(names), len(held), scorer.seats)
@@ -47,4 +47,4 @@ def read(text: str, scorer: Scorer) -> Kept:
     within = tuple(
         {key: min(number, most.get(key, number)) for key, number in one.items()} for one in held
     )
-    return Kept(names, within, damaged)
+    return Entered(names, within, damaged)
