@@ -27,6 +27,18 @@ class Pen:
         self.barred = barred
         self._ = language
 
+    @cached_property
+    def _marks(self) -> tuple[tuple[str, str], ...]:
+        return (
+            *((place, "live") for place in self.live),
+            *((place, "picked") for place in self.picked),
+            *self.barred.items(),
+        )
+
+    def states(self, kinds: tuple[str, ...]) -> frozenset[tuple[str, str]]:
+        """What can be clicked, is picked or is blocked among places that begin so: a cause of drawings."""
+        return frozenset([mark for mark in self._marks if mark[0].startswith(kinds)])
+
     def at(self, place: str, label: str, classes: str = "", leaf: bool = True) -> str:
         """The attributes of an element that stands for a place.
 

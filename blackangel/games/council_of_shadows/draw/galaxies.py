@@ -18,9 +18,10 @@ from blackangel.games.council_of_shadows.rules.board import GALAXIES, PARSECS, S
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
 from blackangel.games.council_of_shadows.words import vocabulary
 from blackangel.games.council_of_shadows.words.sections import space_told
+from blackangel.kit.kept import Kept
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Sequence
+    from collections.abc import Collection, Hashable, Sequence
 
     from blackangel.games.council_of_shadows.draw.pen import Pen
     from blackangel.games.council_of_shadows.seen.observation import Observation
@@ -36,6 +37,7 @@ NUMBERED = {parsec: n for n, parsec in enumerate(reversed(PARSECS))}  # its row,
 # galaxies whose first hex is low: neighbours alternate
 LOW = frozenset(("brown", "green", "beige", "pink"))
 Spots = tuple[tuple[float, float], ...]
+KEPT = Kept(200)  # drawings of galaxies
 
 
 @cache
@@ -149,7 +151,29 @@ def _space(pen: Pen, number: int, x: float, y: float, aside: int = 0) -> str:
     return f'<g transform="translate({x:g} {y:.4g})">{inside}</g>'
 
 
+def _causes(pen: Pen, name: str, number: int) -> Hashable:
+    """All that the drawing of a galaxy depends on."""
+    view, (first, end) = pen.view, SPAN[number]
+    names, asked = (pen.called, view.automa), pen.states(_places(name))
+    return (
+        (pen._, name, names, asked, pen.viewer, pen.own.traits),
+        (view.open[number], view.cubes[number], view.with_stations, view.stations[number]),
+        (view.systems[first:end], view.colonies[first:end]),
+    )
+
+
 def _galaxy(pen: Pen, name: str, number: int, corner: Sequence[float]) -> str:
+    """A galaxy at its corner, drawn or kept."""
+    inside = KEPT.of(_causes(pen, name, number), lambda: _inside(pen, name, number))
+    kind = "" if pen.view.open[number] else " closed"
+    return (
+        f'<g class="gx g-{name}{kind}" transform="translate({corner[0]:g} {corner[1]:g})">'
+        f"{inside}</g>"
+    )
+
+
+def _inside(pen: Pen, name: str, number: int) -> str:
+    """Its spaces, its plate, its station."""
     spots = cluster(name)
     first, _end = SPAN[number]
     if pen.view.open[number]:
@@ -159,21 +183,12 @@ def _galaxy(pen: Pen, name: str, number: int, corner: Sequence[float]) -> str:
         inside = f"{_body(name)}{plates.plate(pen, number, breadth(name))}{spaces}"
         if pen.view.with_stations:
             inside += plates.dock(pen, number, *_notch(spots))
-        inside += _parsec(name, spots)
-        kind = ""
-    else:
-        gaps = "".join(
-            f'<g transform="translate({x:g} {y:.4g})">{_gap(first + n)}</g>'
-            for n, (x, y) in enumerate(spots)
-        )
-        inside = (
-            f'{_body(name)}<g class="shut">{gaps}</g>{plates.closed(pen, number, breadth(name))}'
-        )
-        kind = " closed"
-    return (
-        f'<g class="gx g-{name}{kind}" transform="translate({corner[0]:g} {corner[1]:g})">'
-        f"{inside}</g>"
+        return inside + _parsec(name, spots)
+    gaps = "".join(
+        f'<g transform="translate({x:g} {y:.4g})">{_gap(first + n)}</g>'
+        for n, (x, y) in enumerate(spots)
     )
+    return f'{_body(name)}<g class="shut">{gaps}</g>{plates.closed(pen, number, breadth(name))}'
 
 
 @cache
@@ -252,10 +267,10 @@ def _hand(pen: Pen) -> str:
     return f'<div class="drawn-tiles {row}" role="group" aria-label="{words}">{shapes}</div>'
 
 
-def _lit(pen: Pen, name: str) -> bool:
-    """Whether anything of a galaxy can be clicked now."""
-    own = tuple(f"{kind}:{name}" for kind in ("galaxy", "space", "planet"))
-    return any(place.startswith(own) for place in pen.live)
+@cache
+def _places(name: str) -> tuple[str, ...]:
+    """How the places of a galaxy begin."""
+    return tuple(f"{kind}:{name}" for kind in ("galaxy", "space", "planet"))
 
 
 def _quiet(lit: Collection[str], name: str) -> str:
@@ -267,7 +282,7 @@ def board(pen: Pen) -> str:
     names = shown(pen.view)
     side, width = ("small", NARROW) if _small(pen.view) else ("large", WIDTH)
     where = corners(names, width)
-    lit = {name for name in names if _lit(pen, name)}
+    lit = {name for name in names if any(place.startswith(_places(name)) for place in pen.live)}
     side += " alight" if lit else ""
     parts = [
         f'<g class="cloud g-{name}{_quiet(lit, name)}" aria-hidden="true" '

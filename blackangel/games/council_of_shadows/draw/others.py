@@ -9,6 +9,7 @@ from blackangel.games.council_of_shadows.draw.glyphs import sign
 from blackangel.games.council_of_shadows.rules.levels import THRONE
 from blackangel.games.council_of_shadows.words import effects, vocabulary
 from blackangel.kit.icons import icon
+from blackangel.kit.kept import Kept
 from blackangel.kit.sentences import clauses
 
 if TYPE_CHECKING:
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from blackangel.games.council_of_shadows.seen.observation import SeatView
 
 FEW = 1  # so many others have plenty of room
+KEPT = Kept(100)  # drawings of seats
 
 
 def few(pen: Pen) -> bool:
@@ -122,7 +124,16 @@ def _person(pen: Pen, seat: SeatView) -> str:
 
 
 def other(pen: Pen, seat: SeatView) -> str:
-    """The panel of another seat."""
+    """The panel of another seat, drawn or kept."""
+    if seat.kind == "automa":
+        return _drawn(pen, seat)
+    view, shown = pen.view, pen.states(("lies:", "held:", "bonus:"))
+    hidden = view.phase == "plan" and not view.open_planning
+    causes = (pen._, seat, few(pen), hidden, pen.prompt.seat == seat.seat, shown)
+    return KEPT.of(causes, lambda: _drawn(pen, seat))
+
+
+def _drawn(pen: Pen, seat: SeatView) -> str:
     alone = seat.kind == "automa"
     opens = "" if alone else f' data-action="seat" data-value="{seat.seat}"'
     body = automa.draw(pen, seat) if alone else _person(pen, seat)

@@ -54,6 +54,11 @@ class Pen(TablePen):
             return " alight"
         return " quiet" if self.live else ""
 
+    @cached_property
+    def called(self) -> tuple[str, ...]:
+        """The names of all seats."""
+        return tuple(seat.name for seat in self.view.seats)
+
     def look(self, seat: int) -> str:
         """The colour and people of a seat's things: 0 to 3, A for the Automa."""
         return "A" if seat == self.view.automa else str(seat)
