@@ -33,7 +33,7 @@ HAND, HEX, HOLD = (
 RAVAGER = (84, 42, 1.4)
 # what many cards share is in the page once
 TITLE = (
-    '<g id="card-title"><rect x="2" y="98" width="96" height="40" class="foot"/>'
+    '<g id="card-title"><path d="M2 98h96v31a9 9 0 01-9 9H11a9 9 0 01-9-9z" class="foot"/>'
     '<path d="M2 23V11a9 9 0 019-9h78a9 9 0 019 9v12z" fill="currentColor"/>'
     '<path d="M10 4.2h80M4 98.6h92" class="gleam"/></g>'
 )
