@@ -33,7 +33,7 @@ def screen_left(up: Update, _message: ScreenLeft) -> None:
 def game_loaded(up: Update, _message: GameLoaded) -> None:
     """Forget the last game, but keep the numbers by which its late answers are recognized."""
     up.do(effects.ClearSpeech(), *of_no_use(up))
-    if up.play.bots.asked:
+    if up.play.bots.moment:
         up.do(effects.ForgetBot(), effects.StopTimer(bots.TIMER))
     if up.table.session:
         up.do(effects.ApplyStyle(up.table.session.game.title.key))

@@ -34,7 +34,7 @@ def step(play: Session) -> Session:
     """Let the bot choose if it is its turn; a person takes the last option, which ends turns."""
     options = play.game.options
     return moves.choose(
-        play, thinking.answer(thinking.asked(play)) if play.bot else str(options[-1])
+        play, thinking.answer(thinking.question_for(play)) if play.bot else str(options[-1])
     )
 
 
@@ -67,21 +67,21 @@ def test_an_observation_goes_through_plain_data_unchanged(kind: str) -> None:
 
 def test_a_question_holds_neither_the_seed_nor_another_hand() -> None:
     play = session("easy", "", seed=987654321)
-    asked = json.loads(thinking.asked(play))
+    asked = json.loads(thinking.question_for(play))
     assert asked[0] == "black-angel"
     assert len(asked) == 6
     assert black_angel.TITLE.from_plain(asked[1]) == play.game.observe(0)
     assert asked[2] == list(map(str, play.game.options))
-    assert "987654321" not in thinking.asked(play)
-    assert play.game.save() not in thinking.asked(play)
+    assert "987654321" not in thinking.question_for(play)
+    assert play.game.save() not in thinking.question_for(play)
 
 
 def test_the_answer_is_an_option_and_stays_the_same() -> None:
     for play in moments(session("easy", "standard"), 40):
         if play.bot:
-            answer = thinking.answer(thinking.asked(play))
+            answer = thinking.answer(thinking.question_for(play))
             assert answer in map(str, play.game.options)
-            assert thinking.answer(thinking.asked(play)) == answer
+            assert thinking.answer(thinking.question_for(play)) == answer
 
 
 def test_the_levels_are_those_of_the_bots() -> None:

@@ -11,7 +11,7 @@ from live_pages import NAMES, SDP, Table, begun, on, wanted
 from tabletop import effects, messages
 from tabletop.live import codes, connections, wire
 from tabletop.session import links
-from tabletop.tip.view import trace
+from tabletop.tip.view import seat_sign
 
 from blackangel import games
 
@@ -252,7 +252,7 @@ def test_a_thing_is_pointed_out_to_everybody_else() -> None:
     table.carry()
     mark = table.inviter.asked(effects.Mark)[-1]
     assert mark.visited == {place: 0}
-    assert mark.signs == (trace(table.inviter.session.players[1]),)
+    assert mark.signs == (seat_sign(table.inviter.session.players[1]),)
     assert "Bo points something out" in table.inviter.notice
     before = len(table.inviter.asked(effects.Mark))
     bo.act("point", '"] { evil }')

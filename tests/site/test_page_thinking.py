@@ -154,7 +154,7 @@ def test_under_the_cover_no_bot_plays() -> None:
     assert page.session.covered(True)
     assert page.bot_runs
     assert page.session.bot == "easy"
-    assert page.model.play.bots.asked is None
+    assert page.model.play.bots.moment is None
     page.act("uncover")
     assert until_asked(page)
 

@@ -184,11 +184,11 @@ def test_the_hexes_are_named_while_they_are_chosen() -> None:
 
 def test_a_person_reads_what_bots_did_since() -> None:
     play, rng = session().seated(("", "random")), random.Random(4)
-    while not (news.lately(play) and not play.bot):
+    while not (news.bots_did(play) and not play.bot):
         play = moves.choose(play, rng.choice(list(map(str, play.game.options))))
-    assert news.lately(play) in paint.panels(play)["prompt"]
+    assert news.bots_did(play) in paint.panels(play)["prompt"]
     play = moves.choose(play, str(play.options[0]))
-    assert news.lately(play) == ""
+    assert news.bots_did(play) == ""
 
 
 def test_no_change_plays_on_in_the_game_of_the_session_before() -> None:

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 WORK = "survey"
 
 
-class Question(NamedTuple):
+class OpenCase(NamedTuple):
     """What a worker is judging."""
 
     number: int
@@ -34,12 +34,12 @@ class Question(NamedTuple):
 
 
 class AnalysisState(NamedTuple):
-    """The analysis of the game on the table, with its open questions; an answer to any other is late."""
+    """The analysis of the game on the table, with its open cases; an answer to any other is late."""
 
     found: Analysis | None = None
     number: int = 0  # of the last question
     running: bool = False
-    questions: tuple[Question, ...] = ()
+    open_cases: tuple[OpenCase, ...] = ()
     gone: frozenset[int] = frozenset()  # workers that were lost
     since: float = 0.0  # what was spent is counted up to here, in ms
     under: str = "table"  # the screen below
@@ -47,7 +47,7 @@ class AnalysisState(NamedTuple):
 
     def stopped(self) -> AnalysisState:
         """Nobody waits for it any more; ignore a pending answer."""
-        ended = self._replace(running=False, questions=(), number=self.number + 1)
+        ended = self._replace(running=False, open_cases=(), number=self.number + 1)
         return ended if self.running else self
 
 
@@ -172,24 +172,24 @@ def ask(up: Update) -> None:
         stage.speak(up, [_("Analysis complete.")])
         return
     up.play.analysis = up.play.analysis._replace(since=up.world.now)
-    busy = up.play.analysis.gone.union(one.worker for one in up.play.analysis.questions)
+    busy = up.play.analysis.gone.union(one.worker for one in up.play.analysis.open_cases)
     # a second Python that starts would only delay the first verdict
     workers = range(up.world.workers if found.found else 1)
     for worker in [one for one in workers if one not in busy]:
         state = up.play.analysis
-        wanted = found.after([one.step for one in state.questions])
+        wanted = found.after([one.step for one in state.open_cases])
         if wanted is None:
             break
         number = state.number + 1
-        questions = (*state.questions, Question(number, worker, *wanted))
-        up.play.analysis = state._replace(number=number, questions=questions)
+        open_cases = (*state.open_cases, OpenCase(number, worker, *wanted))
+        up.play.analysis = state._replace(number=number, open_cases=open_cases)
         up.do(effects.JudgeCase(number, found.case(*wanted), worker))
 
 
 def case_judged(up: Update, message: CaseJudged) -> None:
     """A choice is judged: go on to the next one."""
     state = up.play.analysis
-    answered = asked(state, message.number)
+    answered = open_case(state, message.number)
     if answered is None:
         return
     from tabletop.session import judging
@@ -197,8 +197,8 @@ def case_judged(up: Update, message: CaseJudged) -> None:
     found, step, studied = at(up), answered.step, answered.studied
     took = up.world.now - state.since
     after = found.noted(step, judging.read(message.answer), studied, took)
-    left = tuple(one for one in state.questions if one is not answered)
-    up.play.analysis = state._replace(found=after, questions=left)
+    left = tuple(one for one in state.open_cases if one is not answered)
+    up.play.analysis = state._replace(found=after, open_cases=left)
     ask(up)
     shown = studied or after.done or len(after.found) == 1
     if up.stage.screen == "analysis" and (shown or after.progress != found.progress):
@@ -208,20 +208,20 @@ def case_judged(up: Update, message: CaseJudged) -> None:
 def case_returned(up: Update, message: CaseReturned) -> None:
     """Go on with the workers that are left."""
     state = up.play.analysis
-    returned = asked(state, message.number)
+    returned = open_case(state, message.number)
     if returned:
-        left = tuple(one for one in state.questions if one is not returned)
-        up.play.analysis = state._replace(questions=left, gone=state.gone | {returned.worker})
+        left = tuple(one for one in state.open_cases if one is not returned)
+        up.play.analysis = state._replace(open_cases=left, gone=state.gone | {returned.worker})
         ask(up)
 
 
-def asked(state: AnalysisState, number: int) -> Question | None:
+def open_case(state: AnalysisState, number: int) -> OpenCase | None:
     """The open question of a number."""
-    return next((one for one in state.questions if one.number == number), None)
+    return next((one for one in state.open_cases if one.number == number), None)
 
 
 def case_failed(up: Update, message: CaseFailed) -> None:
-    if asked(up.play.analysis, message.number):
+    if open_case(up.play.analysis, message.number):
         up.do(effects.Report(message.why))
         stop(up)
         stage.tell(up, _("The rest of the game could not be analysed."))

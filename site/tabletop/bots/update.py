@@ -44,7 +44,7 @@ ANALYSING = ("analysis", "replay")  # the screens that take the worker over, and
 class Bots(NamedTuple):
     """The last question to a bot; a late answer has an older ``number``."""
 
-    asked: tuple[str, int] | None = None  # its moment: the game's key and the ply
+    moment: tuple[str, int] | None = None  # when it was asked: the game's key and the ply
     number: int = 0
     answer: str = ""  # the bot's choice, until it is shown
     due: float = 0.0  # when it may be shown, in ms
@@ -59,7 +59,9 @@ class Bots(NamedTuple):
 
     def forgotten(self) -> Bots:
         """Ignore the pending answer."""
-        return self._replace(asked=None, answer="", number=self.number + 1) if self.asked else self
+        return (
+            self._replace(moment=None, answer="", number=self.number + 1) if self.moment else self
+        )
 
 
 def drawn(up: Update, _message: Drawn) -> None:
@@ -82,14 +84,14 @@ def drawn(up: Update, _message: Drawn) -> None:
         call_off(up)
         return
     moment = (session.key, session.game.ply)
-    if moment == bots.asked:
+    if moment == bots.moment:
         return
-    up.play.bots = up.play.bots._replace(asked=moment, due=up.world.now + pause(up, session))
+    up.play.bots = up.play.bots._replace(moment=moment, due=up.world.now + pause(up, session))
     options = session.game.options
     if len(options) == 1:
         show(up, str(options[0]))
     else:
-        up.do(effects.AskBot(up.play.bots.number, thinking.asked(session)))
+        up.do(effects.AskBot(up.play.bots.number, thinking.question_for(session)))
 
 
 def warm(up: Update, key: str, overrides: Overrides = NO_OVERRIDES) -> None:
@@ -157,14 +159,14 @@ def error_raised(up: Update, _message: ErrorRaised) -> None:
 
 def forget(up: Update) -> None:
     """Drop the question, but go on skipping."""
-    if up.play.bots.asked:
+    if up.play.bots.moment:
         up.play.bots = up.play.bots.forgotten()
         up.do(effects.ForgetBot(), effects.StopTimer(TIMER))
 
 
 def bot_answered(up: Update, message: BotAnswered) -> None:
     bots = up.play.bots
-    if bots.asked and message.number == bots.number and not bots.answer:
+    if bots.moment and message.number == bots.number and not bots.answer:
         show(up, message.notation)
 
 
@@ -201,7 +203,7 @@ def timer_fired(up: Update, message: TimerFired) -> None:
 
 
 def bot_failed(up: Update, message: BotFailed) -> None:
-    if up.play.bots.asked and message.number == up.play.bots.number:
+    if up.play.bots.moment and message.number == up.play.bots.number:
         give_up(up, message.why)
 
 

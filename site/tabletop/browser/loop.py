@@ -94,7 +94,7 @@ class Loop:
             effects.CloseTip: self.card.hide,
             effects.ForgetPointer: self.card.look_away,
             effects.Mark: self.marks.mark,
-            effects.ClearVisited: self.marks.unspot,
+            effects.ClearVisited: self.marks.clear_visits,
             effects.Sound: self.sounds.play,
             effects.StartTimer: self.clock.start_timer,
             effects.StopTimer: self.clock.stop_timer,

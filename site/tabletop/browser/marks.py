@@ -12,7 +12,7 @@ from tabletop.browser.dom import nodes_of
 
 ABOVE, UNSEEN = ".above", ".hit"  # what no ring covers, and what is never seen
 SVG = "http://www.w3.org/2000/svg"
-SPOT = "lately"  # the class of what marks where others acted
+VISIT = "lately"  # the class of what marks where others acted
 
 
 class Marks:
@@ -43,11 +43,11 @@ class Marks:
         """Add the marks once the repaint is done, so that they do not delay it."""
         if number != self.number:
             return
-        dots = [
-            (node, spot(node, sign)) for node, sign in visited if node.isConnected
+        marks = [
+            (node, visit_mark(node, sign)) for node, sign in visited if node.isConnected
         ]  # measure all of them first
-        for node, dot in dots:
-            node.append(dot)
+        for node, mark in marks:
+            node.append(mark)
         if not effect.changes:
             return
         for place in effect.changes.places:
@@ -65,12 +65,12 @@ class Marks:
             node.classList.remove(name)
             node.removeAttribute("data-gain")
         self.marks = []
-        self.unspot()
+        self.clear_visits()
 
-    def unspot(self, _effect: effects.ClearVisited | None = None) -> None:
+    def clear_visits(self, _effect: effects.ClearVisited | None = None) -> None:
         """Remove the marks of others: a new choice means they were seen."""
         # a drawing since then may have made another thing of such a node, which stays
-        for node in document.querySelectorAll(f".{SPOT}"):
+        for node in document.querySelectorAll(f".{VISIT}"):
             node.remove()
         for node in document.querySelectorAll("[data-lately]"):
             node.removeAttribute("data-lately")
@@ -86,18 +86,20 @@ def wear(name: str, marks: tuple[str, ...]) -> list[Element]:
     return found
 
 
-def spot(node: Element, sign: str) -> Element:
+def visit_mark(node: Element, sign: str) -> Element:
     """Draw in the corner of an element who played there."""
     if node.namespaceURI == SVG:
-        from tabletop.tip.view import spot as shape
+        from tabletop.tip.view import corner_sign
 
-        box, dot = node.getBBox(), document.createElementNS(SVG, "g")
-        dot.innerHTML = shape(box.x, box.y, box.width, box.height, node.matches(".hex"), sign)
+        box, mark = node.getBBox(), document.createElementNS(SVG, "g")
+        mark.innerHTML = corner_sign(
+            box.x, box.y, box.width, box.height, node.matches(".hex"), sign
+        )
     else:
-        dot = document.createElement("i")
-        dot.innerHTML = f'<svg viewBox="-2 -2 28 28">{sign}</svg>'
-    dot.setAttribute("class", SPOT)
-    return dot
+        mark = document.createElement("i")
+        mark.innerHTML = f'<svg viewBox="-2 -2 28 28">{sign}</svg>'
+    mark.setAttribute("class", VISIT)
+    return mark
 
 
 def ring(node: Element, outlines: Mapping[str, str]) -> None:

@@ -33,7 +33,7 @@ def at_once() -> int:
     return max(1, min(MOST, int(getattr(navigator, "hardwareConcurrency", 1) or 1)))
 
 
-Question = effects.AskBot | effects.JudgeCase
+Task = effects.AskBot | effects.JudgeCase
 
 
 class Thinker:
@@ -47,7 +47,7 @@ class Thinker:
         self.extra = extra
         self.worker: Any = None
         self.alone = location.protocol == "file:"
-        self.asked: Question | None = None
+        self.task: Task | None = None
         self.number = 0  # of the last question; older answers are dropped
         self.timer = 0
         self.heard: Any = create_proxy(self.hear)
@@ -70,20 +70,20 @@ class Thinker:
         except JsException:
             self.alone = True
 
-    def ask(self, effect: Question) -> None:
+    def ask(self, effect: Task) -> None:
         self.forget()
-        self.asked = effect
+        self.task = effect
         self.number += 1
         self.warm()
         if self.worker:
-            self.worker.postMessage(to_js([self.number, question(effect)]))
+            self.worker.postMessage(to_js([self.number, text_of(effect)]))
             self.timer = setTimeout(self.lost, PATIENCE)
         else:
             self.timer = setTimeout(self.here, 0)
 
     def forget(self) -> None:
         clearTimeout(self.timer)
-        self.asked = None
+        self.task = None
 
     def stop(self) -> None:
         self.forget()
@@ -93,48 +93,48 @@ class Thinker:
 
     def hear(self, event: Any) -> None:
         number, answer = event.data
-        asked = self.asked
-        if asked and number == self.number:
+        task = self.task
+        if task and number == self.number:
             self.forget()
-            self.answer(asked, answer)
+            self.answer(task, answer)
 
-    def answer(self, asked: Question, answer: str) -> None:
-        if isinstance(asked, effects.JudgeCase):
-            self.send(CaseJudged(asked.number, answer))
+    def answer(self, task: Task, answer: str) -> None:
+        if isinstance(task, effects.JudgeCase):
+            self.send(CaseJudged(task.number, answer))
         else:
-            self.send(BotAnswered(asked.number, answer))
+            self.send(BotAnswered(task.number, answer))
 
     def lose(self, *_given: object) -> None:
         """Give the worker up for good."""
-        asked = self.asked
+        task = self.task
         self.stop()
         self.alone = True
-        if asked:
-            self.ask(asked)
+        if task:
+            self.ask(task)
 
     def think(self, *_given: object) -> None:
         """Answer without a worker."""
-        asked = self.asked
+        task = self.task
         self.forget()
-        if not asked:
+        if not task:
             return
         if self.extra:
-            self.send(CaseReturned(asked.number))
+            self.send(CaseReturned(task.number))
             return
         try:
             from tabletop.session import thinking
 
-            answer = thinking.answer(question(asked))
+            answer = thinking.answer(text_of(task))
         except Exception as error:
-            failed = CaseFailed if isinstance(asked, effects.JudgeCase) else BotFailed
-            self.send(failed(asked.number, f"{type(error).__name__}: {error}"))
+            failed = CaseFailed if isinstance(task, effects.JudgeCase) else BotFailed
+            self.send(failed(task.number, f"{type(error).__name__}: {error}"))
         else:
-            self.answer(asked, answer)
+            self.answer(task, answer)
 
 
-def question(asked: Question) -> str:
+def text_of(task: Task) -> str:
     """The question for the worker."""
-    return asked.case if isinstance(asked, effects.JudgeCase) else asked.question
+    return task.case if isinstance(task, effects.JudgeCase) else task.question
 
 
 class Thinkers:
@@ -160,7 +160,7 @@ class Thinkers:
 
     def forget(self, _effect: effects.ForgetBot) -> None:
         """Drop the question of a bot; an analysis may have begun to use the worker meanwhile."""
-        if isinstance(self.all[0].asked, effects.AskBot):
+        if isinstance(self.all[0].task, effects.AskBot):
             self.all[0].forget()
 
     def stop(self, _effect: effects.StopBot) -> None:

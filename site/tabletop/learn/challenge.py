@@ -13,7 +13,7 @@ from blackangel.kit.markup import button, escape, lines
 from blackangel.kit.seats import COLOURS
 from tabletop.learn import lessons
 from tabletop.session import moves, news
-from tabletop.session.lesson import plain, sign
+from tabletop.session.lesson import lesson_icon, plain
 from tabletop.session.session import Hope, Progress, Session, new_session
 
 if TYPE_CHECKING:
@@ -239,7 +239,7 @@ class Trial(NamedTuple):
         said = self.result(session) if ended or solved else self.out_of_reach_message()
         return lines(
             '<section class="lesson" aria-labelledby="lesson-place"><header class="lesson-head">',
-            f'<h2 id="lesson-place">{sign("flag")}<span>{escape(self.name())}</span></h2>',
+            f'<h2 id="lesson-place">{lesson_icon("flag")}<span>{escape(self.name())}</span></h2>',
             button(icon("close"), "learn", kind="small quiet", aria_label=_("Leave the challenge")),
             f'</header><p class="lesson-words">{escape(self.wanted())}</p>',
             f'<p class="lesson-kind{state}">{escape(said)}</p>',

@@ -13,7 +13,7 @@ from blackangel.kit.markup import button, escape, lines
 from blackangel.kit.seats import COLOURS
 from tabletop.learn import lessons
 from tabletop.session import moves, news
-from tabletop.session.lesson import plain, sign, tapped
+from tabletop.session.lesson import lesson_icon, plain, tapped
 from tabletop.session.picks import narrowed
 from tabletop.session.session import Hope, Progress, Session, new_session
 from tabletop.shared.seats import player_names
@@ -182,7 +182,8 @@ class Tutorial(NamedTuple):
     def legend(self) -> str:
         """The meaning of the icons that the step mentions."""
         rows = "".join(
-            f"<li>{sign(name)}<span>{escape(words)}</span></li>" for name, words in self.step.signs
+            f"<li>{lesson_icon(name)}<span>{escape(words)}</span></li>"
+            for name, words in self.step.signs
         )
         return f'<ul class="lesson-signs">{rows}</ul>' if rows else ""
 
@@ -199,7 +200,7 @@ class Tutorial(NamedTuple):
             tools.append(button(_("Next"), "lesson-next", kind="small primary"))
         return lines(
             '<section class="lesson guided" aria-labelledby="lesson-place"><header class="lesson-head">',
-            f'<h2 id="lesson-place">{sign(step.sign)}<span>{escape(place)}</span></h2>',
+            f'<h2 id="lesson-place">{lesson_icon(step.sign)}<span>{escape(place)}</span></h2>',
             button(icon("close"), "learn", kind="small quiet", aria_label=_("Leave the tutorial")),
             f'</header><p class="lesson-words">{escape(self.text)}</p>',
             self.legend(),

@@ -348,7 +348,7 @@ def tick(x: Exchange) -> None:
 # --- signs
 
 
-def sign(x: Exchange, number: int, message: wire.Point | wire.React) -> None:
+def pass_on(x: Exchange, number: int, message: wire.Point | wire.React) -> None:
     """Pass a sign on to everybody, under a seat of the device that sent it."""
     seats = x.shared.lines[number].seats
     said = message._replace(seat=message.seat if message.seat in seats else -1)
@@ -374,8 +374,8 @@ HANDLERS: dict[type, Callable[[Exchange, int, Any], None]] = {
     wire.Consent: consent,
     wire.Need: need,
     wire.Here: heard_from,
-    wire.Point: sign,
-    wire.React: sign,
+    wire.Point: pass_on,
+    wire.React: pass_on,
     wire.Bye: bye,
 }
 

@@ -12,7 +12,7 @@ from tabletop.live import update as live
 from tabletop.live.shared import INVITER
 from tabletop.stage import update as stage
 from tabletop.table.view import selectors
-from tabletop.tip.view import trace
+from tabletop.tip.view import seat_sign
 
 if TYPE_CHECKING:
     from tabletop.messages import Acted
@@ -51,7 +51,7 @@ def pointed(up: Update, news: table_of.Pointed) -> None:
     if session and session.device and news.seat < len(session.players):
         sentence = _("{name} points something out.").format(name=named(session, news.seat))
         marked = selectors((news.place,))
-        sign = trace(session.players[news.seat]) if news.seat >= 0 else DOT
+        sign = seat_sign(session.players[news.seat]) if news.seat >= 0 else DOT
         mark = effects.Mark(None, {news.place: 0}, sentence, (sign,))
         up.do(effects.ShowTabOf(marked), mark)
         stage.tell(up, sentence)

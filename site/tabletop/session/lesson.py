@@ -60,7 +60,7 @@ def tapped(text: str) -> str:
     return re.sub(rf"\b{click.lower()}\b", tap.lower(), text)
 
 
-def sign(name: str) -> str:
+def lesson_icon(name: str) -> str:
     return f'<svg class="lesson-sign" aria-hidden="true"><use href="#i-{escape(name)}"/></svg>'
 
 

@@ -81,7 +81,7 @@ def headlines(session: Session) -> list[str]:
     return [session.tell(event) for event in events if event.what in kinds]
 
 
-def lately(session: Session) -> str:
+def bots_did(session: Session) -> str:
     """What bots did since a person chose, and what it brought them."""
     told = headlines(session)
     gains = totals(session, since(session.game.events, session.bots_since)) if told else []

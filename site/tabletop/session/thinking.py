@@ -26,7 +26,7 @@ def bots(key: str = games.FIRST, overrides: Overrides = NO_OVERRIDES) -> dict[st
     return levels(searchable(key, overrides))
 
 
-def asked(session: Session) -> str:
+def question_for(session: Session) -> str:
     """What to ask the bot whose turn it is: only what its seat may know."""
     game = session.game
     # bots have their own random numbers, apart from the game's seed

@@ -76,7 +76,7 @@ class Store:
         self.playing = ""  # the last game kept
         self.told: set[tuple[Failure, str]] = set()
         self.failing = False  # the shelf refused the last game
-        self.asked = False
+        self.asked_to_last = False
         self.tasks: set[asyncio.Task[object]] = set()
 
     # --- the shelf of games
@@ -234,8 +234,8 @@ class Store:
             self.failing = False
             self.told.clear()
             self.on_recovery()
-        if not self.asked:
-            self.asked = True
+        if not self.asked_to_last:
+            self.asked_to_last = True
             await self.device.ask_to_last()
 
     async def put(self, record: Record) -> None:

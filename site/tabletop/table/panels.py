@@ -191,14 +191,14 @@ def asked(session: Session, view: Any, again: bool, raised: bool = False, hint: 
         return table.thinking(session.players[session.game.player], session.thinking(), "", note)
     if session.away:
         return table.thinking(
-            session.players[session.game.player], session.thinking(), news.lately(session), note
+            session.players[session.game.player], session.thinking(), news.bots_did(session), note
         )
     question = session.words.prompt(view, i18n.catalogue)
     told = session.players[session.automaton] if again and session.automaton_events() else None
     rule = session.at_table.rule(session.game.prompt)
     whole = None if session.watching else raised
-    lately = news.lately(session) if again else ""
-    return table.prompt(player, question, note, told, rule, lately, whole, hint)
+    bots_did = news.bots_did(session) if again else ""
+    return table.prompt(player, question, note, told, rule, bots_did, whole, hint)
 
 
 def acting(session: Session, who: int, chooser: int, told: str, note: str = "") -> str:

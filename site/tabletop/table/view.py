@@ -197,13 +197,13 @@ def prompt(
     note: str = "",
     automaton: Player | None = None,
     rule: str = "",
-    lately: str = "",
+    bots_did: str = "",
     whole: bool | None = None,
     hint: str = "",
 ) -> str:
     """Whose turn it is and what is asked, with buttons to replay an automaton's turn and open the rule.
 
-    ``lately`` reports what bots did, where the log is out of view. ``whole`` says whether a small screen
+    ``bots_did`` reports what bots did, where the log is out of view. ``whole`` says whether a small screen
     shows more than one line of it, None where that is not asked; ``hint`` is markup.
     """
     question = unnamed(question, player.name)
@@ -212,7 +212,9 @@ def prompt(
         told_again(automaton) if automaton else "",
         button(_("Rule"), "rule", rule, "small rule") if rule else "",
         unfold(whole) if whole is not None else "",
-        button(lately, "again", kind="small bots-did", title=_("See it again")) if lately else "",
+        button(bots_did, "again", kind="small bots-did", title=_("See it again"))
+        if bots_did
+        else "",
         f'<p class="question">{with_asides(question)}</p>',
         hint,
         f'<p class="ending">{escape(note)}</p>' if note else "",

@@ -211,14 +211,14 @@ def mark(up: Update, session: Session) -> None:
         return
     up.tip = up.tip._replace(marked=moment)
     changes = session.changes(before[1]) if before and before[0] == session.key else None
-    from tabletop.tip.view import trace
+    from tabletop.tip.view import seat_sign
 
     up.do(
         effects.Mark(
             changes,
             session.moves_of_others(),
             _("where the others played"),
-            tuple(trace(player) for player in session.players),
+            tuple(seat_sign(player) for player in session.players),
         )
     )
 

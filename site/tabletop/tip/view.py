@@ -9,13 +9,13 @@ from blackangel.kit.seats import Player, paint, shape
 from blackangel.kit.shown import Preview
 
 
-def trace(player: Player) -> str:
+def seat_sign(player: Player) -> str:
     """What a player leaves where they played: the shape and the colour of their sign, in a square of 24."""
     return f'<path class="spot {paint(player)}" d="{shape(player)}"/>'
 
 
-def spot(x: float, y: float, width: float, height: float, hexagon: bool, sign: str) -> str:
-    """Such a trace at the lower left corner of a thing, also of a hex: it covers no icon."""
+def corner_sign(x: float, y: float, width: float, height: float, hexagon: bool, sign: str) -> str:
+    """Such a sign at the lower left corner of a thing, also of a hex: it covers no icon."""
     left, low = (0.11, 0.6) if hexagon else (0.02, 0.98)
     at = f"{x + left * width - 2:g} {y + low * height - 9:g}"
     return f'<g transform="translate({at}) scale(.42)">{sign}</g>'
