@@ -24,6 +24,7 @@ from tabletop.shared.shown import Control, Shown
 from tabletop.storage.storing import Storing
 from tabletop.table import update as table
 
+from blackangel.i18n import speaking
 from blackangel.kit.seats import COLOURS
 
 HOME = "https://example.org/angel/"
@@ -59,6 +60,12 @@ class Device(StoreDevice):
 
     def run(self, work: Coroutine[Any, Any, object]) -> asyncio.Task[object]:
         return self.loop.create_task(work)
+
+
+def whole(model: Model) -> Shown:
+    """The screen of a model with all its panels."""
+    with speaking(model.settings.language):
+        return program.view(model).whole()
 
 
 class Visit:
@@ -271,7 +278,7 @@ class Visit:
             wanted(effect)
 
     def draw(self, _effect: effects.Draw) -> None:
-        self.shown = program.view(self.model)
+        self.shown = whole(self.model)
         self.draws += 1
 
     def speak(self, effect: effects.Speak) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from at_the_page import Visit
+from at_the_page import Visit, whole
 from tables import begun, solo, step
 from tabletop import messages, program
 from tabletop.messages import Message
@@ -70,19 +70,19 @@ def every_message(page: Visit) -> Iterator[Message]:
 
 def dropped(page: Visit) -> None:
     """Send everything and discard the results: the view stays the same."""
-    model, before = page.model, program.view(page.model)
+    model, before = page.model, whole(page.model)
     spoken = i18n.language
     for message in every_message(page):
         program.answered(model, message)
     assert i18n.language == spoken
-    if program.view(model) != before:
+    if whole(model) != before:
         assert [message for message in every_message(page) if changes(model, message)] == []
 
 
 def changes(model: Model, message: Message) -> bool:
-    before: Shown = program.view(model)
+    before: Shown = whole(model)
     program.answered(model, message)
-    return program.view(model) != before
+    return whole(model) != before
 
 
 def test_of_each_kind_there_is_one() -> None:
@@ -129,7 +129,7 @@ def test_an_update_says_the_same_again() -> None:
 def seen(model: Model) -> Shown | str:
     """The view, or the error: no page sends all of these."""
     try:
-        return program.view(model)
+        return whole(model)
     except Exception as error:
         return repr(error)
 
@@ -139,18 +139,18 @@ def test_pages_of_several_languages_are_seen_in_turn() -> None:
     for page in pages.values():
         page.sit(black_angel.new(("Ada", "Bo"), 5))
         page.act("uncover")
-    seen = {code: program.view(page.model) for code, page in pages.items()}
+    seen = {code: whole(page.model) for code, page in pages.items()}
     assert len({shown.panels["prompt"] for shown in seen.values()}) == len(pages)
     for code, page in [*pages.items(), *reversed(pages.items())]:
-        assert program.view(page.model) == seen[code]
+        assert whole(page.model) == seen[code]
         assert page.shown.root["lang"] == code
 
 
 def test_the_language_of_one_page_is_not_that_of_another() -> None:
     german, other = Visit(language="de"), Visit()
-    assert program.view(other.model).root["lang"] == "en"
-    english = program.view(other.model)
+    assert whole(other.model).root["lang"] == "en"
+    english = whole(other.model)
     german.fill("language", "fr")
-    assert program.view(german.model).root["lang"] == "fr"
-    assert program.view(other.model) == english
+    assert whole(german.model).root["lang"] == "fr"
+    assert whole(other.model) == english
     assert i18n.language == languages.ENGLISH

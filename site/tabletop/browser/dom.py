@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from typing import Any
 
 from js import CSS, Element, document, window
@@ -78,11 +78,7 @@ class Page:
             nodes = self.root.querySelectorAll("[data-panel]")
             self.places = {node.dataset.panel: node for node in nodes}
             held = held._replace(home=None)
-        for name, markup in panels.items():
-            before = self.panels.get(name)
-            if before != markup:
-                self.draw(self.places[name], markup, anew or before is None)
-                self.panels[name] = markup
+        self.draw_all(panels, anew)
         mark()
         if held.node and not self.root.contains(document.activeElement):
             if held.home and self.root.contains(held.node) and not held.node.matches(":disabled"):
@@ -90,6 +86,17 @@ class Page:
             else:
                 refocus(held.home or self.root, held.mark)
         return fresh
+
+    def hides(self, panels: Iterable[str]) -> bool:
+        """Whether none of these panels can be seen: asked before a drawing, when all is laid out."""
+        return not any(self.places[name].getClientRects().length for name in panels)
+
+    def draw_all(self, panels: Mapping[str, str], anew: bool = False) -> None:
+        for name, markup in panels.items():
+            before = self.panels.get(name)
+            if before != markup:
+                self.draw(self.places[name], markup, anew or before is None)
+                self.panels[name] = markup
 
     def draw(self, node: Element, markup: str, fresh: bool) -> None:
         if fresh:

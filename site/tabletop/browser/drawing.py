@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from js import Element, Intl, Object, document
 from pyodide.ffi import to_js
 
@@ -10,7 +12,7 @@ from tabletop.browser.dom import Page
 from tabletop.browser.marks import ring, wear
 from tabletop.browser.mover import Mover
 from tabletop.browser.sprite import Sprite
-from tabletop.shared.shown import Shown
+from tabletop.shared.shown import Later, Shown, drawn
 from tabletop.start import view as shell
 
 STYLE = {"dateStyle": "medium", "timeStyle": "short"}
@@ -23,6 +25,7 @@ class Drawing:
     def __init__(self) -> None:
         self.page: Page
         self.worn: set[str] = set()
+        self.waiting: Mapping[str, Later] = {}  # panels of the last screen that are not drawn yet
         self.mover = Mover()
         self.sprite = Sprite()
 
@@ -32,6 +35,9 @@ class Drawing:
 
     def draw(self, shown: Shown) -> bool:
         """Draw a screen; return whether the frame was replaced."""
+        if shown.frame != self.page.frame or not self.page.hides(shown.later):
+            shown = shown.whole()
+        self.waiting = shown.later
         flies = self.mover.lifts(shown.flight)
         held = self.page.held()
         for name, value in shown.root.items():
@@ -51,6 +57,11 @@ class Drawing:
         point_out(shown.current)
         date()
         return fresh
+
+    def complete(self) -> None:
+        """Draw the panels that have waited for the paint."""
+        waiting, self.waiting = self.waiting, {}
+        self.page.draw_all(drawn(waiting))
 
     def attribute(self, name: str, value: str) -> None:
         root = document.documentElement

@@ -14,7 +14,7 @@ from blackangel.i18n import speaking
 from tabletop import effects, messages, program
 from tabletop.back import update as back
 from tabletop.browser.card import Card
-from tabletop.browser.clock import Clock
+from tabletop.browser.clock import Clock, after_paint
 from tabletop.browser.device import Device
 from tabletop.browser.dom import focus_on, marker
 from tabletop.browser.drawing import Drawing
@@ -226,10 +226,19 @@ class Loop:
         if shown.flight:
             self.looking.follow(shown.flight)
         fresh = self.drawing.draw(shown)
+        if self.drawing.waiting:
+            after_paint(self.draw_later)
         if fresh:
             self.looking.turn_to(effects.ShowTab(self.tab(), False))
         if self.model.stage.dialog == LAYER and not document.querySelector(":popover-open"):
             self.say(messages.Unfolded(False))  # removed together with its parent
+
+    def draw_later(self) -> None:
+        try:
+            with speaking(self.model.settings.language):
+                self.drawing.complete()
+        except Exception as error:
+            self.trouble(error)
 
     def ready(self, _effect: effects.Ready) -> None:
         loading = document.getElementById("loading")

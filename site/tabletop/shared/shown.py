@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any
 
 from blackangel.kernel.named import NamedTuple
 from blackangel.kit.seats import COLOURS
@@ -33,12 +33,23 @@ class Control(NamedTuple):
     live: bool = False  # whether it leads on
 
 
+class Later(NamedTuple):
+    """A panel that can wait, if it is hidden: what draws it, as plain data."""
+
+    draw: Callable[..., str]
+    given: tuple[Any, ...]
+
+    def drawn(self) -> str:
+        return self.draw(*self.given)
+
+
 class Shown(NamedTuple):
     """A screen: its frame with named panels, and what surrounds it.
 
     ``root`` holds attributes of the document; those with "" are removed. ``worn`` gives each class to
     these selectors and no others. ``game`` is the screen's game: its icons and style are in use and the
-    window has its name; a screen of all games may be ``pictured``.
+    window has its name; a screen of all games may be ``pictured``. Panels that come ``later`` are drawn
+    after the paint.
     """
 
     frame: str
@@ -55,8 +66,18 @@ class Shown(NamedTuple):
     flight: Flight | None = None  # how the pieces came to where they are
     # a selector in the log at the current moment; its first line is scrolled into view
     current: str = ""
+    later: Mapping[str, Later] = {}
+
+    def whole(self) -> Shown:
+        """The screen with all its panels."""
+        return self._replace(panels={**self.panels, **drawn(self.later)}, later={})
 
     @property
     def colours(self) -> tuple[str, ...]:
         """The seats' colours; free seats have the default ones."""
         return tuple(self.root.get(f"data-seat-{n}", usual) for n, usual in enumerate(COLOURS))
+
+
+def drawn(later: Mapping[str, Later]) -> dict[str, str]:
+    """The panels that have waited."""
+    return {name: panel.drawn() for name, panel in later.items()}

@@ -11,6 +11,7 @@ from blackangel.kernel.named import NamedTuple
 from tabletop.session import links, news
 from tabletop.session.picks import narrowed
 from tabletop.session.records import LINKED, SHARED
+from tabletop.shared.shown import Later, drawn
 from tabletop.table import end, log, seats
 from tabletop.table import in_words as text_table
 from tabletop.table import view as table
@@ -62,6 +63,19 @@ def frame(session: Session, in_words: bool = False) -> str:
 
 def panels(session: Session, look: Look = PLAINLY) -> dict[str, str]:
     """The table's panels for the person at the device, and a lesson's."""
+    return seen_first(session, look) | drawn(seen_later(session, look))
+
+
+def seen_later(session: Session, look: Look) -> dict[str, Later]:
+    """Panels that can wait until the others are seen: the log."""
+    seat, events, at = session.seat, session.events, look.frame
+    if at:
+        seat, events = at.viewer, events[: len(session.opening) + at.told]
+    return {"log": Later(story, (session, seat, events, look))}
+
+
+def seen_first(session: Session, look: Look) -> dict[str, str]:
+    """All the others."""
     lesson = session.lesson
     asks = lesson is None or lesson.asks(session)
     found = {"beside": "", "history": "", TOLD: look.told, INTERLUDE: look.interlude}
@@ -85,7 +99,6 @@ def now(session: Session, look: Look) -> dict[str, str]:
         "prompt": asked(session, view, not look.told, look.raised, look.hint),
         **choice_panels(session, view, refused, look),
         "beside": beside(session, view),
-        "log": story(session, seat, session.events, look),
     }
 
 
@@ -101,7 +114,6 @@ def then(session: Session, look: Look) -> dict[str, str]:
     found = {
         **boards(session, view, look=look),
         "bar": bar(session, view, session.automaton if look.told else at.chooser, look),
-        "log": story(session, at.viewer, session.events[: len(session.opening) + at.told], look),
     }
     if acts and not look.told:
         who, told = news.in_short(session, at.events)

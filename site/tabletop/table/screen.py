@@ -68,14 +68,16 @@ def view(model: Model) -> Shown:
         hint(model, session),
         drawers(model, session),
     )
-    return Shown(
+    found = Shown(
         panels.frame(session, in_words),
-        panels.panels(session, look),
+        panels.seen_first(session, look),
         root=root,
         worn=worn(model, session),
         game=key,
         flight=model.play.motion.flight,
+        later=panels.seen_later(session, look),
     )
+    return found.whole() if session.lesson else found  # a lesson may point at any of it
 
 
 def hint(model: Model, session: Session) -> str:
