@@ -30,38 +30,52 @@ const adapt = (before, after) => {
   morph(before, after);
 };
 
-// How many there are of each kind, one less after each `less`.
+// How many nodes of each kind are left.
 /** @param {string[]} kinds */
-const tally = kinds => {
+const countKinds = kinds => {
   /** @type {Map<string, number>} */
   const counts = new Map();
-  const add = (/** @type {string} */ one, by = 1) => { counts.set(one, (counts.get(one) ?? 0) + by); };
-  kinds.forEach(one => add(one));
-  return { has: (/** @type {string} */ one) => (counts.get(one) ?? 0) > 0, less: (/** @type {string} */ one) => add(one, -1) };
+  for (const one of kinds) counts.set(one, (counts.get(one) ?? 0) + 1);
+  return {
+    has: (/** @type {string} */ one) => (counts.get(one) ?? 0) > 0,
+    take: (/** @type {string} */ one) => { counts.set(one, (counts.get(one) ?? 0) - 1); },
+  };
+};
+
+// Take what is the same from the ends of both lists; return its first node.
+/** @param {ChildNode[]} mine @param {ChildNode[]} theirs */
+const dropSameEnd = (mine, theirs) => {
+  let end = null;
+  while (theirs.length && mine.at(-1)?.isEqualNode(theirs.at(-1) ?? null)) {
+    end = mine.pop() ?? null;
+    theirs.pop();
+  }
+  return end;
 };
 
 globalThis.morph = (old, fresh) => {
   const [mine, theirs] = [[...old.childNodes], [...fresh.childNodes]];
-  let anchor = null; // the start of the common end
-  while (theirs.length && mine.at(-1)?.isEqualNode(theirs.at(-1) ?? null)) {
-    anchor = mine.pop() ?? null;
-    theirs.pop();
-  }
-  const [was, is] = [mine.map(kind), theirs.map(kind)];
-  const [left, wanted] = [tally(was), tally(is)];
-  let at = 0;
-  theirs.forEach((node, number) => {
-    // what has gone makes room, so that the others stay
-    for (; left.has(is[number]) && !wanted.has(was[at]); at += 1) {
-      left.less(was[at]);
+  const end = dropSameEnd(mine, theirs);
+  const [myKinds, theirKinds] = [mine.map(kind), theirs.map(kind)];
+  const [left, coming] = [countKinds(myKinds), countKinds(theirKinds)]; // of mine not passed yet, of theirs not placed yet
+  let at = 0; // my node that their next one is compared with
+  for (const [number, node] of theirs.entries()) {
+    const wanted = theirKinds[number];
+    // one like it comes later: what stands before that and is not needed any more makes room
+    for (; left.has(wanted) && !coming.has(myKinds[at]); at += 1) {
+      left.take(myKinds[at]);
       mine[at].remove();
     }
-    wanted.less(is[number]);
-    if (at < mine.length && was[at] === is[number]) adapt(mine[at], node);
-    else if (at < mine.length && !wanted.has(was[at])) mine[at].replaceWith(node);
-    else return old.insertBefore(node, mine[at] ?? anchor);
-    left.less(was[at]);
+    coming.take(wanted);
+    const there = mine.at(at);
+    if (there && myKinds[at] === wanted) adapt(there, node);
+    else if (there && !coming.has(myKinds[at])) there.replaceWith(node);
+    else {
+      old.insertBefore(node, there ?? end);
+      continue; // mine is compared with their next one, too
+    }
+    left.take(myKinds[at]);
     at += 1;
-  });
+  }
   for (const node of mine.slice(at)) node.remove();
 };
