@@ -76,7 +76,6 @@ def build(dist: Path = ROOT / "dist", fresh: bool = False) -> None:
         (new / "third-party.txt").write_text(licences, "utf-8")
         known = {
             "CODES": titles.CODES,
-            "ENGINE": offline.engine(new),
             "FIRST": titles.FIRST,
             "GAMES": list(titles.FOLDERS),
             "LANGUAGES": list(LANGUAGES),

@@ -31,18 +31,12 @@ def unzipped(path: Path) -> bytes:
     return gzip.decompress(data) if data.startswith(b"\x1f\x8b") else data
 
 
-def engine(folder: Path) -> str:
-    """Return a digest of the Python in a site: its runtime, the engine, the games and the page's program."""
-    found = sorted(folder.glob("pyodide/*")) + sorted(folder.glob("*.bin"))
-    return hashlib.sha256(b"".join(path.read_bytes() for path in found)).hexdigest()[:16]
-
-
 def stamp(folder: Path) -> str:
     """Stamp the worker and its registration with a site's files; return the version.
 
     Every file of ``folder`` counts, so call this last.
     """
-    known = {"RULES": json.loads((folder / RULES).read_text("utf-8")), "ENGINE": engine(folder)}
+    known = {"RULES": json.loads((folder / RULES).read_text("utf-8"))}
 
     def write(name: str, **values: object) -> None:
         (folder / name).write_text(joined(name, {**known, **values}), "utf-8")

@@ -19,7 +19,6 @@ PARTS = (
     *(
         "bring.mjs",
         "hands.mjs",
-        "snapshot.mjs",
         "morph.mjs",
         "moves.mjs",
         "pictures.mjs",

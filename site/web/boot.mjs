@@ -2,7 +2,6 @@
 // a module worker without PyScript may call loadPyodide() just the same.
 import { loadPyodide as load, version } from './pyodide/pyodide.mjs';
 import { GAMES, LOCK_INFO, TOOLS } from './built.mjs';
-import { discardSnapshot, snapshotOptions } from './snapshot.mjs';
 
 export { version };
 
@@ -132,23 +131,6 @@ export const compiled = async (options, ...games) => {
   return py;
 };
 
-// The fastest way: from a snapshot of a Python that has imported all of that.
-/** @param {PythonOptions} options @param {...string} games */
-const mapped = async (options, ...games) => {
-  const snapshot = await snapshotOptions(here);
-  if (!snapshot) return compiled(options, ...games);
-  try {
-    const py = await compiled({ ...options, ...snapshot }, ...GAMES); // it knows them all
-    performance.mark('snapshot');
-    return py;
-  } catch (error) {
-    console.info('The snapshot of Python cannot be used.', error);
-    const py = await compiled(options, ...games); // if this fails, too, the snapshot was not to blame
-    await discardSnapshot(here).catch(() => {});
-    return py;
-  }
-};
-
 // The sure way: the released wheel through micropip, with the full standard library and every game.
 /** @param {PythonOptions} options */
 const released = async options => {
@@ -171,7 +153,7 @@ const released = async options => {
 /** @param {PythonOptions} options @param {string} [game] */
 const either = async (options, game) => {
   try {
-    return await mapped(options, ...game ? [game] : []);
+    return await compiled(options, ...game ? [game] : []);
   } catch (error) {
     console.warn('The compiled archive cannot be used, the wheel is installed instead.', error);
     globalThis.waiting?.otherwise();

@@ -6,9 +6,6 @@
 /** The keys of the games that a page plays, by the codes that their saves begin with. */
 export const CODES: Record<number, string>;
 
-/** Which engine, games and Python this version of the site has: a digest of their files. */
-export const ENGINE: string;
-
 /** The files that are kept for playing offline, and their SHA-256 digests. */
 export const FILES: Record<string, string>;
 

@@ -18,7 +18,6 @@ interface Python {
   runPythonAsync(code: string): Promise<any>;
   loadPackage(name: string, options?: { messageCallback(text: string): void }): Promise<unknown>;
   pyimport(name: string): any;
-  makeMemorySnapshot(): Uint8Array<ArrayBuffer>;
   unpackArchive(bytes: ArrayBuffer, format: string, options: { extractDir: string }): void;
 }
 
@@ -31,8 +30,6 @@ interface PythonOptions {
   packageBaseUrl?: string;
   lockFileContents?: object;
   createPyodideModule?: unknown;
-  _makeSnapshot?: boolean;
-  _loadSnapshot?: Promise<Uint8Array>;
 }
 
 declare module '*/pyodide.mjs' {

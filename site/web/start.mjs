@@ -6,8 +6,7 @@ import './paper.mjs';
 import './moves.mjs';
 import './pictures.mjs';
 import { bringing, wear } from './bring.mjs';
-import { ENGINE, FIRST, PYSCRIPT_PARTS } from './built.mjs';
-import { discardSnapshot } from './snapshot.mjs';
+import { FIRST, PYSCRIPT_PARTS } from './built.mjs';
 import { beginThinker, botsSeated, dismissThinker } from './thinker.mjs';
 
 // ?reset in the address: fetch all files for offline play again. Saved games stay.
@@ -27,28 +26,6 @@ const reset = async () => {
 
 // The page's Python loads rarely needed libraries through this.
 globalThis.lend = name => import(`./${name}`);
-
-// Starts that neither reached the game nor were left by the player: a snapshot that crashes the page is discarded.
-const CRASHES = 'black-angel:crashes';
-const TOO_MANY = 2;
-const countStart = async () => {
-  try {
-    const [engine, count] = (localStorage.getItem(CRASHES) ?? '').split(' ');
-    const before = engine === ENGINE ? Number(count) : 0;
-    localStorage.setItem(CRASHES, `${ENGINE} ${before + 1}`);
-    if (before >= TOO_MANY) await discardSnapshot(new URL('.', location.href).href);
-  } catch {
-    // the browser gives the page no storage, so there is no snapshot either
-  }
-};
-const startIsOver = () => {
-  try {
-    localStorage.removeItem(CRASHES);
-  } catch {
-    // as above
-  }
-};
-addEventListener('pagehide', startIsOver);
 
 // PyScript would not start if the browser gives the page no storage, or does not answer in time.
 /** @type {() => Promise<boolean>} */
@@ -139,7 +116,6 @@ const start = async () => {
   const worn = wear(game).catch(console.warn); // the game works without it
   const { begin, loadPyodide, place } = await import('./boot.mjs');
   bringing(place);
-  await countStart();
   const python = begin(game, style, worn);
   python.catch(failed);
   if (botsSeated()) think(game, python);
@@ -159,7 +135,6 @@ const start = async () => {
 // Preparing for offline play waits until the game is there.
 new MutationObserver((changes, observer) => {
   observer.disconnect();
-  startIsOver();
   dismissThinker(); // nobody has taken it
   import('./sw-register.mjs');
 }).observe(document.body, { attributeFilter: ['data-ready'] });

@@ -3,12 +3,8 @@
 //   data-offline="ready"      the network is no longer needed
 //   data-update="ready"       a newer version waits; an `apply-version` event at the document activates it
 //   data-update="elsewhere"   it cannot be activated, because the game is open in another tab, too
-//   data-snapshot="settled"   later starts map a snapshot of Python back, or it is known that they cannot
 //   data-lost="1 2"           versions of the rules whose games this page can read but the newer one cannot
 import { RULES, VERSION } from './built.mjs';
-import { snapshotAt } from './snapshot.mjs';
-
-const CALM = 20_000; // ms after the first start until the snapshot is made
 
 const state = document.documentElement.dataset;
 /** @param {string} name @param {string} value */
@@ -47,18 +43,6 @@ const offer = async registration => {
   }
 };
 
-// A snapshot of Python, for the next starts to map back; one tab makes it.
-/** @param {string} cache @param {string} scope */
-const makeSnapshot = (cache, scope) => navigator.locks.request(`${cache} snapshot`, { ifAvailable: true }, async lock => {
-  if (!lock) return;
-  if (!await caches.match(snapshotAt(scope))) {
-    const worker = new Worker('snapshot-worker.mjs', { type: 'module', name: cache });
-    await new Promise(done => worker.onmessage = worker.onerror = done);
-    worker.terminate();
-  }
-  tell('snapshot', 'settled');
-});
-
 /** @param {ServiceWorkerContainer} container */
 const follow = async container => {
   const registration = await container.register('sw.js');
@@ -77,7 +61,6 @@ const follow = async container => {
   greet(worker, container.controller ? 'greet' : 'claim');
   await given;
   tell('offline', 'ready');
-  setTimeout(makeSnapshot, CALM, `black-angel ${registration.scope} ${VERSION}`, registration.scope);
 };
 
 if (navigator.serviceWorker) {

@@ -4,7 +4,7 @@ python build.py bench startup [--rounds 5] [--site FOLDER] [--before FOLDER] [--
 
 The bare page awaits loadPyodide() with the stock files of the npm package and shows nothing. One run opens
 both pages in turn, each round in fresh profiles (cold) and then again in the same ones (warm: the bare page
-from the HTTP cache, ours from its service worker and the snapshot, once there is one). The machine's
+from the HTTP cache, ours from its service worker). The machine's
 noise affects both: the ratios count. An earlier site can be measured in the same run.
 """
 
@@ -46,8 +46,6 @@ new MutationObserver((changes, observer) => {
   window.opened = document.getElementById('seed') ? performance.now() : 0;
 }).observe(document, { attributes: true, attributeFilter: ['data-ready'], subtree: true });
 """
-# The bare page and earlier sites keep no snapshot.
-KEEPS = "fetch('snapshot-worker.mjs').then(answer => answer.ok)"
 FLAGS = ["--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
 
 
@@ -69,8 +67,6 @@ def open_once(context: BrowserContext, address: str, throttle: int) -> Start:
     paint = "performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0"
     start = Start(ready, opened, page.evaluate(paint), size)
     page.wait_for_timeout(SETTLE)
-    if page.evaluate(KEEPS):
-        page.locator("html[data-snapshot]").wait_for(state="attached", timeout=120_000)
     page.close()
     return start
 

@@ -84,10 +84,10 @@ def among_the_bots(page: Page) -> Game[Any]:
 
 
 def thinkers(page: Page, count: int) -> list[Worker]:
-    """Wait until so many workers think for bots; the page has another one to make its snapshot."""
+    """Wait until so many workers think for bots."""
     end = time.monotonic() + TURN / 1000
     while True:
-        found = [worker for worker in page.workers if "bot-worker" in worker.url]
+        found = page.workers
         if len(found) == count:
             return found
         assert time.monotonic() < end, [worker.url for worker in page.workers]

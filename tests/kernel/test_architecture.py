@@ -232,12 +232,9 @@ LASTING = {
         "tabletop/table/screen.py": ('"hal"',),
         "web/early.js": ("'black-angel:preferences'", "'black-angel:latest'"),
         "web/waiting.js": ("'black-angel:at'",),
-        "web/start.mjs": (
-            *("`black-angel ${scope} `", "'black-angel:probe'"),
-            "'black-angel:crashes'",
-        ),
-        "web/sw-register.mjs": ("`black-angel ${registration.scope} ${VERSION}`",),
+        "web/start.mjs": ("`black-angel ${scope} `", "'black-angel:probe'"),
         "web/sw.js": ("`black-angel ${scope} `",),
+        "web/thinker.mjs": ("`black-angel:${name}`",),
     },
     "files of games that were exported say so": {
         "tabletop/library/model.py": ('"black-angel-games"',),
