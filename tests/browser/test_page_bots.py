@@ -178,6 +178,7 @@ def test_a_turn_is_seen_skipped_undone_reloaded_and_handed_over(open_page: Open,
     page.evaluate(AT_ONCE)
     reload(page)
     own_turn(page)
+    thinkers(page, 1)  # Python has taken the one that the page began with
     game = stored(page)
     assert game.player == 0
     assert game.ply > before
