@@ -11,6 +11,7 @@ import re
 import runpy
 import subprocess
 import textwrap
+import tomllib
 import zipfile
 from email.parser import Parser
 from html.parser import HTMLParser
@@ -34,7 +35,7 @@ from building import (
 from tabletop.fetching import update as fetching
 
 from blackangel import games
-from blackangel.kernel import save
+from blackangel.kernel import assets, save
 from blackangel.languages import ENGLISH, LANGUAGES
 from tests.recipes import copied
 
@@ -205,6 +206,21 @@ def test_pyodide_runs_without_what_extension_modules_need(dist: Path) -> None:
     """
     run = ["node", "--input-type=module", "--eval", start]
     assert subprocess.run(run, stdout=subprocess.PIPE, check=True, text=True).stdout.strip() == "20"
+
+
+def test_tables_come_as_json_which_is_read_faster(dist: Path) -> None:
+    found = [
+        data.decode()
+        for files in archives_of(dist).values()
+        for name, data in files.items()
+        if name.endswith(".toml")
+    ]
+    assert len(found) > 20
+    assert all(isinstance(json.loads(table), dict) for table in found)
+    for path in sorted(machine.ROOT.glob("assets/*/components/*.toml")):
+        text = path.read_text("utf-8")
+        table = archives.quick(path.name, text.encode()).decode()
+        assert assets.parsed(table) == assets.parsed(text) == tomllib.loads(text)
 
 
 def test_what_a_game_derives_from_comes_with_it(monkeypatch: pytest.MonkeyPatch) -> None:

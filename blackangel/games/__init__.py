@@ -188,11 +188,9 @@ def earlier(key: str) -> tuple[Overrides, ...]:
 
     A saved game continues with the values of its time: a save string fits no others.
     """
-    import tomllib
-
     from blackangel.kernel.overrides import restored
 
-    kept = tomllib.loads(assets.text(folder(key), "earlier.toml"))
+    kept = assets.parsed(assets.text(folder(key), "earlier.toml"))
     return tuple(restored(one["values"]) for one in kept.get("earlier", ()))
 
 

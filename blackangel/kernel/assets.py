@@ -1,6 +1,8 @@
-"""Where to find the package's data files."""
+"""Where to find the package's data files, and how to read them."""
 
+import json
 import os
+from typing import Any
 
 
 def folder(*names: str) -> str:
@@ -21,3 +23,17 @@ def text(*names: str) -> str:
             return file.read()
     except OSError:
         return ""
+
+
+def parsed(table: str) -> dict[str, Any]:
+    """The content of a TOML text, or of the JSON that the page's archives hold in its place.
+
+    Raises ``TOMLDecodeError``.
+    """
+    if table.startswith("{"):  # no TOML does, and JSON is read many times as fast
+        found: dict[str, Any] = json.loads(table)
+        return found
+    # whoever has no TOML to read need not wait for it
+    import tomllib
+
+    return tomllib.loads(table)

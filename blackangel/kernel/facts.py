@@ -12,6 +12,7 @@ import re
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NoReturn
 
+from blackangel.kernel import assets
 from blackangel.kernel.errors import N_, ComponentError
 from blackangel.kernel.named import NamedTuple
 from blackangel.kernel.overrides import NO_OVERRIDES
@@ -94,9 +95,7 @@ def listed(
 @lru_cache(maxsize=16)
 def as_json(text: str) -> str:
     """A TOML text as JSON; raises ``TOMLDecodeError``."""
-    import tomllib
-
-    return json.dumps(tomllib.loads(text), default=str)
+    return json.dumps(assets.parsed(text), default=str)
 
 
 class FactTable:
@@ -120,9 +119,6 @@ class FactTable:
         words: Mapping[str, Mapping[str, int]],
         overrides: Overrides = NO_OVERRIDES,
     ) -> None:
-        # imported here: games without tables need not wait for it
-        import tomllib
-
         self.stem = stem
         self.file = f"{stem}.toml"
         self.facts = facts
@@ -141,10 +137,8 @@ class FactTable:
             self.refuse("the file", "is not UTF-8 text")
         try:
             # who changes values reads the same tables over and over, and JSON is read much faster
-            self.data: dict[str, Any] = (
-                json.loads(as_json(text)) if overrides else tomllib.loads(text)
-            )
-        except tomllib.TOMLDecodeError as error:
+            self.data = assets.parsed(as_json(text) if overrides else text)
+        except ValueError as error:  # of TOML, or of JSON
             line = re.search(r"line (\d+)", str(error))
             self.refuse(f"line {line[1] if line else len(text.splitlines())}", str(error))
         self.reasons = self._part("reasons")

@@ -127,10 +127,7 @@ def worded(words: ChallengeWords, t: Language) -> ChallengeWords:
 
 def listed(folder: str) -> Mapping[str, Challenge]:
     """The challenges of the game in that folder, from ``learn/challenges.toml``, in their order."""
-    import tomllib
-
-    with open(assets.folder(folder, "learn", "challenges.toml"), "rb") as file:
-        found = tomllib.load(file)["challenges"]
+    found = assets.parsed(assets.text(folder, "learn", "challenges.toml"))["challenges"]
     return {
         row["key"]: Challenge(
             row["key"], row["panel"], tuple(row["goal"]), row["position"], tuple(row["par"])

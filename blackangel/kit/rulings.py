@@ -6,7 +6,6 @@ each reconstructed value, replacing the English sentence of the component tables
 
 from __future__ import annotations
 
-import os
 from functools import lru_cache
 from typing import Any
 
@@ -35,9 +34,5 @@ def reasons(game: str, language: str) -> dict[str, str]:
 @lru_cache(maxsize=2)
 def _told(game: str, language: str) -> dict[str, Any]:
     """The table in a language, filled up in English."""
-    import tomllib
-
-    folder = assets.folder(game, "rulings")
-    path = os.path.join(folder, f"{language}.toml")
-    with open(path if os.path.exists(path) else os.path.join(folder, "en.toml"), "rb") as file:
-        return tomllib.load(file)
+    told = (assets.text(game, "rulings", f"{code}.toml") for code in (language, "en"))
+    return assets.parsed(next(filter(None, told)))

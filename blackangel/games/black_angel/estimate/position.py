@@ -7,7 +7,6 @@ action, too. The weights are in ``assets/black_angel/weights.toml``; ``tests/ben
 
 from __future__ import annotations
 
-import tomllib
 from functools import cache, lru_cache
 from operator import mul
 
@@ -35,7 +34,7 @@ class Weights(NamedTuple):
 @cache
 def learned() -> Weights:
     """The weights from the data."""
-    read = tomllib.loads(assets.text("black_angel", "weights.toml"))
+    read = assets.parsed(assets.text("black_angel", "weights.toml"))
     rows = [read["weights"][name] for name in NAMES]
     return Weights(tuple(read["times"]), tuple(zip(*rows, strict=True)))
 
