@@ -160,9 +160,7 @@ def test_planning_names_what_lies_there_and_the_sum_so_far() -> None:
     assert said(game, "place a02") == "Lay Hibernate on field 1: Consumption −4; no action"
     mine.plan = ("s1", "", "")
     stack(game, ("plan", 0, 1), phase="plan")
-    assert asked(game).startswith(
-        "Ada: plan field 2 (Parsec 1). Settle lies there: keep it, or lay"
-    )
+    assert asked(game).startswith("Ada: field 2 (Parsec 1). Keep Settle, or lay a card over it.")
     assert said(game, "place a02").startswith("Lay Hibernate over Settle on field 2: ")
     assert said(game, "keep") == (
         "Keep Settle on field 2: Consumption +6; settle up to 2 cubes on one planet"

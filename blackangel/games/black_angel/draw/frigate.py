@@ -65,7 +65,7 @@ def _pod(pen: Pen, place: int) -> str:
         name=pen._(labels.ACTION_WORDS[action.kind]),
         colour=pen._(labels.COLOUR_WORDS[action.colour]),
         damage=damage,
-        cards=", ".join(labels.card(card, pen._) for card in reversed(cards)) or "0",
+        cards="; ".join(labels.card(card, pen._).rstrip(".") for card in reversed(cards)) or "0",
     )
     cubes = ""
     for space in range(2):

@@ -102,9 +102,7 @@ def _plan(seen: Seen) -> str:
     t, me, field = seen.t, seen.me, seen.frame[0]
     stack = me.fields[field]
     if stack:
-        words = t.gettext(
-            "{name}: plan field {number} ({parsec}). {card} lies there: keep it, or lay a card over it."
-        )
+        words = t.gettext("{name}: field {number} ({parsec}). Keep {card}, or lay a card over it.")
     else:
         words = t.gettext("{name}: plan field {number} ({parsec}). It is empty: lay a card there.")
     told = seen.say(
