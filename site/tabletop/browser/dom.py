@@ -88,13 +88,8 @@ class Page:
         return fresh
 
     def hides(self, panels: Iterable[str]) -> bool:
-        """Whether none of these panels is in view: asked before a drawing, when all is laid out."""
-        boxes = [self.places[name].getBoundingClientRect() for name in panels]
-        wide, high = window.innerWidth, window.innerHeight
-        return not any(
-            box.width and box.left < wide and box.right > 0 and box.top < high and box.bottom > 0
-            for box in boxes
-        )
+        """Whether none of these panels can be seen: asked before a drawing, when all is laid out."""
+        return not any(self.places[name].getClientRects().length for name in panels)
 
     def draw_all(self, panels: Mapping[str, str], anew: bool = False) -> None:
         for name, markup in panels.items():
