@@ -29,7 +29,7 @@ def new_state(players: int, seed: int, first: int, advanced: bool, level: str) -
     state.ledger = []
     state.stack = [("start", first)]
     state.rng = seed
-    state.seats = [Seat.empty() for _ in range(players + (players <= 2))]
+    state.seats = [Seat() for _ in range(players + (players <= 2))]
     state.players = players
     if players == SOLITAIRE:
         state.players, state.hal = 2, HAL_SEAT

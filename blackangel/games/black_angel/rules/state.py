@@ -31,59 +31,34 @@ class Seat:
     ``dice`` is sorted; each is 8 * colour + 4 * reserved + value, see the module ``dice``. ``grid`` holds
     nine tile ids row by row; ``boosts`` and ``charged`` are the cells (bit 1 << cell) that lie boost side
     up or carry debris; ``slots`` six cards (0 for none); ``tucked`` the ejected Missions by colour.
-    ``fleet`` are the hexes (bits) of its ``ships``. ``Seat()`` has no parts yet: copying, which is
-    frequent, sets each of them once.
+    ``fleet`` are the hexes (bits) of its ``ships``.
     """
 
     __slots__ = (*(part for part in SEAT if part != "ships"), "fleet")
 
-    vp: int
-    ship: int
-    resource: int
-    debris: int
-    robot: int
-    supply: int
-    stations: tuple[int, ...]
-    dice: tuple[int, ...]
-    grid: tuple[str, ...]
-    boosts: int
-    charged: int
-    slots: tuple[int, ...]
-    missions: tuple[int, ...]
-    ravagers: tuple[int, ...]
-    ejected: tuple[str, ...]
-    spaces: tuple[str, ...]
-    beside: tuple[str, ...]
-    tucked: tuple[tuple[int, ...], ...]
-    fleet: int
-
-    @staticmethod
-    def empty() -> Seat:
-        """A seat that owns nothing."""
-        new = Seat()
-        new.vp = 0
-        new.ship = 0
-        new.resource = 0
-        new.debris = 0
-        new.robot = 0
-        new.supply = 0
-        new.stations = (0, 0, 0)
-        new.dice = ()
-        new.grid = NO_TILES
-        new.boosts = 0
-        new.charged = 0
-        new.slots = (0,) * 6
-        new.missions = ()
-        new.ravagers = ()
-        new.ejected = ()
-        new.spaces = ("", "", "")
-        new.beside = ()
-        new.tucked = ((), (), ())
-        new.fleet = 0
-        return new
+    def __init__(self) -> None:
+        self.vp = 0
+        self.ship = 0
+        self.resource = 0
+        self.debris = 0
+        self.robot = 0
+        self.supply = 0
+        self.stations: tuple[int, ...] = (0, 0, 0)
+        self.dice: tuple[int, ...] = ()
+        self.grid: tuple[str, ...] = NO_TILES
+        self.boosts = 0
+        self.charged = 0
+        self.slots: tuple[int, ...] = (0,) * 6
+        self.missions: tuple[int, ...] = ()
+        self.ravagers: tuple[int, ...] = ()
+        self.ejected: tuple[str, ...] = ()
+        self.spaces: tuple[str, ...] = ("", "", "")
+        self.beside: tuple[str, ...] = ()
+        self.tucked: tuple[tuple[int, ...], ...] = ((), (), ())
+        self.fleet = 0
 
     def copy(self) -> Seat:
-        new = Seat()
+        new = Seat.__new__(Seat)
         new.vp = self.vp
         new.ship = self.ship
         new.resource = self.resource

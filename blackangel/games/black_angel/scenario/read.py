@@ -117,7 +117,7 @@ class Reader(SectionReader):
     def _game(self, keys: dict[str, Entry]) -> None:
         self.check_names(keys, max(COMPONENTS.players))
         state, people = self.state, len(self.names)
-        state.seats = [Seat.empty() for _ in range(people + (people <= 2))]
+        state.seats = [Seat() for _ in range(people + (people <= 2))]
         state.players = people
         if people == SOLITAIRE:
             state.players, state.hal = 2, HAL_SEAT

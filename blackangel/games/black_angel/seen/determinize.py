@@ -81,7 +81,7 @@ def _named(frame: Frame, pool: _Pool) -> Frame:
 
 
 def _seat(view: SeatView, pool: _Pool) -> Seat:
-    seat = Seat.empty()
+    seat = Seat()
     for name in (*SEAT_SAME, *SEAT_CARDS):
         setattr(seat, name, getattr(view, name))
     seat.boosts = sum(1 << cell for cell, up in enumerate(view.boosts) if up)

@@ -63,7 +63,7 @@ def rows(players: Sequence[Held]) -> tuple[ScoreRow, ...]:
 
 def position(held: Held) -> State:
     """A position in which a seat has all that."""
-    state, seat = State(), Seat.empty()
+    state, seat = State(), Seat()
     state.players, state.seats, state.spes = 1, [seat], state.angel  # it has reached Spes
     seat.vp, seat.robot = held.get("track", 0), held.get("robot", 0)
     seat.resource, seat.ship = held.get("resource", 0), held.get("ship", 0)

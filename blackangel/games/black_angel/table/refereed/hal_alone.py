@@ -143,7 +143,7 @@ def begun(level: str, seed: int) -> Hal:
     if level not in HAL.levels:
         raise SetupError(f"Hal's level is one of {', '.join(HAL.levels)}", what="hal")
     state = State()
-    state.seats = [Seat.empty(), Seat.empty()]
+    state.seats = [Seat(), Seat()]
     state.players, state.hal = 2, 1
     state.supply = [PLENTY] * 3
     rng = Rng(seed)
