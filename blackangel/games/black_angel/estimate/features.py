@@ -139,11 +139,11 @@ def _advanced(state: State, who: int, time: holdings.Horizon) -> tuple[int, int,
 
 def _space(state: State, who: int, seat: Seat, time: holdings.Horizon) -> tuple[int, ...]:
     """The seat's ships and Missions in space, and what ejections will bring (BA-M1, BA-M9)."""
-    ships = (seat.fleet >> WIDTH).bit_count()
+    ahead = (seat.fleet >> WIDTH).bit_count()  # the ships that the next advance spares
     own = tucked = uses = other_uses = ejections = other_ejections = 0
     for place, (card, owner) in state.space.items():
         strip = place // WIDTH
-        aboard = bool(seat.fleet >> place & 1)
+        aboard = seat.has_ship(place)
         if owner == who:
             own += 1
             tucked += strip < time.advances
@@ -163,7 +163,7 @@ def _space(state: State, who: int, seat: Seat, time: holdings.Horizon) -> tuple[
                 other_ejections += bring
     before = sum(map(len, seat.tucked))
     return (
-        *(ships, seat.fleet.bit_count() - ships, own, tucked, before),
+        *(ahead, seat.fleet.bit_count() - ahead, own, tucked, before),
         *(uses, other_uses, ejections, other_ejections),
     )
 

@@ -192,5 +192,5 @@ def placing(state: State, who: int, card: int, place: int, time: Horizon) -> int
     if card in NEUTRALIZATION:
         if strip >= time.advances:
             return 0
-        return ejection(state, who, card, place, True, bool(seat.fleet >> place & 1))
+        return ejection(state, who, card, place, True, seat.has_ship(place))
     return access(state, who, card, strip, time) + OWNED * min(time.rounds, 40) // 40

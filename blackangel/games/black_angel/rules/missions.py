@@ -183,7 +183,7 @@ def eject(state: State) -> None:
     staying = [mission for h, mission in state.space.items() if h >= WIDTH]
     for card, owner, place in going:
         if card in NEUTRALIZATION:
-            ships = [who for who in state.around(owner) if state.seats[who].fleet >> place & 1]
+            ships = [who for who in state.around(owner) if state.seats[who].has_ship(place)]
             neutralize(state, card, owner, ships, staying)
     for card, owner, place in going:
         del state.space[place]

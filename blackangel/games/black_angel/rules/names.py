@@ -37,23 +37,18 @@ DICE: Final = tuple(
 DIE: Final = {words: code for code, words in enumerate(DICE)}
 
 
-def bits(places: Iterable[int]) -> int:
-    """A set of places as one number: bit 1 << place for each."""
+def bits(hexes: Iterable[int]) -> int:
+    """The hexes as one number, with bit 1 << hex for each."""
     found = 0
-    for place in places:
+    for place in hexes:
         found |= 1 << place
     return found
 
 
 @lru_cache(65536)
 def places(hexes: int) -> tuple[int, ...]:
-    """The hexes of a set that is one number, in order."""
-    found = []
-    while hexes:
-        place = hexes.bit_length() - 1
-        found.append(place)
-        hexes ^= 1 << place
-    return tuple(reversed(found))
+    """The hexes of a number made by ``bits``, in order."""
+    return tuple([place for place in range(hexes.bit_length()) if hexes >> place & 1])
 
 
 def card_colour(mission: int) -> int:

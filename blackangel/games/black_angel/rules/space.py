@@ -34,7 +34,7 @@ def neighbours(strips: int) -> tuple[tuple[int, ...], ...]:
     return tuple(found)
 
 
-# by hex: those adjacent to it (bits) on the longest board
+# by hex: the hexes (bits) adjacent to it on the longest board
 BESIDE: Final = tuple(map(bits, neighbours(MAXIMUM_STRIPS)))
 
 
@@ -48,12 +48,12 @@ def terrain(strips: tuple[int, ...], spes: int) -> tuple[int, ...]:
 
 
 @lru_cache(4096)
-def showing(strips: tuple[int, ...], spes: int) -> list[int]:
+def showing(strips: tuple[int, ...], spes: int) -> tuple[int, ...]:
     """By terrain: the hexes (bits) that show it."""
     found = [0] * (SPES + 1)
     for place, kind in enumerate(terrain(strips, spes)):
         found[kind] |= 1 << place
-    return found
+    return tuple(found)
 
 
 @lru_cache(4096)
@@ -153,13 +153,13 @@ def travel(state: State, who: int, chosen: Option, source: str) -> int:
     """Move or launch a ship as chosen, and return the hex where it ends."""
     seat = state.seats[who]
     end = HEX[chosen[-1]]
+    seat.fleet |= 1 << end
     if chosen[0] == "launch":
         seat.ship -= 1
         seat.robot -= 1
-        seat.fleet |= 1 << end
         state.note(who, "launched", 1, source, chosen[1])
-    elif chosen[0] == "move":
-        seat.fleet ^= 1 << HEX[chosen[1]] | 1 << end
+    else:
+        seat.fleet &= ~(1 << HEX[chosen[1]])
         state.note(who, "moved", 1, source, chosen[1], chosen[2])
     return end
 

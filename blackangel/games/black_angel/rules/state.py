@@ -31,7 +31,7 @@ class Seat:
     ``dice`` is sorted; each is 8 * colour + 4 * reserved + value, see the module ``dice``. ``grid`` holds
     nine tile ids row by row; ``boosts`` and ``charged`` are the cells (bit 1 << cell) that lie boost side
     up or carry debris; ``slots`` six cards (0 for none); ``tucked`` the ejected Missions by colour.
-    ``fleet`` are the hexes (bits) of its ``ships``.
+    ``fleet`` is where its ``ships`` are, as bits: never two on a hex (BA-C3).
     """
 
     __slots__ = (*(part for part in SEAT if part != "ships"), "fleet")
@@ -88,6 +88,10 @@ class Seat:
     @ships.setter
     def ships(self, ships: tuple[int, ...]) -> None:
         self.fleet = names.bits(ships)
+
+    def has_ship(self, place: int) -> bool:
+        """Whether one of the ships is on the hex."""
+        return bool(self.fleet >> place & 1)
 
     def key(self) -> tuple[object, ...]:
         """The whole seat as one hashable value."""

@@ -46,7 +46,7 @@ NEUTRALIZATION: Final = frozenset(
 )
 ACTION_COLOURS: Final = tuple(action.colour for action in COMPONENTS.actions)
 ACTION_KINDS: Final = tuple(action.kind for action in COMPONENTS.actions)
-# by colour: its special action and its Command
+# by colour: the locations of its special action and of its Command
 SPECIAL: Final = _locations(command=False)
 COMMAND: Final = _locations(command=True)
 RAVAGER_LOCATION: Final = {n: card.location - 1 for n, card in COMPONENTS.ravagers.items()}

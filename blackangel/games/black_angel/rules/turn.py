@@ -46,7 +46,6 @@ SEQUENCE_B: Final = option("B")
 PASS: Final = option("pass")
 END: Final = option("end")
 DONE: Final = option("done")
-OWNERS: Final = ("P1", "P2", "P3", "P4")
 PLACES: Final = tuple([p for p in range(6) if ACTION_COLOURS[p] == c] for c in range(3))
 SLOT_BITS: Final = tuple(sum(1 << cell for cell in cells) for cells in SLOT_CELLS)
 # what decides which tiles a card can activate: a Mission's colour, or that it is a Ravager
@@ -129,27 +128,27 @@ def die_uses(state: State, who: int) -> list[Option]:
     # the resource that buys a die cannot also pay for a Mission
     ready, poorer = ready_missions(state, who)
     for owner, codes in [(who, dice.different(seat.dice)), *sale]:
-        plain = ("die",) if owner == who else ("buy", owner_name(state, owner))
-        active = ready if owner == who else poorer
+        bought = owner != who
+        verb, active = ("buy", poorer) if bought else ("die", ready)
+        name = (owner_name(state, owner),) if bought else ()
         for code in codes:
             variants = advanced.variants(state, who, code) if seat.boosts else PLAIN[code]
             for marks, colour, value in variants:
                 if colour not in needs:
                     needs[colour] = [frigate.least(state, who, p) for p in PLACES[colour]]
-                words = (plain[0], *marks, *plain[1:]) if marks else plain
+                words = (verb, *marks, *name)
                 uses = actions(code, colour, words)
                 found += [uses[n] for n, need in enumerate(needs[colour]) if need <= value]
                 # a star cannot activate a Mission (BA-F3)
                 if value and active[colour]:
-                    words = (*words, *DICE[code])
-                    found += [option(*words, mission) for mission in active[colour]]
+                    found += [option(*words, *DICE[code], mission) for mission in active[colour]]
     return found
 
 
 @lru_cache(16384)
-def actions(code: int, colour: int, words: tuple[str, ...]) -> list[Option]:
+def actions(code: int, colour: int, words: tuple[str, ...]) -> tuple[Option, ...]:
     """A die on each action of the colour; ``words`` names its owner and the tiles that boost it."""
-    return [option(*words, *DICE[code], LOCATIONS[place]) for place in PLACES[colour]]
+    return tuple([option(*words, *DICE[code], LOCATIONS[place]) for place in PLACES[colour]])
 
 
 def for_sale(state: State, who: int) -> list[tuple[int, tuple[int, ...]]]:
@@ -172,7 +171,7 @@ def ready_missions(state: State, who: int) -> tuple[list[list[str]], list[list[s
     poorer: list[list[str]] = [[], [], []]
     seat = state.seats[who]
     for place, (card, owner) in state.space.items():
-        if (owner == who or seat.fleet >> place & 1) and card not in NEUTRALIZATION:
+        if (owner == who or seat.has_ship(place)) and card not in NEUTRALIZATION:
             effect = MISSION[card].effects[0]
             if can(state, who, effect):
                 ready[card_colour(card)].append(f"m{card}")
@@ -185,7 +184,7 @@ def owner_name(state: State, owner: int) -> str:
     """The owner's name in the notation: P1 to P4, N for the neutral player, H for Hal."""
     if owner == state.neutral:
         return "N"
-    return "H" if owner == state.hal else OWNERS[owner]
+    return "H" if owner == state.hal else f"P{owner + 1}"
 
 
 def owner_seat(state: State, name: str) -> int:

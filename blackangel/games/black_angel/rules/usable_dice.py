@@ -114,7 +114,7 @@ class Prospects:
         if not self._has_dice(seat):
             return False
         for source in self._affordable(seat):
-            if source.special or self._command(seat, source) or self._mission(seat, source):
+            if source.special or self._command(seat, source.best) or self._mission(seat, source):
                 return True
         return False
 
@@ -152,12 +152,12 @@ class Prospects:
             self.specials[place] = frigate.least(self.state, self.who, place)
         return self.specials[place]
 
-    def _command(self, seat: Seat, source: Source) -> bool:
-        """Whether one of the dice can perform Command."""
+    def _command(self, seat: Seat, best: list[int]) -> bool:
+        """Whether dice of these values, by colour, can perform Command."""
         # no Command needs more than one ship and two robots, one of them for a Ravager
-        fleet = (seat.ship > 0, min(seat.robot, 2), seat.fleet, seat.missions)
-        needs = self.commands.setdefault(fleet, {})
-        for colour, value in enumerate(source.best):
+        means = (seat.ship > 0, min(seat.robot, 2), seat.fleet, seat.missions)
+        needs = self.commands.setdefault(means, {})
+        for colour, value in enumerate(best):
             if value >= 0:
                 if colour not in needs:
                     self.state.seats[self.who] = seat
@@ -169,7 +169,7 @@ class Prospects:
     def _mission(self, seat: Seat, source: Source) -> bool:
         """Whether one of the dice can activate a Mission once it is paid for (BA-M1)."""
         for place, owner, colour, effect in self.missions:
-            if source.best[colour] > 0 and (owner == self.who or seat.fleet >> place & 1):
+            if source.best[colour] > 0 and (owner == self.who or seat.has_ship(place)):
                 self.state.seats[self.who] = seat
                 if source.price:
                     goods.spend(self.trial(seat), self.who, source.price, "")
@@ -291,8 +291,8 @@ class Prospects:
             moved.fleet = self._spread(starts, left)
             moved.ship, moved.robot = ship, robot
             for source in self._affordable(seat):
-                star = Source(source.price, [min(value, 0) for value in source.best], False)
-                if self._command(moved, star) or self._mission(moved, source):
+                stars = [min(value, 0) for value in source.best]
+                if self._command(moved, stars) or self._mission(moved, source):
                     return True
         return False
 

@@ -216,7 +216,7 @@ def _wrong_mission(state: State, kind: str, who: int, card: int) -> str:
     if not found or card in NEUTRALIZATION:
         return f"Mission {card} is no activation Mission in space"
     place, owner = found[0]
-    if owner != who and (kind != "mission" or place not in state.seats[who].ships):
+    if owner != who and (kind != "mission" or not state.seats[who].has_ship(place)):
         return f"is not for this player: Mission {card} is another's"
     return ""
 

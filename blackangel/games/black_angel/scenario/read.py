@@ -189,8 +189,6 @@ class Reader(SectionReader):
         for entry in part.entries if part else []:
             if not entry.key:
                 self._in_space(entry)
-        for seat in state.seats:
-            seat.ships = tuple(sorted(seat.ships))
 
     def _in_space(self, entry: Entry) -> None:
         """Read a sentence: "mission 12 at 2M by Ada" or "ship of Ada at 3L1"."""
@@ -226,9 +224,9 @@ class Reader(SectionReader):
         open_ = space.terrain(state.strips, state.spes)[place] in (0, 1, 2, SPES)
         if not open_ and place != tip:
             word.refuse("is an asteroid field, no ship can be there")
-        if place in state.seats[who].ships:
+        if state.seats[who].has_ship(place):
             word.refuse("holds a ship of this player already")
-        if sum(place in seat.ships for seat in state.seats) >= SHIPS_ON_HEX:
+        if sum(seat.has_ship(place) for seat in state.seats) >= SHIPS_ON_HEX:
             word.refuse(f"holds {SHIPS_ON_HEX} ships already")
         state.seats[who].ships += (place,)
 

@@ -207,7 +207,7 @@ def _ways(state: State, who: int, steps: int) -> Found:
     kinds = space.terrain(state.strips, state.spes)
     shut = space.closed(state, who)
     for place in _near(len(state.strips), (*seat.ships, *launches), steps):
-        if place in seat.ships:
+        if seat.has_ship(place):
             why = "own ship there"
         elif kinds[place] == ASTEROIDS and place != angel:
             why = "asteroids"

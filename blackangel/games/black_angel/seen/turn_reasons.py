@@ -134,7 +134,7 @@ def _mission(state: State, who: int, place: int, card: int, owner: int) -> Reaso
     seat = state.seats[who]
     if card in NEUTRALIZATION:
         return Reason("neutralization")
-    if owner != who and place not in seat.ships:
+    if owner != who and not seat.has_ship(place):
         return Reason("not on it")
     printed = MISSION[card].effects[0]
     if not activation.can(state, who, printed):
