@@ -9,6 +9,7 @@ import io
 import json
 import re
 import runpy
+import stat
 import subprocess
 import textwrap
 import tomllib
@@ -190,6 +191,14 @@ def test_each_game_is_an_archive_of_its_own(dist: Path) -> None:
     # what a start fetches of them; 10 kB of it are the entry points to a table of several devices
     for folder in titles.FOLDERS.values():
         assert weights["engine.bin"] + weights[f"{folder}.bin"] < 853_000, weights
+
+
+def test_each_folder_is_as_readable_as_the_others(dist: Path) -> None:
+    """Else a server that another user runs would not get Python."""
+    modes = {
+        path.name: stat.S_IMODE(path.stat().st_mode) for path in dist.iterdir() if path.is_dir()
+    }
+    assert modes["pyodide"] == modes["fonts"], modes
 
 
 def test_pyodide_runs_without_what_extension_modules_need(dist: Path) -> None:

@@ -96,8 +96,8 @@ def put_runtime(new: Path, modules: Path, pyscript: Iterable[Path]) -> None:
     """Copy the third-party files that the page fetches, Pyodide's trimmed, the others unchanged."""
     for name in ("pyodide", "pyscript", "fallback", "fonts", "lent"):
         (new / name).mkdir()
-    shutil.copyfile(modules / "pyodide/pyodide.mjs", new / "pyodide/pyodide.mjs")
-    shutil.copytree(trimmed(modules), new / "pyodide", dirs_exist_ok=True)
+    for source in (modules / "pyodide/pyodide.mjs", *trimmed(modules).iterdir()):
+        shutil.copyfile(source, new / "pyodide" / source.name)
     for source in pyscript:
         shutil.copyfile(source, new / "pyscript" / source.name)
     for name, path in LENT.items():

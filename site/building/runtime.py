@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import shutil
 import sys
 import tempfile
 from collections.abc import Iterable, Mapping
@@ -30,8 +29,10 @@ def trimmed(modules: Path) -> Path:
     folder = CACHE / f"trimmed-{sha256(b''.join(part.read_bytes() for part in parts))[:16]}"
     if not folder.exists():
         with tempfile.TemporaryDirectory(dir=CACHE) as made:
-            run("node", modules.parent / "trim.mjs", modules / "pyodide", made)
-            shutil.copytree(made, folder)
+            whole = Path(made) / "whole"  # moved at once: a build may be interrupted
+            whole.mkdir()
+            run("node", modules.parent / "trim.mjs", modules / "pyodide", whole)
+            whole.rename(folder)
     return folder
 
 
