@@ -21,7 +21,6 @@ class Browser(ModuleType):
         super().__init__("js")
         self.started: list[Any] = []
         self.timers: list[tuple[Callable[[], None], int]] = []
-        self.location = SimpleNamespace(protocol="https:")
         self.navigator = SimpleNamespace(hardwareConcurrency=8, **device)
         self.window = SimpleNamespace(thinker=self.start)
 
@@ -93,3 +92,17 @@ def test_where_the_first_is_lost_the_page_judges(monkeypatch: pytest.MonkeyPatch
     [failed] = said
     assert isinstance(failed, messages.CaseFailed)
     assert failed.number == 1
+
+
+def test_the_single_file_has_no_worker_even_from_a_server(monkeypatch: pytest.MonkeyPatch) -> None:
+    browser, said = Browser(), list[Any]()
+    browser.window = SimpleNamespace()
+    found = module(monkeypatch, browser)
+    assert found.at_once() == 1
+    thinkers = found.Thinkers(said.append)
+    thinkers.warm(effects.WarmBot())
+    thinkers.judge(effects.JudgeCase(1, "no case", 0))
+    browser.wait()
+    [failed] = said
+    assert isinstance(failed, messages.CaseFailed), "the page itself has tried"
+    assert browser.started == []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from js import clearTimeout, location, navigator, setTimeout, window
+from js import clearTimeout, navigator, setTimeout, window
 from pyodide.ffi import JsException, create_proxy, to_js
 
 from tabletop import effects
@@ -25,10 +25,15 @@ MEMORY = 4  # gigabytes from which a device has room for several; not all browse
 NOTHING = effects.WarmBot()
 
 
+def has_workers() -> bool:
+    """The single file has none, wherever it is opened from: its scripts offer no thinker."""
+    return hasattr(window, "thinker")
+
+
 def at_once() -> int:
     """How many workers may think at the same time."""
     small = float(getattr(navigator, "deviceMemory", MEMORY) or MEMORY) < MEMORY
-    if small or location.protocol == "file:":
+    if small or not has_workers():
         return 1
     return max(1, min(MOST, int(getattr(navigator, "hardwareConcurrency", 1) or 1)))
 
@@ -46,7 +51,7 @@ class Thinker:
         self.send = send
         self.extra = extra
         self.worker: Any = None
-        self.alone = location.protocol == "file:"
+        self.alone = not has_workers()
         self.task: Task | None = None
         self.number = 0  # of the last question; older answers are dropped
         self.timer = 0
