@@ -37,8 +37,8 @@ const digest = async response => {
 // Files are kept unzipped, so that no later start has to unzip them again.
 /** @param {Response} response */
 const unzipped = async response => {
-  const start = new Uint8Array(await response.clone().arrayBuffer(), 0, 2);
-  if (start[0] !== 0x1f || start[1] !== 0x8b) return response;
+  const bytes = new Uint8Array(await response.clone().arrayBuffer());
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return response;
   return new Response(response.body?.pipeThrough(new DecompressionStream('gzip')), { headers: response.headers });
 };
 

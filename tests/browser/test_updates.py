@@ -43,6 +43,31 @@ async () => {
 }
 """
 
+# The oldest version's archives as earlier workers kept them, gzipped; one of them is damaged.
+EARLIER = """
+async () => {
+  const cache = await caches.open((await caches.keys())[0]);
+  const at = name => new URL(name, location.href).href;
+  for (const name of ['engine.bin', 'black_angel.bin']) {
+    const kept = await cache.match(at(name));
+    await cache.put(at(name), new Response(kept.body.pipeThrough(new CompressionStream('gzip'))));
+  }
+  await cache.put(at('council_of_shadows.bin'), new Response(''));
+}
+"""
+# Of the newest version's archives, those that are kept unzipped.
+UNZIPPED = """
+async () => {
+  const cache = await caches.open((await caches.keys()).at(-1));
+  const found = [];
+  for (const { url } of await cache.keys()) {
+    const start = (await (await cache.match(url)).text()).slice(0, 2);
+    if (url.endsWith('.bin') && start === 'PK') found.push(url.split('/').at(-1));
+  }
+  return found;
+}
+"""
+
 
 @pytest.fixture
 def broken(dist: Path, tmp_path: Path) -> Path:
@@ -77,10 +102,13 @@ def test_update_waits_for_the_click_and_loses_nothing(
 
     # The server has the next version: only new files are fetched, while the game goes on.
     server.folders[FOLDER] = newer
+    page.evaluate(EARLIER)
     sent.clear()
     look_for_update(page)
     expect(page.locator("html")).to_have_attribute("data-update", "ready", timeout=TIMEOUT)
     assert sorted(set(sent)) == ["", "style.css", "sw-register.mjs", "sw.js"]
+    archives = {"engine.bin", "black_angel.bin", "council_of_shadows.bin"}
+    assert archives <= set(page.evaluate(UNZIPPED))
     assert number(page) == ["1", "1"]
     assert len(kept(page)) == 2
 
