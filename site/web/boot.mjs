@@ -20,13 +20,20 @@ const asked = async url => {
   return answer;
 };
 
-// A compiled archive: a zip file of stored files, gzipped as a whole; some servers have unzipped it.
+/** @param {Uint8Array<ArrayBuffer>} bytes */
+const gunzipped = bytes => {
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
+  return new Response(stream).arrayBuffer();
+};
+
+// A compiled archive: a zip file of stored files, gzipped as a whole; our own worker and some servers have unzipped it.
 /** @param {string} url */
 const archive = async url => {
   const bytes = new Uint8Array(await (await asked(url)).arrayBuffer());
-  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
-  return new Uint8Array(await new Response(stream).arrayBuffer());
+  const whole = bytes[0] === 0x1f && bytes[1] === 0x8b ? new Uint8Array(await gunzipped(bytes)) : bytes;
+  // a network that wants a login first answers with a page of its own
+  if (whole[0] !== 0x50 || whole[1] !== 0x4b) throw new Error(`${url}: no archive`);
+  return whole;
 };
 
 // Unpacks such an archive among Python's own packages; the same Python has compiled all its files.
@@ -57,7 +64,7 @@ const unpack = ({ FS, _api }, bytes) => {
   }
 };
 
-// Pyodide fetches some files itself: while it starts, it gets this answer instead.
+// Pyodide fetches some files itself: while it starts, one of them is answered for here.
 /**
  * @template T
  * @param {string} address
@@ -112,10 +119,10 @@ const archiveOf = key => coming[key] ??= archive(`${here}${key.replaceAll('-', '
 });
 const placed = /** @type {Set<string>} */ (new Set()); // the games that Python has
 
-// The fast way: everything compiled at build time by this very Python, including the games at hand, if any.
-/** @param {PythonOptions} options @param {...string} games */
-export const compiled = async (options, ...games) => {
-  const parts = [archive(pyodide + 'stdlib.bin'), archive(here + 'engine.bin'), ...games.map(archiveOf)];
+// The fast way: everything compiled at build time by this very Python, including the game at hand, if any.
+/** @param {PythonOptions} options @param {string} [game] */
+const compiled = async (options, game) => {
+  const parts = [archive(pyodide + 'stdlib.bin'), archive(here + 'engine.bin'), ...game ? [archiveOf(game)] : []];
   for (const part of parts) part.catch(() => {}); // reported where it is awaited
   const [standard, ...others] = parts;
   const py = await handing(library, standard.then(bytes => new Response(bytes)), () => start({
@@ -127,7 +134,7 @@ export const compiled = async (options, ...games) => {
   }));
   for (const part of others) unpack(py, await part);
   py.runPython('import gc, sys; sys.path_importer_cache.clear(); import blackangel, tabletop; gc.enable()');
-  for (const game of games) placed.add(game);
+  if (game) placed.add(game);
   return py;
 };
 
@@ -153,7 +160,7 @@ const released = async options => {
 /** @param {PythonOptions} options @param {string} [game] */
 const either = async (options, game) => {
   try {
-    return await compiled(options, ...game ? [game] : []);
+    return await compiled(options, game);
   } catch (error) {
     console.warn('The compiled archive cannot be used, the wheel is installed instead.', error);
     globalThis.waiting?.otherwise();

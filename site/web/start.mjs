@@ -103,9 +103,9 @@ const styled = () => new Promise(go => {
 
 // Bots start at once if this device has all files; else what the page itself needs comes first.
 /** @param {string} game @param {Promise<unknown>} python */
-const think = (game, python) => {
-  if (navigator.serviceWorker?.controller) beginThinker(game);
-  else python.then(() => beginThinker(game), () => {});
+const think = async (game, python) => {
+  if (!navigator.serviceWorker?.controller) await python;
+  beginThinker(game);
 };
 
 const start = async () => {
@@ -118,7 +118,7 @@ const start = async () => {
   bringing(place);
   const python = begin(game, style, worn);
   python.catch(failed);
-  if (botsSeated()) think(game, python);
+  if (botsSeated()) think(game, python).catch(() => {}); // without a worker, the page thinks itself
   if (!await storage) {
     await bare(loadPyodide);
     return;

@@ -209,6 +209,10 @@ def test_a_game_comes_when_it_is_chosen(
     assert watch.errors == []
     assert page.evaluate(asking, "chess") == "not there"
     assert page.evaluate(asking, "second") == "not there"
+    # a network may answer anything with its own page
+    page.route("**/second.bin", lambda route: route.fulfill(body="<h1>Log in first</h1>"))
+    assert page.evaluate(asking, "second") == "not there"
+    page.unroute("**/second.bin")
     assert page.evaluate("document.documentElement.dataset.game") == "black-angel"
     (with_a_second / "away").rename(with_a_second / "second.bin")
     watch.requests.clear()
