@@ -29,6 +29,8 @@ from versions import (
     version,
 )
 
+from blackangel import games
+
 if TYPE_CHECKING:
     from conftest import Watch
 
@@ -73,6 +75,18 @@ def test_the_network_can_be_cut_after_the_first_visit(
     assert page.evaluate(SAVED) == saved
     choose(page, 2)
     assert page.evaluate(SAVED) != saved
+
+    # So does the other game, which the page has not asked for before.
+    other = games.tabled()[-1]
+    page.keyboard.press("m")
+    page.click("#dialog [data-action=home]")
+    page.click(f'[data-box="{other}"] [data-action=new]')
+    page.select_option("[data-field=who-1]", "")
+    page.set_checked("[data-field=cover]", False)
+    page.click("[data-action=begin]")
+    expect(page.locator("[data-option]").first).to_be_attached()
+    choose(page, 2)
+    assert games.load(page.evaluate(SAVED)).title.key == other
     assert watch.errors == []
     assert watch.failures == []
 
@@ -85,6 +99,37 @@ def test_the_network_can_be_cut_after_the_first_visit(
     ready(page)
     assert kept(page) == before
     assert page.evaluate("window.violations") == []
+    server.close()
+
+
+# The start of what is kept of a file, in its place.
+CUT = """
+async name => {
+  const cache = await caches.open((await caches.keys())[0]);
+  const address = new URL(name, location.href).href;
+  const whole = await (await cache.match(address)).arrayBuffer();
+  await cache.put(address, new Response(whole.slice(0, 100_003)));
+}
+"""
+
+
+def test_the_wheel_replaces_a_damaged_archive_on_the_device(
+    dist: Path, context: BrowserContext, watch: Watch
+) -> None:
+    server = Server({FOLDER: dist})
+    page = context.new_page()
+    page.goto(server.origin + FOLDER)
+    kept_offline(ready(page))
+    begin(page)
+    choose(page, 2)
+    asked = page.locator(".question").inner_text()
+    page.evaluate(CUT, "engine.bin")
+    page.reload()
+    ready(page)
+    assert any("the wheel is installed instead" in text for text in watch.warnings)
+    expect(page.locator(".question")).to_have_text(asked)
+    choose(page, 2)
+    assert watch.errors == []
     server.close()
 
 
