@@ -28,7 +28,7 @@ def text(*names: str) -> str:
 def parsed(table: str) -> dict[str, Any]:
     """The content of a TOML text, or of the JSON that the page's archives hold in its place.
 
-    Raises ``TOMLDecodeError``.
+    Raises ``ValueError``: ``TOMLDecodeError`` or ``JSONDecodeError``.
     """
     if table.startswith("{"):  # no TOML does, and JSON is read many times as fast
         found: dict[str, Any] = json.loads(table)

@@ -94,7 +94,7 @@ def listed(
 
 @lru_cache(maxsize=16)
 def as_json(text: str) -> str:
-    """A TOML text as JSON; raises ``TOMLDecodeError``."""
+    """A table's text as JSON; raises ``ValueError``."""
     return json.dumps(assets.parsed(text), default=str)
 
 

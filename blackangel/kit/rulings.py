@@ -33,6 +33,6 @@ def reasons(game: str, language: str) -> dict[str, str]:
 
 @lru_cache(maxsize=2)
 def _told(game: str, language: str) -> dict[str, Any]:
-    """The table in a language, filled up in English."""
+    """The table in a language, or the English one."""
     told = (assets.text(game, "rulings", f"{code}.toml") for code in (language, "en"))
     return assets.parsed(next(filter(None, told)))
