@@ -46,6 +46,7 @@ SEQUENCE_B: Final = option("B")
 PASS: Final = option("pass")
 END: Final = option("end")
 DONE: Final = option("done")
+OWNERS: Final[tuple[str, ...]] = ("P1", "P2", "P3", "P4")
 PLACES: Final = tuple([p for p in range(6) if ACTION_COLOURS[p] == c] for c in range(3))
 SLOT_BITS: Final = tuple(sum(1 << cell for cell in cells) for cells in SLOT_CELLS)
 # what decides which tiles a card can activate: a Mission's colour, or that it is a Ravager
@@ -184,14 +185,14 @@ def owner_name(state: State, owner: int) -> str:
     """The owner's name in the notation: P1 to P4, N for the neutral player, H for Hal."""
     if owner == state.neutral:
         return "N"
-    return "H" if owner == state.hal else f"P{owner + 1}"
+    return "H" if owner == state.hal else OWNERS[owner]
 
 
 def owner_seat(state: State, name: str) -> int:
     """The seat behind an owner's name."""
     if name == "N":
         return state.neutral
-    return state.hal if name == "H" else int(name[1]) - 1
+    return state.hal if name == "H" else OWNERS.index(name)
 
 
 def turn_apply(state: State, frame: Frame, chosen: Option) -> None:

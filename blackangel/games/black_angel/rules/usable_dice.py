@@ -67,7 +67,7 @@ def _raising(grid: tuple[str, ...], boosts: int) -> frozenset[tuple[str, int]]:
 
 
 class Prospects:
-    """The answers for one seat at one decision, each computed once.
+    """The answers for one seat at one decision; those that take long are computed once.
 
     Use it as ``with Prospects(state, who) as prospects``; the position is modified only inside the block.
     """
