@@ -266,7 +266,7 @@ def unfold(whole: bool) -> str:
 def thinking(player: Player, title: str, done: str, note: str = "") -> str:
     """Which bot is thinking, and what its last choice caused."""
     return lines(
-        f'<h2 class="asked">{emblem(player)}<span>{escape(title)}</span></h2>',
+        f'<h2 class="asked at-play">{emblem(player)}<span>{escape(title)}</span></h2>',
         f'<p class="question done">{escape(done)}</p>',
         f'<p class="ending">{escape(note)}</p>' if note else "",
     )
