@@ -22,6 +22,14 @@ async () => {
   return kept;
 }
 """
+LOOK = """
+async () => {
+  const registration = await navigator.serviceWorker.getRegistration();
+  for (let times = 0; times < 20 && !registration.installing && !registration.waiting; times += 1) {
+    await registration.update();
+  }
+}
+"""
 
 
 def ready(page: Page) -> Page:
@@ -59,7 +67,8 @@ def kept(page: Page) -> dict[str, list[str]]:
 
 
 def look_for_update(page: Page) -> None:
-    page.evaluate("async () => (await navigator.serviceWorker.getRegistration()).update()")
+    """Find the newer version; the browser may still be looking by itself, with the last answer."""
+    page.evaluate(LOOK)
 
 
 def number(page: Page) -> list[Any]:
