@@ -25,6 +25,7 @@ PARTS = (
         "touch.mjs",
         "paper.mjs",
         "thinker.mjs",
+        "unzipped.mjs",
     ),
     "waiting.js",
 )

@@ -2,6 +2,7 @@
 // a module worker without PyScript may call loadPyodide() just the same.
 import { loadPyodide as load, version } from './pyodide/pyodide.mjs';
 import { GAMES, LOCK_INFO, TOOLS } from './built.mjs';
+import { unzipped } from './unzipped.mjs';
 
 export { version };
 
@@ -20,17 +21,10 @@ const asked = async url => {
   return answer;
 };
 
-/** @param {Uint8Array<ArrayBuffer>} bytes */
-const gunzipped = bytes => {
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
-  return new Response(stream).arrayBuffer();
-};
-
-// A compiled archive: a zip file of stored files, gzipped as a whole; our own worker and some servers have unzipped it.
+// A compiled archive: a zip file of stored files, gzipped as a whole.
 /** @param {string} url */
 const archive = async url => {
-  const bytes = new Uint8Array(await (await asked(url)).arrayBuffer());
-  const whole = bytes[0] === 0x1f && bytes[1] === 0x8b ? new Uint8Array(await gunzipped(bytes)) : bytes;
+  const whole = await unzipped(new Uint8Array(await (await asked(url)).arrayBuffer()));
   // a network that wants a login first answers with a page of its own
   if (whole[0] !== 0x50 || whole[1] !== 0x4b) throw new Error(`${url}: no archive`);
   return whole;

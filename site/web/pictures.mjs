@@ -1,5 +1,7 @@
 // The pictures of the pieces, fetched after the game so as not to delay it; drawings replace them until then, and if
 // they do not come. The page's Python asks for a game's pictures, and a `pictures` event at the document answers.
+import { unzipped } from './unzipped.mjs';
+
 const SHEETS = ['first', 'later'];
 const MANY = 1500; // width in pixels from which a window shows pictures larger than 1x
 const plain = matchMedia('print, (forced-colors: active), (prefers-reduced-data: reduce)'); // there everything is drawn
@@ -8,13 +10,6 @@ const albums = {}; // by game, then by the picture's name
 /** @type {Set<string>} */
 const grounds = new Set(); // pictures that the style uses as backgrounds
 const tell = () => document.dispatchEvent(new Event('pictures'));
-
-/** @param {Response} answer */
-const unzipped = async answer => {
-  const bytes = new Uint8Array(await answer.arrayBuffer());
-  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return new Response(bytes); // the server has unzipped it
-  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip')));
-};
 
 // Leave out pictures that the browser cannot decode; the others are ready to paint.
 /** @type {(entry: [string, string]) => Promise<[string, HTMLImageElement] | []>} */
@@ -31,7 +26,7 @@ const contents = async (key, sheet) => {
   const dense = devicePixelRatio > 1 || innerWidth > MANY ? 2 : 1;
   const answer = await fetch(`pictures/${key.replaceAll('-', '_')}-${sheet}-${dense}x.bin`, { priority: 'low' });
   if (!answer.ok) throw new Error(answer.statusText);
-  return (await unzipped(answer)).json();
+  return new Response(await unzipped(new Uint8Array(await answer.arrayBuffer()))).json();
 };
 
 /** @param {Map<string, HTMLImageElement>} album @param {string} key @param {string} sheet */

@@ -3,6 +3,7 @@
 // page only ever gets files of one version: the oldest stored. A newer one is fetched in the background and replaces
 // it when the player asks for it - closing and reopening the page does not count as asking.
 import { FILES, RULES, VERSION } from './built.mjs';
+import { unzipped } from './unzipped.mjs';
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 const { scope } = worker.registration;
@@ -28,18 +29,10 @@ const plain = address => {
   return (origin + pathname).replace(/\/index\.html$/, '/');
 };
 
-/** @param {Response} response */
-const digest = async response => {
-  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', await response.arrayBuffer()));
+/** @param {Uint8Array<ArrayBuffer>} content */
+const digest = async content => {
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', content));
   return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('');
-};
-
-// Files are kept unzipped, so that no later start has to unzip them again.
-/** @param {Response} response */
-const unzipped = async response => {
-  const bytes = new Uint8Array(await response.clone().arrayBuffer());
-  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return response;
-  return new Response(response.body?.pipeThrough(new DecompressionStream('gzip')), { headers: response.headers });
 };
 
 // Delete all versions that are not in the list.
@@ -72,9 +65,11 @@ const install = async () => {
     for (const way of ways) {
       const found = await way(addressOf(file));
       if (!found?.ok) continue;
-      const response = await unzipped(found);
-      const got = await digest(response.clone()).catch(() => ''); // a damaged file cannot be unzipped
-      if (got === wanted) return cache.put(addressOf(file), response);
+      const bytes = new Uint8Array(await found.clone().arrayBuffer());
+      const content = await unzipped(bytes).catch(() => bytes); // a damaged file cannot be unzipped
+      if (await digest(content) !== wanted) continue;
+      // files are kept unzipped, so that no later start has to unzip them again
+      return cache.put(addressOf(file), content === bytes ? found : new Response(content, { headers: found.headers }));
     }
     throw new Error(`${file} is not the one of version ${VERSION}`);
   };
