@@ -25,6 +25,7 @@ from versions import (
     kept,
     kept_offline,
     number,
+    play_offline,
     ready,
     version,
 )
@@ -118,10 +119,7 @@ def test_the_wheel_replaces_a_damaged_archive_on_the_device(
 ) -> None:
     server = Server({FOLDER: dist})
     page = context.new_page()
-    page.goto(server.origin + FOLDER)
-    kept_offline(ready(page))
-    begin(page)
-    choose(page, 2)
+    play_offline(page, server.origin + FOLDER, 2)
     asked = page.locator(".question").inner_text()
     page.evaluate(CUT, "engine.bin")
     page.reload()

@@ -22,6 +22,7 @@ from versions import (
     kept_offline,
     look_for_update,
     number,
+    play_offline,
     ready,
     version,
 )
@@ -88,10 +89,7 @@ def test_update_waits_for_the_click_and_loses_nothing(
     sent: list[str] = []
     server = Server({FOLDER: dist}, lambda path, size: sent.append(path.removeprefix(FOLDER)))
     page = context.new_page()
-    page.goto(server.origin + FOLDER)
-    kept_offline(ready(page))
-    begin(page)
-    choose(page, 5)
+    play_offline(page, server.origin + FOLDER, 5)
 
     # An incomplete version is not used.
     before = kept(page)
@@ -173,10 +171,7 @@ def test_an_update_with_other_rules_says_so_and_waits(
 ) -> None:
     server = Server({FOLDER: dist})
     page = context.new_page()
-    page.goto(server.origin + FOLDER)
-    kept_offline(ready(page))
-    begin(page)
-    choose(page, 5)
+    play_offline(page, server.origin + FOLDER, 5)
     asked, saved = page.locator(".question").inner_text(), page.evaluate(SAVED)
     server.folders[FOLDER] = ruled
     look_for_update(page)

@@ -66,6 +66,14 @@ def kept(page: Page) -> dict[str, list[str]]:
     return {name: sorted(found[name]) for name in sorted(found)}
 
 
+def play_offline(page: Page, address: str, times: int) -> None:
+    """Open a page, wait until it is kept for offline play, and make so many choices of a new game."""
+    page.goto(address)
+    kept_offline(ready(page))
+    begin(page)
+    choose(page, times)
+
+
 def look_for_update(page: Page) -> None:
     """Find the newer version; the browser may still be looking by itself, with the last answer."""
     page.evaluate(LOOK)
