@@ -143,7 +143,7 @@ class Mark(NamedTuple):
 
     changes: Changes | None
     visited: Mapping[str, int]  # places, each with the seat that was there
-    said: str
+    said: str  # markup: whose these are
     signs: tuple[str, ...]  # of the seats
 
 

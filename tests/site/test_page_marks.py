@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 
 from at_the_page import Visit
 from cards import button, visit
@@ -54,8 +55,12 @@ def glowing(page: Visit) -> list[str]:
 
 def test_where_others_were_is_marked_until_the_next_choice_has_begun() -> None:
     page = lately(visit())
-    assert marks(page)[-1].said == "where the others played"
-    assert marks(page)[-1].visited == page.session.moves_of_others()
+    visited, players = page.session.moves_of_others(), page.session.players
+    assert marks(page)[-1].visited == visited
+    said = marks(page)[-1].said
+    assert said.startswith("Last moves:")
+    told = re.findall(r"<span>([^<]*)</span></b>", said)
+    assert told == [players[seat].name for seat in sorted(set(visited.values()))]
     before = len(page.asked(effects.ClearVisited))
     found = [moves.pick(page.session, place) for place in glowing(page)]
     leading = next(after.picked for after, choice in found if not choice)

@@ -32,9 +32,6 @@ class Marks:
             for node in nodes_of(place)
             if not node.matches(".other")
         ]
-        prompt = document.querySelector(".prompt")
-        if visited and prompt:
-            prompt.setAttribute("data-lately", effect.said)
         if visited or effect.changes:
             number = self.number
             after_paint(lambda: self.flash(effect, visited, number))
@@ -48,6 +45,9 @@ class Marks:
         ]  # measure all of them first
         for node, mark in marks:
             node.append(mark)
+        prompt = document.querySelector(".prompt")
+        if marks and prompt:
+            prompt.append(legend(effect.said))
         if not effect.changes:
             return
         for place in effect.changes.places:
@@ -72,8 +72,6 @@ class Marks:
         # a drawing since then may have made another thing of such a node, which stays
         for node in document.querySelectorAll(f".{VISIT}"):
             node.remove()
-        for node in document.querySelectorAll("[data-lately]"):
-            node.removeAttribute("data-lately")
 
 
 def wear(name: str, marks: tuple[str, ...]) -> list[Element]:
@@ -100,6 +98,15 @@ def visit_mark(node: Element, sign: str) -> Element:
         mark.innerHTML = f'<svg viewBox="-2 -2 28 28">{sign}</svg>'
     mark.setAttribute("class", VISIT)
     return mark
+
+
+def legend(said: str) -> Element:
+    """Whose marks these are, beside the question."""
+    line = document.createElement("p")
+    line.setAttribute("class", VISIT)
+    line.setAttribute("aria-hidden", "true")  # the log tells it
+    line.innerHTML = said
+    return line
 
 
 def ring(node: Element, outlines: Mapping[str, str]) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from blackangel import i18n
-from blackangel.i18n import _
 from blackangel.kernel.named import NamedTuple
 from tabletop import effects
 from tabletop.messages import (
@@ -211,16 +210,12 @@ def mark(up: Update, session: Session) -> None:
         return
     up.tip = up.tip._replace(marked=moment)
     changes = session.changes(before[1]) if before and before[0] == session.key else None
-    from tabletop.tip.view import seat_sign
+    from tabletop.tip.view import legend, seat_sign
 
-    up.do(
-        effects.Mark(
-            changes,
-            session.moves_of_others(),
-            _("where the others played"),
-            tuple(seat_sign(player) for player in session.players),
-        )
-    )
+    visited, players = session.moves_of_others(), session.players
+    there = tuple(players[seat] for seat in sorted(set(visited.values())))
+    signs = tuple(seat_sign(player) for player in players)
+    up.do(effects.Mark(changes, visited, legend(there) if there else "", signs))
 
 
 ACTIONS = {"pin": pinned, "untip": untipped}

@@ -14,6 +14,15 @@ def seat_sign(player: Player) -> str:
     return f'<path class="spot {paint(player)}" d="{shape(player)}"/>'
 
 
+def legend(players: tuple[Player, ...]) -> str:
+    """What the signs on the boards mean: whose last moves they show."""
+    whose = "".join(
+        f'<b><svg viewBox="0 0 24 24">{seat_sign(player)}</svg><span>{escape(player.name)}</span></b>'
+        for player in players
+    )
+    return f"{escape(_('Last moves:'))}{whose}"
+
+
 def corner_sign(x: float, y: float, width: float, height: float, hexagon: bool, sign: str) -> str:
     """Such a sign at the lower left corner of a thing, also of a hex: it covers no icon."""
     left, low = (0.11, 0.6) if hexagon else (0.02, 0.98)

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from blackangel.games.council_of_shadows.draw.pen import Pen
     from blackangel.games.council_of_shadows.seen.observation import Observation
 
-HEIGHT, ROW = 434, 141
+HEIGHT, ROW = 434, 140
 WIDTH, NARROW = 876, 760  # of the board's side for three and four, and for fewer people
 STACKS = 58  # how much width the stacks take on the left
 FEW = 2  # people on the smaller side of the board
@@ -135,7 +135,7 @@ def _gap(number: int) -> str:
     return f'<use href="#i-gap-{number % GAPS}" {box}{mirrored} class="gap-of"/>'
 
 
-def _space(pen: Pen, number: int, x: float, y: float, aside: int = 0) -> str:
+def _space(pen: Pen, number: int, x: float, y: float) -> str:
     """A space, with its tile if there is one."""
     name, tile = SPACES[number], pen.view.systems[number]
     place = f"space:{name}"
@@ -143,7 +143,7 @@ def _space(pen: Pen, number: int, x: float, y: float, aside: int = 0) -> str:
     if tile:
         label = space_told(pen.seen, number)
         ground = f"<g{pen.at(place, label, 'hex sp')}>{tiles.face(tile)}{glow}</g>"
-        planets = tiles.planets(pen, name, tile, pen.view.colonies[number], aside)
+        planets = tiles.planets(pen, name, tile, pen.view.colonies[number])
         inside = f'<g data-piece="tile:{tile}">{ground}{planets}</g>'
     else:
         label = pen._("{space}, free").format(space=vocabulary.space(name, pen.t))
@@ -177,10 +177,13 @@ def _inside(pen: Pen, name: str, number: int) -> str:
     spots = cluster(name)
     first, _end = SPAN[number]
     if pen.view.open[number]:
-        spaces = "".join(
-            _space(pen, first + n, x, y, _aside(name, n)) for n, (x, y) in enumerate(spots)
-        )
+        spaces = "".join(_space(pen, first + n, x, y) for n, (x, y) in enumerate(spots))
         inside = f"{_body(name)}{plates.plate(pen, number, breadth(name))}{spaces}"
+        inside += "".join(
+            tiles.yields(SPACES[first + n], tile, *spot, _aside(name, n))
+            for n, spot in enumerate(spots)
+            if (tile := pen.view.systems[first + n])
+        )
         if pen.view.with_stations:
             inside += plates.dock(pen, number, *_notch(spots))
         return inside + _parsec(name, spots)
@@ -208,7 +211,7 @@ def _notch(spots: Spots) -> tuple[float, float]:
     """The gap below a high hex, where a station stands."""
     high = min(y for _, y in spots)
     x = max(x for x, y in spots if y == high)
-    return x, high + 1.6 * HALF
+    return x, high + 1.65 * HALF
 
 
 def _parsec(galaxy: str, spots: Spots) -> str:

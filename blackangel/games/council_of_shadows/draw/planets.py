@@ -47,7 +47,7 @@ SIGNS = {**{kind: ball(kind) for kind in KINDS}, "any": ANY}
 LAYOUTS: dict[int, tuple[tuple[float, float, float], ...]] = {
     1: ((0, -4, 25),),
     2: ((-17.4, -2, 17.2), (17.4, -2, 17.2)),
-    3: ((0, -17.4, 15.4), (-16.2, 9, 15.4), (16.2, 9, 15.4)),
+    3: ((0, -18.3, 15.4), (-16.2, 8.1, 15.4), (16.2, 8.1, 15.4)),
     4: ((-15.3, -16.1, 15.3), (15.3, -16.1, 15.3), (-15.3, 14.2, 15.3), (15.3, 14.2, 15.3)),
 }
 # a planet is clicked through the part of the tile nearest to it; that includes the free space a little

@@ -23,9 +23,9 @@ if TYPE_CHECKING:
     from blackangel.games.council_of_shadows.rules.effects import Goods
 
 HALF = RADIUS * 3**0.5 / 2  # from the centre to the upper side
-FOOT = 33.6  # below the centre: where the yield stands
-DEEP = 18.5  # the height of its ground
-ASIDE, RAISED = 34, -8  # how far it moves from there
+FOOT = 35.2  # below the centre: where the yield stands, clear of the planets
+DEEP, PAD, NEXT = 18.5, 2.5, 0.8  # its ground's height, what that is wider by, and between signs
+ASIDE, RAISED = 34, -10.6  # how far it moves from there
 THINGS = ("coal", "gold", "crystal")
 
 
@@ -43,10 +43,11 @@ def yielded(goods: Goods) -> str:
     ]
     if energy:
         row += [("", 11.4 * len(str(energy)), str(energy)), ("energy", 16, "")]
-    broad = sum(width + 1 for _, width, _ in row)
+    broad = sum(width + NEXT for _, width, _ in row) - NEXT
     at = -broad / 2
+    left = PAD if any(gems) else 2 * PAD  # the round end is no room for a digit
     parts = [
-        f'<rect x="{at - 4:g}" y="{FOOT - DEEP / 2:g}" width="{broad + 8:g}" height="{DEEP:g}" '
+        f'<rect x="{at - left:g}" y="{FOOT - DEEP / 2:g}" width="{broad + left + PAD:g}" height="{DEEP:g}" '
         f'rx="{DEEP / 2:g}" class="yield"/>'
     ]
     for name, width, words in row:
@@ -54,7 +55,7 @@ def yielded(goods: Goods) -> str:
             parts.append(use(name, round(at, 1), FOOT - width / 2, width))
         else:
             parts.append(text(round(at + width / 2, 1), FOOT + 6.8, 18.9, words, ' class="num"'))
-        at += width + 1
+        at += width + NEXT
     return "".join(parts)
 
 
@@ -82,11 +83,8 @@ def pile(pen: Pen, stack: str, key: str, x: float, y: float, radius: float) -> s
     return "".join(parts)
 
 
-def planets(pen: Pen, space: str, tile: str, colonies: str, aside: int = 0) -> str:
-    """The planets of an open tile with their cubes, around the centre of its hex.
-
-    The yield stands on the lower edge, or to one side (-1, 1) if a plate lies below.
-    """
+def planets(pen: Pen, space: str, tile: str, colonies: str) -> str:
+    """The planets of an open tile with their cubes, around the centre of its hex."""
     parts = []
     spots = LAYOUTS[len(KINDS[tile])]
     rooms = zip(PLANETS[tile], colonies.split("/"), spots, cells(len(spots)), strict=True)
@@ -102,8 +100,20 @@ def planets(pen: Pen, space: str, tile: str, colonies: str, aside: int = 0) -> s
         if place in pen.live or place in pen.barred:
             inside += f'<path d="{cell}" class="hit"/>'
         parts.append(f"<g{pen.at(place, label, 'pl')}>{inside}</g>")
-    moved = f' transform="translate({ASIDE * aside} {RAISED})"' if aside else ""
-    return f'{"".join(parts)}<g class="yields above" aria-hidden="true"{moved}>{harvest(tile)}</g>'
+    return "".join(parts)
+
+
+def yields(space: str, tile: str, x: float, y: float, aside: int = 0) -> str:
+    """The yield of an open tile, on its lower edge, or to one side (-1, 1) if a plate lies below.
+
+    It is no part of the tile, so that no neighbour covers it; it fades in when the tile comes.
+    """
+    if aside:
+        x, y = x + ASIDE * aside, y + RAISED
+    return (
+        f'<g class="yields above" aria-hidden="true" data-piece="yield:{space}:{tile}" data-rises="" '
+        f'transform="translate({x:g} {y:.4g})">{harvest(tile)}</g>'
+    )
 
 
 def bare(tile: str) -> str:
