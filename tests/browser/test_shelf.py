@@ -92,8 +92,9 @@ def test_both_boxes_are_played_without_a_network(ready: Page, watch: Watch) -> N
 def test_a_link_brings_its_own_game_and_no_other(
     open_page: Open, site: str, page: Page, watch: Watch
 ) -> None:
-    link = games.new(SECOND, players=("Ada",), seed=5).save()  # alone: nothing covers the table
+    link = games.new(SECOND, players=("Ada", "Bo"), seed=5).save()
     open_page(f"{site}#{link}")
+    page.click("[data-action=uncover]")
     expect(page.locator(".choices [data-option]").first).to_be_visible()
     assert page.evaluate(WORN) == [SECOND, SECOND]
     assert asked(watch, games.folder(FIRST)) == []

@@ -1,6 +1,6 @@
-"""A click meant for the previous question chooses nothing."""
+"""A click meant for the previous question chooses nothing; one whose button moves is not lost."""
 
-from tabletop.browser.clicks import DEAF, NEAR, Click, hasty
+from tabletop.browser.clicks import DEAF, NEAR, SLIPS, Click, Press, Spot, hasty, slipped
 
 ENDED = Click(1000, 300, 700)  # the click that ended a turn
 ASKED = 1200  # when the next question appeared
@@ -19,3 +19,16 @@ def test_whoever_has_read_or_has_aimed_is_heard() -> None:
 def test_a_question_that_stood_there_already_hears_all_clicks() -> None:
     assert not hasty(Click(1300, 300, 700), ENDED, asked=900)
     assert not hasty(Click(1300, 300, 700), None, asked=1250)
+
+
+PRESS = Press(hand=Spot(300, 700), control=Spot(260, 680))
+
+
+def test_a_control_that_the_page_moves_or_redraws_under_a_hand_is_still_meant() -> None:
+    assert slipped(PRESS, Spot(300, 700), Spot(260, 601))
+    assert slipped(PRESS, Spot(302, 701), None)
+
+
+def test_a_hand_that_moves_off_a_control_does_not_mean_it() -> None:
+    assert not slipped(PRESS, Spot(300, 700 + NEAR + 1), None)
+    assert not slipped(PRESS, Spot(300, 705), Spot(260, 680 + SLIPS))  # pressed in

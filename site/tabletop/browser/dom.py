@@ -11,6 +11,7 @@ from blackangel.kernel.named import NamedTuple
 from tabletop.table.view import FIRST_CHOICE
 
 TYPED = "input, textarea, select"
+KEPT = f"{TYPED}, :active"  # a blurred button forgets that the space bar is down
 KEYS = ("data-option", "data-place", "data-action", "data-field", "id")
 CONTROLS = "button:not([disabled]), :is(.live, .barred:not(.hex))[data-place]"
 
@@ -50,7 +51,7 @@ class Page:
         if not self.root.contains(active):
             return Held()
         found = Held(active, marker(active), active.closest("[data-panel]"))
-        if found.home and not active.matches(TYPED):
+        if found.home and not active.matches(KEPT):
             active.blur()
         return found
 

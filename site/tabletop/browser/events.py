@@ -12,6 +12,7 @@ from tabletop.browser import beside
 from tabletop.browser.card import control
 from tabletop.browser.clicks import Click, hasty
 from tabletop.browser.dom import step
+from tabletop.browser.pressing import CONTROLS, Pressing
 from tabletop.messages import (
     Acted,
     Chose,
@@ -44,7 +45,6 @@ STEPS = {"ArrowDown": 1, "ArrowRight": 1, "ArrowUp": -1, "ArrowLeft": -1}
 PIN = "i"
 ALONE = ("Shift", "Control", "Alt", "Meta", "Tab")  # keys that do nothing by themselves
 CALM = "[data-action=pause]"  # controls of a film do not end it
-CONTROLS = "[data-option], [data-action], .live[data-place]"
 
 
 class Loop(Protocol):
@@ -74,12 +74,15 @@ class Events:
         self.walking = False  # a key that moves the focus was pressed
         self.click: Click | None = None  # the pointer's last click
         self.closing = False  # this press only closes the layer above what it hit
+        self.press = Pressing(loop, self.act)
         self.proxies: list[Any] = []
         card = loop.card
         self.listen(document, "click", self.clicked)
         self.listen(document, "pointerover", card.point)
         self.listen(document, "pointerdown", self.pressing)
         self.listen(document, "pointerdown", card.press)
+        self.listen(document, "pointerdown", self.press.press)
+        self.listen(document, "pointerup", self.press.lift)
         self.listen(document, "pointerup", card.lift)
         self.listen(document, "pointercancel", card.lift)
         self.listen(document, "contextmenu", self.summoned)
@@ -142,9 +145,10 @@ class Events:
         self.closing = self.loop.model.stage.dialog == LAYER and not inside
 
     def clicked(self, event: Any) -> None:
-        target = event.target
+        target = self.press.meant(event)
         self.stay()
-        if self.loop.swallowed() or target.closest("[popovertarget]"):
+        by_key = event.isTrusted and not event.detail
+        if (not by_key and self.loop.swallowed()) or target.closest("[popovertarget]"):
             return
         if event.detail and self.closing:
             return

@@ -1,0 +1,104 @@
+"""A control that is being pressed: the page may move or redraw it before the hand lets go."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Protocol
+
+from js import Element, document, setTimeout
+from pyodide.ffi import create_once_callable
+
+from tabletop.browser.clicks import Press, Spot, slipped
+from tabletop.browser.dom import marker
+
+if TYPE_CHECKING:
+    from tabletop.browser.looking import Looking
+
+CONTROLS = "[data-option], [data-action], .live[data-place]"
+ANY_CONTROL = f"{CONTROLS}, button, a, label, input, select, textarea, summary"
+CHOICES = "[data-option], [data-place]"
+HOMES = "#app, #dialog, #notice"
+
+
+class Loop(Protocol):
+    """What this needs of the loop."""
+
+    looking: Looking
+
+    def trouble(self, error: Exception, /) -> None: ...
+
+
+class Down:
+    """What a hand went down on."""
+
+    def __init__(self, event: Any, node: Element) -> None:
+        self.node = node
+        self.mark = marker(node)
+        self.home = node.closest(HOMES) or document.body
+        self.time = float(event.timeStamp)
+        self.press = Press(hand(event), corner(node))
+
+    @property
+    def gone(self) -> bool:
+        return not self.node.isConnected
+
+    def again(self, event: Any, asked: float) -> Element | None:
+        """The control, if the page has taken it from under the hand since.
+
+        What a question ``asked`` later offers is not what was pressed.
+        """
+        node = self.home.querySelector(self.mark) if self.gone else self.node
+        if not node or node.matches(":disabled") or (node.closest(CHOICES) and self.time < asked):
+            return None
+        there = None if self.gone else corner(node)
+        return node if slipped(self.press, hand(event), there) else None
+
+
+class Pressing:
+    """Browsers click what holds both ends of a press; here a press counts for what it began on."""
+
+    def __init__(self, loop: Loop, act: Callable[[Element], None]) -> None:
+        self.loop = loop
+        self.act = act
+        self.down: Down | None = None
+
+    def press(self, event: Any) -> None:
+        node = event.target.closest(CONTROLS)
+        self.down = Down(event, node) if node else None
+
+    def meant(self, event: Any) -> Element:
+        """What a click means."""
+        target: Element = event.target
+        down, self.down = self.down, None
+        if down is None or not event.detail or target.closest(ANY_CONTROL):
+            return target
+        return down.again(event, self.loop.looking.asked) or target
+
+    def lift(self, event: Any) -> None:
+        """A mouse that went down on what has been removed may click nothing at all."""
+        down = self.down
+        if down is None or not down.gone or event.pointerType != "mouse":
+            return
+        node = down.again(event, self.loop.looking.asked)
+
+        def unheard() -> None:
+            if node and self.down is down:
+                self.down = None
+                self.acted(node)
+
+        setTimeout(create_once_callable(unheard), 0)
+
+    def acted(self, node: Element) -> None:
+        try:
+            self.act(node)
+        except Exception as error:
+            self.loop.trouble(error)
+
+
+def hand(event: Any) -> Spot:
+    return Spot(event.clientX, event.clientY)
+
+
+def corner(node: Element) -> Spot:
+    box = node.getBoundingClientRect()
+    return Spot(box.left, box.top)
