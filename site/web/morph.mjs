@@ -53,9 +53,19 @@ const dropSameEnd = (mine, theirs) => {
   return end;
 };
 
+// Take what is the same from their beginnings, too.
+/** @param {ChildNode[]} mine @param {ChildNode[]} theirs */
+const dropSameStart = (mine, theirs) => {
+  const changed = theirs.findIndex((node, number) => !mine[number]?.isEqualNode(node));
+  const same = changed < 0 ? theirs.length : changed;
+  mine.splice(0, same);
+  theirs.splice(0, same);
+};
+
 globalThis.morph = (old, fresh) => {
   const [mine, theirs] = [[...old.childNodes], [...fresh.childNodes]];
   const end = dropSameEnd(mine, theirs);
+  dropSameStart(mine, theirs);
   const [myKinds, theirKinds] = [mine.map(kind), theirs.map(kind)];
   const [left, coming] = [countKinds(myKinds), countKinds(theirKinds)]; // of mine not passed yet, of theirs not placed yet
   let at = 0; // my node that their next one is compared with

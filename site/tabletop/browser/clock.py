@@ -36,25 +36,23 @@ class Clock:
     ) -> None:
         self.send = send
         self.trouble = trouble
-        self.timers: dict[str, tuple[int, Any]] = {}  # by name the timer and its callback
+        self.timers: dict[str, tuple[int, int]] = {}  # by name the timer and its effect's number
+        self.fired: Any = create_proxy(self.fire)
         self.works: dict[str, Generator[Any, None, Any]] = {}
 
     def start_timer(self, effect: effects.StartTimer) -> None:
         self.stop_timer(effects.StopTimer(effect.timer))
+        timer = setTimeout(self.fired, effect.after, effect.timer)
+        self.timers[effect.timer] = timer, effect.number
 
-        def fired() -> None:
-            del self.timers[effect.timer]
-            proxy.destroy()
-            self.send(messages.TimerFired(effect.timer, effect.number))
-
-        proxy: Any = create_proxy(fired)
-        self.timers[effect.timer] = setTimeout(proxy, effect.after), proxy
+    def fire(self, name: str) -> None:
+        _timer, number = self.timers.pop(name)
+        self.send(messages.TimerFired(name, number))
 
     def stop_timer(self, effect: effects.StopTimer) -> None:
-        timer, proxy = self.timers.pop(effect.timer, (0, None))
-        if proxy:
+        if effect.timer in self.timers:
+            timer, _number = self.timers.pop(effect.timer)
             clearTimeout(timer)
-            proxy.destroy()
 
     def after_paint(self, effect: effects.AfterPaint) -> None:
         after_paint(lambda: self.send(effect.message))

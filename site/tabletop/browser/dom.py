@@ -88,9 +88,9 @@ class Page:
                 refocus(held.home or self.root, held.mark)
         return fresh
 
-    def hides(self, panels: Iterable[str]) -> bool:
-        """Whether none of these panels can be seen: asked before a drawing, when all is laid out."""
-        return not any(self.places[name].getClientRects().length for name in panels)
+    def visible(self, panels: Iterable[str]) -> list[str]:
+        """Those panels that can be seen: asked before a drawing, when all is laid out."""
+        return [name for name in panels if self.places[name].getClientRects().length]
 
     def draw_all(self, panels: Mapping[str, str], anew: bool = False) -> None:
         for name, markup in panels.items():

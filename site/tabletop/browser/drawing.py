@@ -35,8 +35,8 @@ class Drawing:
 
     def draw(self, shown: Shown) -> bool:
         """Draw a screen; return whether the frame was replaced."""
-        if shown.frame != self.page.frame or not self.page.hides(shown.later):
-            shown = shown.whole()
+        other = shown.frame != self.page.frame
+        shown = shown.at_once(shown.later if other else self.page.visible(shown.later))
         self.waiting = shown.later
         flies = self.mover.lifts(shown.flight)
         held = self.page.held()

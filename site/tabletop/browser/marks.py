@@ -26,28 +26,15 @@ class Marks:
         """Mark, after a drawing, what the last choice touched and where others have acted."""
         self.clear()
         self.number += 1
-        visited = [
-            (node, effect.signs[seat])
-            for place, seat in effect.visited.items()
-            for node in nodes_of(place)
-            if not node.matches(".other")
-        ]
-        if visited or effect.changes:
+        if effect.visited or effect.changes:
             number = self.number
-            after_paint(lambda: self.flash(effect, visited, number))
+            after_paint(lambda: self.flash(effect, number))
 
-    def flash(self, effect: effects.Mark, visited: list[tuple[Element, str]], number: int) -> None:
+    def flash(self, effect: effects.Mark, number: int) -> None:
         """Add the marks once the repaint is done, so that they do not delay it."""
         if number != self.number:
             return
-        marks = [
-            (node, visit_mark(node, sign)) for node, sign in visited if node.isConnected
-        ]  # measure all of them first
-        for node, mark in marks:
-            node.append(mark)
-        prompt = document.querySelector(".prompt")
-        if marks and prompt:
-            prompt.append(legend(effect.said))
+        mark_visits(effect)
         if not effect.changes:
             return
         for place in effect.changes.places:
@@ -72,6 +59,23 @@ class Marks:
         # a drawing since then may have made another thing of such a node, which stays
         for node in document.querySelectorAll(f".{VISIT}"):
             node.remove()
+
+
+def mark_visits(effect: effects.Mark) -> None:
+    """Show where others have acted."""
+    visited = [
+        (node, effect.signs[seat])
+        for place, seat in effect.visited.items()
+        for node in nodes_of(place)
+        if not node.matches(".other")
+    ]
+    # measure all of them first
+    marks = [(node, visit_mark(node, sign)) for node, sign in visited]
+    for node, mark in marks:
+        node.append(mark)
+    prompt = document.querySelector(".prompt")
+    if marks and prompt:
+        prompt.append(legend(effect.said))
 
 
 def wear(name: str, marks: tuple[str, ...]) -> list[Element]:

@@ -22,11 +22,8 @@ class Sprite:
     """
 
     def __init__(self) -> None:
-        self.key = ""
-        self.rendered = False
-        self.there: tuple[str, ...] = ()
-        self.colours: tuple[str, ...] = COLOURS
-        self.overrides: Overrides = NO_OVERRIDES
+        self.wanted: tuple[str, bool, tuple[str, ...], Overrides] = "", False, COLOURS, NO_OVERRIDES
+        self.there: tuple[object, ...] = ()  # what the symbols in the page were composed from
         self.came: Any = create_proxy(self.again)
         document.addEventListener("pictures", self.came)
 
@@ -34,28 +31,35 @@ class Sprite:
         self, key: str, rendered: bool, colours: tuple[str, ...], overrides: Overrides
     ) -> None:
         """Use a game's symbols with an owner's values, and its style; its pictures follow by themselves."""
-        there = tuple(window.pictures.of(key)) if rendered else ()
-        self.rendered = rendered
-        worn = self.key, self.there, self.colours, self.overrides
-        if (key, there, colours, overrides) == worn:
+        wanted = key, rendered, colours, overrides
+        if wanted != self.wanted:
+            if key != self.wanted[0]:
+                window.wear(key)
+            self.wanted = wanted
+            self.compose()
+
+    def compose(self) -> None:
+        """Draw the symbols, or show their pictures as far as these have come."""
+        key, rendered, colours, overrides = self.wanted
+        pictures = tuple(window.pictures.of(key)) if rendered else ()
+        there = key, pictures, colours, overrides
+        if there == self.there:
             return
-        if key != self.key:
-            window.wear(key)
+        self.there = there
         from blackangel import games
 
         home = document.getElementById("sprite") or made("div", id="sprite")
         home.className = "sprite-home"
         home.setAttribute("data-game", key)
-        home.innerHTML = games.table(key, overrides).sprite(there, colours)
-        document.documentElement.toggleAttribute("data-rendered", bool(there))
-        if there:
+        home.innerHTML = games.table(key, overrides).sprite(pictures, colours)
+        document.documentElement.toggleAttribute("data-rendered", bool(pictures))
+        if pictures:
             window.pictures.hang(home, key)
-        self.key, self.there, self.colours, self.overrides = key, there, colours, overrides
 
     def again(self, _event: Any) -> None:
         """Compose again after pictures arrived or were turned off."""
-        if self.key:
-            self.wear(self.key, self.rendered, self.colours, self.overrides)
+        if self.wanted[0]:
+            self.compose()
         elif hasattr(window, "requestIdleCallback"):
             window.requestIdleCallback(create_once_callable(self.foresee))
 
@@ -64,5 +68,5 @@ class Sprite:
         from blackangel import games
 
         key = document.documentElement.getAttribute("data-game")
-        if not self.key and key in games.tabled():
-            games.table(key).sprite(tuple(window.pictures.of(key)), self.colours)
+        if not self.wanted[0] and key in games.tabled():
+            games.table(key).sprite(tuple(window.pictures.of(key)), COLOURS)

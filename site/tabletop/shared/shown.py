@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Container, Mapping
 from typing import TYPE_CHECKING, Any
 
 from blackangel.kernel.named import NamedTuple
@@ -70,7 +70,13 @@ class Shown(NamedTuple):
 
     def whole(self) -> Shown:
         """The screen with all its panels."""
-        return self._replace(panels={**self.panels, **drawn(self.later)}, later={})
+        return self.at_once(self.later)
+
+    def at_once(self, names: Container[str]) -> Shown:
+        """The screen with these panels drawn, too."""
+        now = {name: panel for name, panel in self.later.items() if name in names}
+        later = {name: panel for name, panel in self.later.items() if name not in names}
+        return self._replace(panels={**self.panels, **drawn(now)}, later=later)
 
     @property
     def colours(self) -> tuple[str, ...]:

@@ -74,6 +74,7 @@ class Store:
         # by key what was added, or removed, while the shelf was being read: one for each reading
         self.meanwhile: list[dict[str, Record | None]] = []
         self.playing = ""  # the last game kept
+        self.noted: dict[str, object] = {}  # where this tab is
         self.told: set[tuple[Failure, str]] = set()
         self.failing = False  # the shelf refused the last game
         self.asked_to_last = False
@@ -382,7 +383,8 @@ class Store:
         return small(self.device.passing, AT, outside.WHEREABOUTS)
 
     def remember(self, whereabouts: dict[str, object]) -> None:
-        put(self.device.passing, AT, whereabouts)
+        if whereabouts != self.noted:
+            self.noted = whereabouts if put(self.device.passing, AT, whereabouts) else {}
 
 
 def small(notes: Any, name: str, schema: validation.Schema) -> dict[str, Any]:

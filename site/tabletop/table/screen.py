@@ -12,7 +12,7 @@ from tabletop.session.lesson import taught
 from tabletop.session.picks import narrowed
 from tabletop.settings import update as settings
 from tabletop.shared import schemas as outside
-from tabletop.shared.shown import Shown
+from tabletop.shared.shown import Later, Shown
 from tabletop.stage.layers import AT_TABLE
 from tabletop.table import panels
 from tabletop.table import view as screen
@@ -68,14 +68,18 @@ def view(model: Model) -> Shown:
         hint(model, session),
         drawers(model, session),
     )
+    first, later = panels.seen_first(session, look), panels.seen_later(session, look)
+    # the strip of a phone is hidden elsewhere
+    strips = [part.key for part in session.at_table.panels(i18n.catalogue) if part.role == STRIP]
+    later |= {key: Later(str, (first.pop(key),)) for key in strips if key in first}
     found = Shown(
         panels.frame(session, in_words),
-        panels.seen_first(session, look),
+        first,
         root=root,
         worn=worn(model, session),
         game=key,
         flight=model.play.motion.flight,
-        later=panels.seen_later(session, look),
+        later=later,
     )
     return found.whole() if session.lesson else found  # a lesson may point at any of it
 
