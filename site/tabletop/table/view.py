@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from blackangel import i18n
 from blackangel.i18n import _, listed, ngettext
 from blackangel.kit.icons import icon
-from blackangel.kit.markup import button, escape, lines, marked
+from blackangel.kit.markup import button, escape, lines, marked, tag
 from blackangel.kit.seats import Player, emblem
 from blackangel.kit.shown import OWN, PICTURE, STRIP, Panel
 from tabletop.shared.fields import bot_pace
@@ -212,7 +212,7 @@ def prompt(
         told_again(automaton) if automaton else "",
         button(_("Rule"), "rule", rule, "small rule") if rule else "",
         unfold(whole) if whole is not None else "",
-        button(bots_did, "again", kind="small bots-did", title=_("See it again"))
+        button(tag("span", bots_did), "again", kind="small bots-did", title=_("See it again"))
         if bots_did
         else "",
         f'<p class="question">{with_asides(question)}</p>',

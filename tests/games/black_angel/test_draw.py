@@ -146,11 +146,16 @@ def test_an_advanced_tile_that_comes_up_rises_from_out_of_sight() -> None:
 def test_neighbours_that_cost_the_same_have_one_price_above_them() -> None:
     view, _options = sample()
     tags = [
-        (node.get("class", "").split()[1], "".join(node.itertext()))
+        (node.get("class", "").split()[1], " ".join(node.itertext()))
         for node in parsed(draw(view)["frigate"]).iter("span")
         if node.get("class", "").startswith("tag")
     ]
-    assert tags == [("w3", "Stacks"), ("w2", "Display2"), ("w4", "1"), ("w4", "Advanced tiles2")]
+    assert tags == [
+        ("w3", "Stacks"),
+        ("w2", "Display cost 2"),
+        ("w4", "cost 1"),
+        ("w4", "Advanced tiles cost 2"),
+    ]
 
 
 def test_a_wire_shines_where_its_slot_or_its_arrow_can_be_chosen() -> None:

@@ -19,6 +19,7 @@ PODS = ((30, 8), (187, 8), (344, 8), (344, 286), (187, 286), (30, 286))
 ROOMS = (20, 127, 234, 341)  # break room, then the three colours
 ROOM_TOP, ROOM_WIDTH = 127, 103
 LONGEST = 11  # letters of a title that fit a room
+BADGE = 5  # between a robot and its number: its sign stands out that far
 SHORT = 9  # the same beside a sign
 NARROWED = ' textLength="74" lengthAdjust="spacingAndGlyphs"'
 SQUEEZED = f' textLength="{ROOM_WIDTH - 18}" lengthAdjust="spacingAndGlyphs"'
@@ -104,12 +105,12 @@ def _robots(
     large = room < 0 and len(counts) < 3  # a room of two players, one above the other
     shapes, size = "", 28 if room >= 0 else 44 if large else 31
     for number, (seat, count) in enumerate(counts):
-        x, y = 5 + 49 * (number % 2), top + gap * (number // 2)
+        x, y = 3 + 50 * (number % 2), top + gap * (number // 2)
         if large:
-            x, y = 20, top - 4 + 56 * number
+            x, y = 14, top - 4 + 56 * number
         dim = "" if count else ' opacity=".3"'
         robot = use(f"robot-{pen.look(seat)}", x, y - 3, size, dim) + text(
-            x + size + 1, y + size - 6, 24 if large else 17, str(count), ' class="st"'
+            x + size + BADGE, y + size - 6, 24 if large else 17, str(count), ' class="st"'
         )
         place = f"robot:{COLOURS[room]}"
         if room >= 0 and seat == mover and place in pen.live:

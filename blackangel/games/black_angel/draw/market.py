@@ -40,7 +40,8 @@ def _tile(pen: Pen, place: str, name: str, cost: int) -> str:
 
 def _caption(pen: Pen, words: str, wide: int, cost: int = 0, first: bool = True) -> str:
     """What lies below, over so many places, and what each costs; the places' own labels say it, too."""
-    price = f'<svg viewBox="0 0 24 24"><use href="#i-discover"/></svg><i>{cost}</i>' if cost else ""
+    sign = '<svg viewBox="0 0 24 24"><use href="#i-discover"/></svg>'
+    price = f"<small>{pen.safe(pen._('cost'))}</small>{sign}<i>{cost}</i>" if cost else ""
     name = f"<b>{pen.safe(words)}</b>" if first else ""
     return f'<span class="tag w{wide}{" first" if first else ""}" aria-hidden="true">{name}{price}</span>'
 
