@@ -5,7 +5,7 @@ A selector is CSS; a place is the name of a place on the boards.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Mapping
+from collections.abc import Callable, Generator, Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from blackangel.kernel.named import NamedTuple
@@ -32,9 +32,14 @@ class PreventDefault(NamedTuple):
 
 
 class Speak(NamedTuple):
-    """Announce to screen readers without showing."""
+    """Announce to screen readers without showing; the sentences are made once the drawing is painted."""
 
-    sentences: tuple[str, ...]
+    say: Callable[..., Iterable[str]]
+    given: tuple[Any, ...]
+
+    @property
+    def sentences(self) -> tuple[str, ...]:
+        return tuple(self.say(*self.given))
 
 
 class ClearSpeech(NamedTuple):

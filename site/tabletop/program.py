@@ -9,7 +9,7 @@ import traceback
 from collections import deque
 from collections.abc import Callable, Generator, Iterable
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from blackangel.i18n import speaking
 from tabletop import effects, messages
@@ -41,6 +41,8 @@ if TYPE_CHECKING:
     from tabletop.effects import Effect
     from tabletop.messages import Message
     from tabletop.shared.shown import Shown
+
+Made = TypeVar("Made")
 
 ACTIONS: dict[str, Callable[[Update, messages.Acted], None]] = gathered("ACTIONS")
 FIELDS: dict[str, Callable[[Update, str, Any], None]] = gathered("FIELDS")
@@ -140,7 +142,9 @@ def in_language(effect: Effect, language: str) -> Effect:
     if isinstance(effect, effects.Work):
         return effect._replace(make=partial(worked, effect.make, language))
     if isinstance(effect, effects.Picture):
-        return effect._replace(draw=partial(drawn, effect.draw, language))
+        return effect._replace(draw=partial(made, effect.draw, language))
+    if isinstance(effect, effects.Speak):
+        return effect._replace(say=partial(made, effect.say, language))
     return effect
 
 
@@ -159,9 +163,9 @@ def worked(
         yield found
 
 
-def drawn(draw: Callable[..., str], language: str, *given: Any) -> str:
+def made(make: Callable[..., Made], language: str, *given: Any) -> Made:
     with speaking(language):
-        return draw(*given)
+        return make(*given)
 
 
 def view(model: Model) -> Shown:

@@ -282,8 +282,9 @@ class Visit:
         self.draws += 1
 
     def speak(self, effect: effects.Speak) -> None:
-        self.spoken = effect.sentences
-        self.live.append(" ".join(effect.sentences))
+        if sentences := effect.sentences:
+            self.spoken = sentences
+            self.live.append(" ".join(sentences))
 
     def unspeak(self, _effect: effects.ClearSpeech) -> None:
         self.live.clear()

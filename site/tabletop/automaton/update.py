@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from blackangel.kit.shown import AutomatonTurn
     from tabletop.model import Update
     from tabletop.session.film import Keyframe
+    from tabletop.session.session import Session
 
 TIMER = "telling"
 PACE = 800  # milliseconds per step, and further ones per word
@@ -207,9 +208,17 @@ def game_changed(up: Update, message: GameChanged) -> None:
     openly = table_screen.face(up, session) != table_screen.COVER
     if not openly or session.holder not in (None, session.seat):
         up.do(effects.ClearSpeech())
-    spoken = news.spoken(session, ply, openly) if message.told is None else message.told
-    if spoken and not up.play.automaton.turn:
-        stage.speak(up, spoken[-SPOKEN:])
+    if up.play.automaton.turn:
+        return
+    if message.told is None:
+        up.do(effects.Speak(told_last, (session, ply, openly)))
+    elif message.told:
+        stage.speak(up, message.told[-SPOKEN:])
+
+
+def told_last(session: Session, ply: int, openly: bool) -> list[str]:
+    """What a choice did, the last of many sentences."""
+    return news.spoken(session, ply, openly)[-SPOKEN:]
 
 
 def timer_fired(up: Update, message: TimerFired) -> None:

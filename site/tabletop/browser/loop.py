@@ -57,7 +57,7 @@ class Loop:
         self.device = Device()
         self.storing = Storing(self.device, self.say)
         self.drawing = Drawing()
-        self.voice = Voice(self.say)
+        self.voice = Voice(self.say, self.afterwards)
         self.card = Card(self.say, lambda: self.model.tip.aimed is not None)
         self.marks = Marks()
         self.looking = Looking(self.say, self.tab, self.steady, self.trouble)
@@ -227,18 +227,23 @@ class Loop:
             self.looking.follow(shown.flight)
         fresh = self.drawing.draw(shown)
         if self.drawing.waiting:
-            after_paint(self.draw_later)
+            self.afterwards(self.drawing.complete)
         if fresh:
             self.looking.turn_to(effects.ShowTab(self.tab(), False))
         if self.model.stage.dialog == LAYER and not document.querySelector(":popover-open"):
             self.say(messages.Unfolded(False))  # removed together with its parent
 
-    def draw_later(self) -> None:
-        try:
-            with speaking(self.model.settings.language):
-                self.drawing.complete()
-        except Exception as error:
-            self.trouble(error)
+    def afterwards(self, work: Callable[[], None]) -> None:
+        """Do something in the page's language once the drawing is painted."""
+
+        def painted() -> None:
+            try:
+                with speaking(self.model.settings.language):
+                    work()
+            except Exception as error:
+                self.trouble(error)
+
+        after_paint(painted)
 
     def ready(self, _effect: effects.Ready) -> None:
         loading = document.getElementById("loading")

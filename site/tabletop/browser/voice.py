@@ -19,8 +19,12 @@ AT_IT = 2000  # milliseconds until checking again whether somebody uses the noti
 class Voice:
     """A live region for the ear, a notice for the eye, and a dialog above everything."""
 
-    def __init__(self, send: Callable[[Message], None]) -> None:
+    def __init__(
+        self, send: Callable[[Message], None], afterwards: Callable[[Callable[[], None]], None]
+    ) -> None:
         self.send = send
+        self.afterwards = afterwards  # carries out what can wait for the paint
+        self.unsaid: list[effects.Speak] = []
         self.live = made("div", id="live", class_="unseen", role="log", aria_live="polite")
         self.notice = made("div", id="notice", role="status")
         self.window = made("dialog", id="dialog", aria_labelledby="dialog-title")
@@ -35,13 +39,20 @@ class Voice:
 
     def speak(self, effect: effects.Speak) -> None:
         """Announce texts one after the other; a new one never cuts off an unread one."""
-        line = document.createElement("p")
-        line.textContent = " ".join(effect.sentences)
-        self.live.append(line)
+        self.unsaid.append(effect)
+        self.afterwards(self.say)
+
+    def say(self) -> None:
+        unsaid, self.unsaid = self.unsaid, []
+        for sentences in filter(None, (effect.sentences for effect in unsaid)):
+            line = document.createElement("p")
+            line.textContent = " ".join(sentences)
+            self.live.append(line)
         while self.live.childElementCount > LINES:
             self.live.firstElementChild.remove()
 
     def unspeak(self, _effect: effects.ClearSpeech) -> None:
+        self.unsaid.clear()
         self.live.replaceChildren()
 
     def tell(self, effect: effects.Notice) -> None:

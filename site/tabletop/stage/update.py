@@ -42,7 +42,7 @@ def at_home(up: Update) -> None:
 
 def speak(up: Update, sentences: list[str] | tuple[str, ...]) -> None:
     """Announce to screen readers without showing."""
-    up.do(effects.Speak(tuple(sentences)))
+    up.do(effects.Speak(tuple, (sentences,)))
 
 
 def tell(up: Update, sentence: str, button: str = "", stays: bool = False) -> None:
