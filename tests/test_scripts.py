@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import json
 import re
+import shutil
 import subprocess
+import zipfile
 from pathlib import Path
 
 import pytest
@@ -81,6 +83,81 @@ def test_only_a_newer_question_outdates_what_the_bots_worker_was_sent(tmp_path: 
         ["node", tmp_path / "asks.mjs"], check=True, capture_output=True, text=True
     )
     assert done.stdout == "0, 1 0, 2, 4, 0\n"
+
+
+BEGUN = """
+globalThis.name = 'handed';
+let hear;
+globalThis.addEventListener = (_what, heard) => { hear = heard; };
+globalThis.postMessage = () => {};
+await import('./bot-worker.mjs');
+await new Promise(done => setTimeout(done));
+console.log('waits');
+await hear({ data: [0, '["game", []]', ['module', 'archive']] });
+"""
+
+
+def test_a_worker_that_begins_with_the_page_starts_from_the_same_files(tmp_path: Path) -> None:
+    worker = (runtime.WEB / "bot-worker.mjs").read_text("utf-8")
+    boot = (
+        "const py = { pyimport: () => ({ answer: () => '' }) };\n"
+        "export const loadPyodide = async (options, ...given) => {\n"
+        "  console.log(JSON.stringify(given));\n"
+        "  return py;\n"
+        "};\n"
+        "export const place = async () => {};\n"
+    )
+    written(tmp_path, boot=boot, asks=BEGUN, **{"bot-worker": worker})
+    done = subprocess.run(
+        ["node", tmp_path / "asks.mjs"], check=True, capture_output=True, text=True
+    )
+    assert done.stdout == 'waits\n["game",["module","archive"]]\n'
+
+
+BOOT = """
+import { readFile } from 'node:fs/promises';
+let asked = [], unpacked = 0;
+globalThis.fetch = async url => {
+  asked.push(url.split('/').at(-1));
+  return new Response(await readFile('archive.zip'));
+};
+WebAssembly.compileStreaming = async answer => (await answer, 'module');
+const node = { node_ops: { mknod: () => (unpacked += 1, {}) } };
+globalThis.py = {
+  FS: { mkdirTree() {}, lookupPath: () => ({ node }) }, _api: { sitePackages: '' }, runPython() {},
+};
+const said = [];
+const tell = () => { said.push(`${asked.sort()} ${unpacked}`); [asked, unpacked] = [[], 0]; };
+const { loadPyodide, place, startsFrom } = await import('./boot.mjs');
+const running = loadPyodide({}, 'one');
+const files = await startsFrom();
+await running;
+tell();
+await Promise.all([place('one'), place('two'), place('two')]);
+tell();
+loadPyodide({}, 'one', files);
+await place('one');
+tell();
+console.log(said.join('; '));
+"""
+
+
+def test_a_start_fetches_and_unpacks_nothing_twice(tmp_path: Path) -> None:
+    """A second Python starts from the files of the first."""
+    shutil.copy(runtime.WEB / "unzipped.mjs", tmp_path)
+    with zipfile.ZipFile(tmp_path / "archive.zip", "w") as archive:
+        archive.writestr("module.py", "")
+    (tmp_path / "pyodide").mkdir()
+    (tmp_path / "pyodide/pyodide.mjs").write_text(
+        "export const version = '';\nexport const loadPyodide = async () => globalThis.py;\n"
+    )
+    values = "export const GAMES = ['one', 'two'], TOOLS = [], LOCK_INFO = {};\n"
+    boot = (runtime.WEB / "boot.mjs").read_text("utf-8")
+    written(tmp_path, boot=boot, built=values, asks=BOOT)
+    done = subprocess.run(
+        ["node", "asks.mjs"], check=True, capture_output=True, text=True, cwd=tmp_path
+    )
+    assert done.stdout == "engine.bin,one.bin,pyodide.asm.wasm,stdlib.bin 2; two.bin 1;  2\n"
 
 
 THINKER = """

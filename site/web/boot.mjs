@@ -82,14 +82,10 @@ const compiling = () => {
   module.catch(() => {}); // reported where it is awaited
   return { answer, module };
 };
-/** @type {ReturnType<typeof compiling> | undefined} */
-let ahead = compiling();
 
 // Pyodide waits forever if its WebAssembly cannot be loaded: this raises an error instead.
-/** @type {(options: PythonOptions) => Promise<Python>} */
-const start = options => new Promise((resolve, reject) => {
-  const { answer, module } = ahead ?? compiling();
-  ahead = undefined; // another start compiles it anew
+/** @type {(options: PythonOptions, wasm?: ReturnType<typeof compiling>) => Promise<Python>} */
+const start = (options, { answer, module } = compiling()) => new Promise((resolve, reject) => {
   const { instantiateStreaming } = WebAssembly;
   WebAssembly.instantiateStreaming = async (_, imports) => {
     WebAssembly.instantiateStreaming = instantiateStreaming;
@@ -104,7 +100,8 @@ const start = options => new Promise((resolve, reject) => {
 });
 
 // Each game has its own archive, fetched once.
-/** @type {Record<string, Promise<Uint8Array<ArrayBuffer>>>} */
+/** @typedef {Uint8Array<ArrayBuffer>} Bytes */
+/** @type {Record<string, Promise<Bytes>>} */
 const coming = {};
 /** @param {string} key */
 const archiveOf = key => coming[key] ??= archive(`${here}${key.replaceAll('-', '_')}.bin`).catch(error => {
@@ -113,11 +110,36 @@ const archiveOf = key => coming[key] ??= archive(`${here}${key.replaceAll('-', '
 });
 const placed = /** @type {Set<string>} */ (new Set()); // the games that Python has
 
-// The fast way: everything compiled at build time by this very Python, including the game at hand, if any.
-/** @param {PythonOptions} options @param {string} [game] */
-const compiled = async (options, game) => {
+/** @typedef {[module: WebAssembly.Module, ...archives: Bytes[]]} Files what Python starts from: the last is the game's */
+
+/** @param {string} [game] */
+const fetched = game => {
+  const wasm = compiling();
   const parts = [archive(pyodide + 'stdlib.bin'), archive(here + 'engine.bin'), ...game ? [archiveOf(game)] : []];
   for (const part of parts) part.catch(() => {}); // reported where it is awaited
+  return { wasm, parts };
+};
+
+/** @type {(files: Files, game?: string) => ReturnType<typeof fetched>} */
+const handed = ([module, ...bytes], game) => {
+  const wasm = { answer: Promise.resolve(new Response()), module: Promise.resolve(module) };
+  const parts = bytes.map(part => Promise.resolve(part));
+  if (game) coming[game] = parts[parts.length - 1];
+  return { wasm, parts };
+};
+
+/** @type {Promise<Files> | undefined} */
+let files;
+
+// What this Python is starting from, so that another one can.
+export const startsFrom = () => files;
+
+// The fast way: everything compiled at build time by this very Python, including the game at hand, if any.
+/** @param {PythonOptions} options @param {string} [game] @param {Files} [given] */
+const compiled = async (options, game, given) => {
+  const { wasm, parts } = given ? handed(given, game) : fetched(game);
+  files = /** @type {Promise<Files>} */ (Promise.all([wasm.module, ...parts]));
+  files.catch(() => {}); // reported where the parts are awaited
   const [standard, ...others] = parts;
   const py = await handing(library, standard.then(bytes => new Response(bytes)), () => start({
     ...options,
@@ -125,7 +147,8 @@ const compiled = async (options, game) => {
     stdLibURL: library,
     packageBaseUrl: pyodide,
     lockFileContents: { info: LOCK_INFO, packages: {} },
-  }));
+  }, wasm));
+  files = undefined;
   for (const part of others) unpack(py, await part);
   py.runPython('import gc, sys; sys.path_importer_cache.clear(); import blackangel, tabletop; gc.enable()');
   if (game) placed.add(game);
@@ -151,10 +174,10 @@ const released = async options => {
   return py;
 };
 
-/** @param {PythonOptions} options @param {string} [game] */
-const either = async (options, game) => {
+/** @param {PythonOptions} options @param {string} [game] @param {Files} [given] */
+const either = async (options, game, given) => {
   try {
-    return await compiled(options, game);
+    return await compiled(options, game, given);
   } catch (error) {
     console.warn('The compiled archive cannot be used, the wheel is installed instead.', error);
     globalThis.waiting?.otherwise();
@@ -164,10 +187,10 @@ const either = async (options, game) => {
 
 /** @type {Promise<Python>} */
 let running;
-/** @param {PythonOptions} options @param {string} [game] */
-const loaded = (options, game) => {
+/** @param {PythonOptions} options @param {string} [game] @param {Files} [given] */
+const loaded = (options, game, given) => {
   placed.clear(); // a new Python has none yet
-  return running = either(options, game);
+  return running = either(options, game, given);
 };
 
 // Gives Python a game, or one of the tools. Its archive is fetched at once, even while Python
@@ -180,7 +203,9 @@ export const place = async key => {
   coming.catch(() => {}); // the wheel may have brought it
   const py = await running;
   if (placed.has(key)) return;
-  unpack(py, await coming);
+  const bytes = await coming;
+  if (placed.has(key)) return;
+  unpack(py, bytes);
   py.runPython('import sys; sys.path_importer_cache.clear()'); // it has cached these folders
   placed.add(key);
 };
@@ -201,9 +226,9 @@ export const begin = (game, ...others) => {
   return begun;
 };
 
-/** @param {PythonOptions} options @param {string} [game] @returns {Promise<Python>} */
-export const loadPyodide = (options, game) => {
-  if (!begun) return loaded(options, game);
+/** @param {PythonOptions} options @param {string} [game] @param {Files} [given] @returns {Promise<Python>} */
+export const loadPyodide = (options, game, given) => {
+  if (!begun) return loaded(options, game, given);
   const taken = begun;
   begun = undefined;
   Object.assign(outputs, { stdout: options?.stdout, stderr: options?.stderr });

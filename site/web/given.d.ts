@@ -37,6 +37,8 @@ declare module '*/pyodide.mjs' {
   export function loadPyodide(options: PythonOptions): Promise<Python>;
 }
 
+declare module '*/pyodide.asm.mjs';
+
 declare module '*/pyscript/core.js' {
   interface Wrap {
     interpreter: Python;

@@ -101,11 +101,12 @@ const styled = () => new Promise(go => {
   document.head.append(sheet);
 });
 
-// Bots start at once if this device has all files; else what the page itself needs comes first.
-/** @param {string} game @param {Promise<unknown>} python */
-const think = async (game, python) => {
-  if (!navigator.serviceWorker?.controller) await python;
-  beginThinker(game);
+// Bots start at once if this device has all files; else the page comes first, and they start from what has come for it.
+/** @param {string} game @param {Promise<unknown>} python @param {ReturnType<typeof import('./boot.mjs').startsFrom>} files */
+const think = async (game, python, files) => {
+  if (navigator.serviceWorker?.controller) return beginThinker(game);
+  await files;
+  beginThinker(game, python.then(() => files));
 };
 
 const start = async () => {
@@ -114,11 +115,11 @@ const start = async () => {
   const style = styled();
   const { game = FIRST } = document.documentElement.dataset;
   const worn = wear(game).catch(console.warn); // the game works without it
-  const { begin, loadPyodide, place } = await import('./boot.mjs');
+  const { begin, loadPyodide, place, startsFrom } = await import('./boot.mjs');
   bringing(place);
   const python = begin(game, style, worn);
   python.catch(failed);
-  if (botsSeated()) think(game, python).catch(() => {}); // without a worker, the page thinks itself
+  if (botsSeated()) think(game, python, startsFrom()).catch(() => {}); // without a worker, the page thinks itself
   if (!await storage) {
     await bare(loadPyodide);
     return;

@@ -15,7 +15,7 @@ export const botsSeated = () => {
   }
 };
 
-const newThinker = () => new Worker('bot-worker.mjs', { type: 'module' });
+const newThinker = (name = '') => new Worker('bot-worker.mjs', { type: 'module', name });
 
 /** @type {Worker | undefined} */
 let waitingThinker;
@@ -24,11 +24,11 @@ export const dismissThinker = () => {
   waitingThinker = undefined;
 };
 
-/** @param {string} game */
-export const beginThinker = game => {
-  waitingThinker = newThinker();
-  waitingThinker.onerror = dismissThinker; // the next one will tell Python
-  waitingThinker.postMessage([0, JSON.stringify([game, []])]); // a warm-up, see tabletop/session/thinking.py
+/** @param {string} game @param {Promise<unknown>} [files] what the page's own Python has started from */
+export const beginThinker = async (game, files) => {
+  const thinker = waitingThinker = newThinker(files && 'handed');
+  thinker.onerror = dismissThinker; // the next one will tell Python
+  thinker.postMessage([0, JSON.stringify([game, []]), await files]); // a warm-up, see tabletop/session/thinking.py
 };
 
 globalThis.thinker = () => {
