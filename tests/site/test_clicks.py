@@ -1,6 +1,6 @@
 """A click meant for the previous question chooses nothing; one whose button moves is not lost."""
 
-from tabletop.browser.clicks import DEAF, NEAR, SLIPS, Click, Press, Spot, hasty, slipped
+from tabletop.browser.clicks import DEAF, NEAR, SLIPS, STILL, Click, Press, Spot, hasty, slipped
 
 ENDED = Click(1000, 300, 700)  # the click that ended a turn
 ASKED = 1200  # when the next question appeared
@@ -30,5 +30,5 @@ def test_a_control_that_the_page_moves_or_redraws_under_a_hand_is_still_meant() 
 
 
 def test_a_hand_that_moves_off_a_control_does_not_mean_it() -> None:
-    assert not slipped(PRESS, Spot(300, 700 + NEAR + 1), None)
+    assert not slipped(PRESS, Spot(300, 700 + STILL), None)
     assert not slipped(PRESS, Spot(300, 705), Spot(260, 680 + SLIPS))  # pressed in

@@ -8,6 +8,7 @@ from blackangel.kernel.named import NamedTuple
 
 DEAF = 400  # milliseconds too short to read a question
 NEAR = 12  # pixels within which a hand rests
+STILL = 6  # pixels from which a press is a drag (hands.mjs)
 SLIPS = 4  # pixels that a control moves by more than being pressed
 
 
@@ -55,4 +56,4 @@ def slipped(press: Press, hand: Spot, control: Spot | None) -> bool:
     off a control means it no more.
     """
     stays = control is not None and control.far(press.control) <= SLIPS
-    return hand.far(press.hand) <= NEAR and not stays
+    return hand.far(press.hand) < STILL and not stays
