@@ -35,9 +35,13 @@ class Pen:
             *self.barred.items(),
         )
 
-    def states(self, kinds: tuple[str, ...]) -> frozenset[tuple[str, str]]:
-        """What can be clicked, is picked or is blocked among places that begin so: a cause of drawings."""
-        return frozenset([mark for mark in self._marks if mark[0].startswith(kinds)])
+    def states(
+        self, kinds: tuple[str, ...], ends: tuple[str, ...] = ()
+    ) -> frozenset[tuple[str, str]]:
+        """What can be clicked, is picked or is blocked, by place: a cause of drawings."""
+        return frozenset(
+            [mark for mark in self._marks if mark[0].startswith(kinds) or mark[0].endswith(ends)]
+        )
 
     def at(self, place: str, label: str, classes: str = "", leaf: bool = True) -> str:
         """The attributes of an element that stands for a place.

@@ -10,10 +10,13 @@ from blackangel.games.black_angel.draw.glyphs import use
 from blackangel.games.black_angel.draw.market import face
 from blackangel.games.black_angel.draw.pen import tile_piece
 from blackangel.games.black_angel.rules.names import CELLS, LETTERS, SLOTS
+from blackangel.kit.kept import Kept
 
 if TYPE_CHECKING:
     from blackangel.games.black_angel.draw.pen import Pen
     from blackangel.games.black_angel.seen.observation import SeatView
+
+KEPT = Kept(100)  # drawings of seats
 
 
 def miniature(pen: Pen, seat: SeatView) -> str:
@@ -93,7 +96,18 @@ def _cards(pen: Pen, seat: SeatView) -> str:
 
 
 def _other(pen: Pen, seat: SeatView) -> str:
-    turn = pen.view.prompt is not None and pen.view.prompt.seat == seat.seat
+    """The panel of another seat, drawn or kept."""
+    view, owner = pen.view, pen.owner(seat.seat)
+    turn = view.prompt is not None and view.prompt.seat == seat.seat
+    # what Advanced tiles are worth, and the points at the end, depend on the whole table
+    if seat.kind != "player" or view.advanced or view.over:
+        return _drawn(pen, seat, turn)
+    shown = pen.states((f"die:{owner}:",), (f"@{owner}",))
+    causes = pen._, seat, owner, pen.look(seat.seat), turn, seat.seat == view.first, shown
+    return KEPT.of(causes, lambda: _drawn(pen, seat, turn))
+
+
+def _drawn(pen: Pen, seat: SeatView, turn: bool) -> str:
     classes = f"other s{pen.look(seat.seat)}{' turn' if turn else ''}"
     classes += "" if seat.kind == "player" else " lone"
     body = opens = extra = ""

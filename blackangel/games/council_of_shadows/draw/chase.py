@@ -16,6 +16,7 @@ from blackangel.games.council_of_shadows.rules.goods import HIGHEST, LOWEST
 from blackangel.games.council_of_shadows.rules.levels import THRONE
 from blackangel.games.council_of_shadows.words import vocabulary
 from blackangel.kernel.named import NamedTuple
+from blackangel.kit.kept import Kept
 
 if TYPE_CHECKING:
     from blackangel.games.council_of_shadows.draw.pen import Pen
@@ -28,6 +29,7 @@ GATE = (
     '<path d="M-13.5 13.5h8m11 0h8" class="gate-foot"/>'
     '<path d="M0-18l4.5 5L0-7l-4.5-6z" class="gate-key"/>'
 )
+KEPT = Kept(100)  # drawings of lanes
 FEW = 2  # up to so many seats, lanes are high
 FAR = 84  # a gate beyond which there is no room for words
 ENDS = 'x1="1%" x2="98%" y1="50%" y2="50%"'  # of a path
@@ -229,11 +231,23 @@ def level(pen: Pen, seat: SeatView) -> str:
     return f'<svg viewBox="0 0 118 30" class="steps" role="img" aria-label="{label}">{shapes}</svg>'
 
 
-def lane(pen: Pen, seat: SeatView, then: Marks | None = None) -> str:
-    """The lane of a seat; ``then`` says where its markers would go, by default what its plan says."""
-    view = pen.view
+def lane(pen: Pen, seat: SeatView) -> str:
+    """The lane of a seat, drawn or kept."""
+    view, now, then = pen.view, Marks(seat.energy, seat.consumption), after(pen, seat)
+    place = view.order.index(seat.seat) + 1 if seat.seat in view.order else 0
+    near = _near(pen, now)
+    classes = f"lane look{pen.look(seat.seat)}"
+    classes += " turn" if pen.prompt.seat == seat.seat else ""
+    classes += " mine" if seat.seat == pen.viewer else ""
+    classes += " closest" if now.gap > 0 and near else ""
+    throne = view.throne == seat.seat
+    causes = pen._, seat.seat, pen.name(seat), seat.level, now, then, place, near, classes, throne
+    return KEPT.of(causes, lambda: _lane(pen, seat, then, place, classes))
+
+
+def _lane(pen: Pen, seat: SeatView, then: Marks, place: int, classes: str) -> str:
+    """The lane of a seat; ``then`` says where its markers would go by its plan."""
     now = Marks(seat.energy, seat.consumption)
-    then = then or after(pen, seat)
     label = pen._(
         "{name}: Energy {energy}, Consumption {consumption}, {gap}; level {level}"
     ).format(
@@ -247,13 +261,9 @@ def lane(pen: Pen, seat: SeatView, then: Marks | None = None) -> str:
         label = pen._("{now}; then Energy {energy}, Consumption {consumption}, {gap}").format(
             now=label, energy=then.energy, consumption=then.consumption, gap=to_go(pen, then)
         )
-    place = view.order.index(seat.seat) + 1 if seat.seat in view.order else 0
-    turn = pen.prompt.seat == seat.seat
-    classes = f"lane look{pen.look(seat.seat)}" + (" turn" if turn else "")
-    throne = sign("throne") if view.throne == seat.seat else ""
-    near = " closest" if now.gap > 0 and _near(pen, now) else ""
+    throne = sign("throne") if pen.view.throne == seat.seat else ""
     return (
-        f'<div class="{classes}{" mine" if seat.seat == pen.viewer else ""}{near}" '
+        f'<div class="{classes}" '
         f'data-seat="{seat.seat}" data-place="lane:{seat.seat}" role="group" '
         f'aria-label="{pen.safe(label)}">'
         f'<div class="runner"><i class="nth" aria-hidden="true">{place or ""}</i>'

@@ -12,12 +12,15 @@ from blackangel.games.council_of_shadows.rules.programs import CONSUMPTION
 from blackangel.games.council_of_shadows.seen import places
 from blackangel.games.council_of_shadows.words import effects, vocabulary
 from blackangel.kit.icons import icon
+from blackangel.kit.kept import Kept
 from blackangel.kit.sentences import clauses
 
 if TYPE_CHECKING:
     from blackangel.games.council_of_shadows.seen.observation import SeatView
 
 PLACED = re.compile(r' data-(?:place|piece)="[^"]*"')
+NOTHING = "-"  # the name of no card
+KEPT = Kept(200)  # drawings of fields
 SEEN = 2  # covered cards whose top edges are drawn
 ACTS = ("choose", "settle", "harvest", "discover", "tile", "there", "raise")
 
@@ -74,15 +77,24 @@ def heads(pen: Pen, seat: SeatView, stack: tuple[str, ...]) -> str:
 
 
 def field(pen: Pen, number: int) -> str:
+    """A field, drawn or kept."""
+    own, asked = pen.own, pen.prompt
+    stack, planned = own.fields[number], own.plan[number] if own.plan else ""
+    classes = "bay"
+    if asked.kind == "plan" and asked.seat == own.seat:
+        classes += " wanted" if asked.about[0] == number else ""
+    if acting(pen, own) == number:
+        classes += " acting"
+    kinds = (f"field:{number + 1}", f"upgrade:f{number + 1}", f"card:{planned or NOTHING}")
+    place = own.seat, number, len(own.fields), own.reach[number]
+    causes = pen._, place, stack, planned, classes, pen.states(kinds)
+    return KEPT.of(causes, lambda: _field(pen, number, planned, classes))
+
+
+def _field(pen: Pen, number: int, planned: str, classes: str) -> str:
     """A field: its reach, its stack, when that returns."""
     own = pen.own
     stack = own.fields[number]
-    planned = own.plan[number] if own.plan else ""
-    classes = "bay"
-    if pen.prompt.kind == "plan" and pen.prompt.seat == own.seat:
-        classes += " wanted" if pen.prompt.about[0] == number else ""
-    if acting(pen, own) == number:
-        classes += " acting"
     inside = ""
     if planned:
         label = pen._("planned: {card}").format(card=effects.component(planned, pen.t))
