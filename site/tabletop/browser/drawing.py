@@ -38,8 +38,8 @@ class Drawing:
         other = shown.frame != self.page.frame
         shown = shown.at_once(shown.later if other else self.page.visible(shown.later))
         self.waiting = shown.later
+        held = self.page.held()  # while all is laid out: pieces that land are not yet
         flies = self.mover.lifts(shown.flight)
-        held = self.page.held()
         for name, value in shown.root.items():
             self.attribute(name, value)
         title = shell.window(shown.game)
