@@ -42,6 +42,15 @@ def test_a_game_to_its_end(open_page: Open, site: str, watch: Any, browser_name:
     check_result(page, PLAYERS)
 
 
+HEIGHTS = """
+() => {
+  const way = document.querySelector('.continue'), before = way.offsetHeight;
+  way.querySelector('.miniature').remove();
+  return [before, way.offsetHeight];
+}
+"""
+
+
 @pytest.mark.firefox
 def test_a_game_goes_on_after_a_reload_and_in_another_visit(open_page: Open, site: str) -> None:
     page = open_page(site)
@@ -60,6 +69,9 @@ def test_a_game_goes_on_after_a_reload_and_in_another_visit(open_page: Open, sit
     # the long way is enough
     page.evaluate("() => { localStorage.clear(); sessionStorage.clear(); }")
     open_page(site)
+    expect(page.locator(".continue .miniature")).to_be_visible()
+    with_picture, without = page.evaluate(HEIGHTS)
+    assert with_picture == without, "what stands below moves when the picture comes"
     page.click("[data-action=continue]")
     page.click("[data-action=uncover]")  # preferences are forgotten, too
     expect(page.locator(".panel-space svg").first).to_be_visible()
