@@ -57,13 +57,13 @@ def build(dist: Path = ROOT / "dist", fresh: bool = False) -> None:
     modules = node_modules()
     # PyScript requests its error plugin even where the page turns it off.
     pyscript = modules / "@pyscript/core/dist"
-    parts = [name for part in ("core", "error") for name in pyscript.glob(f"{part}-*.js")]
+    parts = [name for part in ("core", "core-*", "error-*") for name in pyscript.glob(f"{part}.js")]
 
     dist.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=dist.parent, prefix=".building-") as folder:
         new = Path(folder) / "dist"
         shutil.copytree(WEB, new, ignore=shutil.ignore_patterns(*OWN_WAY))
-        put_runtime(new, modules, (pyscript / "core.js", *parts))
+        put_runtime(new, modules, parts)
         styles = titles.styles()
         styles["style.css"] += pictures.worn(pictures.pictured())
         for name, text in styles.items():

@@ -17,6 +17,7 @@ from building.runtime import WEB
 BUILT = "built.mjs"
 PARTS = (
     *(
+        "ahead.mjs",
         "bring.mjs",
         "hands.mjs",
         "morph.mjs",
@@ -38,6 +39,7 @@ EXPORT = re.compile(r"^export (?=const|let|class|function|async)", re.MULTILINE)
 COMMENT = re.compile(
     r"^ *//[^\n]*\n|^ */\*(?:(?!\*/).)*\*/\n|/\*\* @type [^*]*\*/ ?", re.MULTILINE | re.DOTALL
 )
+INDENT = re.compile(r"^\s+", re.MULTILINE)
 
 Values = Mapping[str, object]
 
@@ -75,7 +77,7 @@ def joined(name: str, values: Values, folder: Path = WEB) -> str:
 
 
 def bare(script: str) -> str:
-    """Strip a script's comments. A multi-line string might look like one, so scripts contain none."""
+    """Strip comments, indents, empty lines. A multi-line string might look so: scripts have none."""
     for line in script.splitlines():
         assert line.count("`") % 2 == 0, f"this text ends on another line: {line}"
-    return COMMENT.sub("", script)
+    return INDENT.sub("", COMMENT.sub("", script))

@@ -1,6 +1,7 @@
 // Loads Python with the engine and the page code in it. PyScript takes this module as its interpreter; a page or
 // a module worker without PyScript may call loadPyodide() just the same.
 import { loadPyodide as load, version } from './pyodide/pyodide.mjs';
+import { bytesAt, compilingFrom } from './ahead.mjs';
 import { GAMES, LOCK_INFO, TOOLS } from './built.mjs';
 import { unzipped } from './unzipped.mjs';
 
@@ -14,19 +15,14 @@ const fallback = here + 'fallback/';
 const library = pyodide + 'stdlib.zip';
 const wasm = pyodide + 'pyodide.asm.wasm';
 
-/** @param {string} url */
-const asked = async url => {
-  const answer = await fetch(url);
-  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
-  return answer;
-};
-
 // A compiled archive: a zip file of stored files, gzipped as a whole.
-/** @param {string} url */
-const archive = async url => {
-  const whole = await unzipped(new Uint8Array(await (await asked(url)).arrayBuffer()));
+/** @param {string} name */
+const archive = async name => {
+  const { [name]: coming } = globalThis.ahead?.bytes ?? {};
+  delete globalThis.ahead?.bytes[name]; // what failed is asked for again
+  const whole = await unzipped(new Uint8Array(await coming?.catch(() => undefined) ?? await bytesAt(here + name)));
   // a network that wants a login first answers with a page of its own
-  if (whole[0] !== 0x50 || whole[1] !== 0x4b) throw new Error(`${url}: no archive`);
+  if (whole[0] !== 0x50 || whole[1] !== 0x4b) throw new Error(`${name}: no archive`);
   return whole;
 };
 
@@ -75,16 +71,15 @@ const handing = async (address, answer, work) => {
   }
 };
 
-// Pyodide would compile its WebAssembly only when all else is there.
+// What early.js has asked for is taken once: another start compiles it anew.
 const compiling = () => {
-  const answer = fetch(wasm);
-  const module = WebAssembly.compileStreaming(answer);
-  module.catch(() => {}); // reported where it is awaited
-  return { answer, module };
+  const { wasm: coming } = globalThis.ahead ?? {};
+  delete globalThis.ahead?.wasm;
+  return coming ?? compilingFrom(wasm);
 };
 
 // Pyodide waits forever if its WebAssembly cannot be loaded: this raises an error instead.
-/** @type {(options: PythonOptions, wasm?: ReturnType<typeof compiling>) => Promise<Python>} */
+/** @type {(options: PythonOptions, wasm?: Compiling) => Promise<Python>} */
 const start = (options, { answer, module } = compiling()) => new Promise((resolve, reject) => {
   const { instantiateStreaming } = WebAssembly;
   WebAssembly.instantiateStreaming = async (_, imports) => {
@@ -104,7 +99,7 @@ const start = (options, { answer, module } = compiling()) => new Promise((resolv
 /** @type {Record<string, Promise<Bytes>>} */
 const coming = {};
 /** @param {string} key */
-const archiveOf = key => coming[key] ??= archive(`${here}${key.replaceAll('-', '_')}.bin`).catch(error => {
+const archiveOf = key => coming[key] ??= archive(`${key.replaceAll('-', '_')}.bin`).catch(error => {
   delete coming[key];
   throw error;
 });
@@ -115,7 +110,7 @@ const placed = /** @type {Set<string>} */ (new Set()); // the games that Python 
 /** @param {string} [game] */
 const fetched = game => {
   const wasm = compiling();
-  const parts = [archive(pyodide + 'stdlib.bin'), archive(here + 'engine.bin'), ...game ? [archiveOf(game)] : []];
+  const parts = [archive('pyodide/stdlib.bin'), archive('engine.bin'), ...game ? [archiveOf(game)] : []];
   for (const part of parts) part.catch(() => {}); // reported where it is awaited
   return { wasm, parts };
 };
@@ -158,7 +153,7 @@ const compiled = async (options, game, given) => {
 // The sure way: the released wheel through micropip, with the full standard library and every game.
 /** @param {PythonOptions} options */
 const released = async options => {
-  const { wheel, lock } = await (await asked(fallback + 'fallback.json')).json();
+  const { wheel, lock } = await new Response(await bytesAt(fallback + 'fallback.json')).json();
   const py = await start({
     ...options,
     indexURL: pyodide,
@@ -168,7 +163,7 @@ const released = async options => {
   });
   await py.loadPackage('micropip', { messageCallback: () => {} });
   await py.pyimport('micropip').install(here + wheel);
-  const page = await (await asked(fallback + 'page.zip')).arrayBuffer();
+  const page = await bytesAt(fallback + 'page.zip');
   py.unpackArchive(page, 'zip', { extractDir: py._api.sitePackages });
   for (const key of [...GAMES, ...TOOLS]) placed.add(key);
   return py;

@@ -1,5 +1,6 @@
 // Sets the player's theme, language and game before the first paint. Languages: those with a start screen here.
 import './waiting.js';
+import { askAhead } from './ahead.mjs';
 import { CODES, FIRST, LANGUAGES } from './built.mjs';
 
 (() => {
@@ -57,13 +58,13 @@ import { CODES, FIRST, LANGUAGES } from './built.mjs';
     const box = app.querySelector(`[data-box="${root.dataset.game}"]`);
     box?.parentElement?.prepend(box);
   }).observe(root, { childList: true, subtree: true });
-  // Once the words are painted, show the sky and fetch what Python needs: earlier, that would delay them.
+  // Once the words are painted, show the sky and ask for what Python needs: earlier, that would delay them.
   requestAnimationFrame(() => setTimeout(() => {
     root.dataset.seen = '';
     const soon = document.getElementById('soon');
     if (!(soon instanceof HTMLTemplateElement)) return;
-    const archive = document.createElement('link');
-    Object.assign(archive, { rel: 'preload', as: 'fetch', crossOrigin: '', href: `${root.dataset.game?.replaceAll('-', '_')}.bin` });
-    document.head.append(soon.content, archive);
+    // first, since all else is there sooner
+    askAhead(root.dataset.game);
+    document.head.append(soon.content);
   }));
 })();

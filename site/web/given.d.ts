@@ -60,3 +60,11 @@ interface Waiting {
 }
 
 declare var waiting: Waiting | undefined;
+
+/** See ahead.mjs; a worker has none. */
+declare var ahead: { wasm?: Compiling; bytes: Record<string, Promise<ArrayBuffer>> } | undefined;
+
+interface Compiling {
+  answer: Promise<Response>;
+  module: Promise<WebAssembly.Module>;
+}

@@ -44,10 +44,10 @@ const keeps = () => new Promise(go => {
   }
 });
 
-// Compiling Python would delay the first paint; pages in the background are not painted.
+// Compiling Python would delay the first paint, which early.js has marked; pages in the background are not painted.
 /** @type {() => Promise<void>} */
 const drawn = () => new Promise(go => {
-  if (document.hidden) go();
+  if (document.hidden || document.documentElement.dataset.seen !== undefined) go();
   else requestAnimationFrame(() => setTimeout(go));
 });
 
@@ -110,8 +110,8 @@ const think = async (game, python, files) => {
 };
 
 const start = async () => {
-  await drawn();
   const storage = keeps();
+  await drawn();
   const style = styled();
   const { game = FIRST } = document.documentElement.dataset;
   const worn = wear(game).catch(console.warn); // the game works without it

@@ -39,7 +39,8 @@
   addEventListener('unhandledrejection', doubt);
   addEventListener('error', ({ target }) => {
     if (target === window) doubt();
-    else if (target instanceof HTMLScriptElement) failed(); // the script that starts Python has failed to load
+    // the script that starts Python has failed to load
+    else if (target instanceof HTMLScriptElement) failed();
   }, true);
 
   // --- a progress bar in bytes: the build fills in each file's size, compressed and unpacked
@@ -115,7 +116,8 @@
     awaited?.removeAttribute('data-chosen');
     awaited = control;
     control.dataset.chosen = '';
-    try { // a choice made here overrides the tab's last screen
+    // a choice made here overrides the tab's last screen
+    try {
       sessionStorage.removeItem('black-angel:at');
     } catch {
       // without access to storage, nothing leads back

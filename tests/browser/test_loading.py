@@ -97,8 +97,9 @@ AHEAD = """
   const links = [...document.querySelectorAll('head link:is([rel=preload], [rel=modulepreload])')];
   if (!bar || !links.length) return false;
   const files = JSON.parse(bar.dataset.files);
-  const names = links.map(link => link.getAttribute('href')).filter(name => files[name]);
-  return names.length > 4 && bar.value >= names.reduce((sum, name) => sum + files[name][0], 0);
+  const archives = ['pyodide/pyodide.asm.wasm', 'pyodide/stdlib.bin', 'engine.bin', 'black_angel.bin'];
+  const names = [...archives, ...links.map(link => link.getAttribute('href')).filter(name => files[name])];
+  return names.length > 8 && bar.value >= names.reduce((sum, name) => sum + files[name][0], 0);
 }
 """
 
