@@ -98,6 +98,7 @@ await hear({ data: [0, '["game", []]', ['module', 'archive']] });
 
 
 def test_a_worker_that_begins_with_the_page_starts_from_the_same_files(tmp_path: Path) -> None:
+    """Before it asks for the game, which is among them."""
     worker = (runtime.WEB / "bot-worker.mjs").read_text("utf-8")
     boot = (
         "const py = { pyimport: () => ({ answer: () => '' }) };\n"
@@ -105,13 +106,13 @@ def test_a_worker_that_begins_with_the_page_starts_from_the_same_files(tmp_path:
         "  console.log(JSON.stringify(given));\n"
         "  return py;\n"
         "};\n"
-        "export const place = async () => {};\n"
+        "export const place = async key => console.log(key);\n"
     )
     written(tmp_path, boot=boot, asks=BEGUN, **{"bot-worker": worker})
     done = subprocess.run(
         ["node", tmp_path / "asks.mjs"], check=True, capture_output=True, text=True
     )
-    assert done.stdout == 'waits\n["game",["module","archive"]]\n'
+    assert done.stdout == 'waits\n["game",["module","archive"]]\ngame\n'
 
 
 BOOT = """

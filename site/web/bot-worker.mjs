@@ -21,6 +21,7 @@ addEventListener('message', async ({ data: [number, question, files] }) => {
   try {
     const [game] = JSON.parse(question);
     give([game, files]);
+    await given; // what it brings is not fetched
     const [answer] = await Promise.all([thinking, place(game)]);
     await new Promise(done => setTimeout(done)); // so that an outdated question costs no thinking
     if (then === latest) postMessage([number, answer(question)]);
