@@ -14,10 +14,12 @@ from blackangel.games.black_angel.draw.terrain import RADIUS, SKY, hexagon, upri
 from blackangel.games.black_angel.rules.names import HEX, HEXES
 from blackangel.games.black_angel.rules.tables import COMPONENTS
 from blackangel.games.black_angel.seen import ending
+from blackangel.kit.kept import Kept
 
 if TYPE_CHECKING:
     from blackangel.games.black_angel.draw.pen import Pen
 
+KEPT = Kept(20)  # pictures of space
 WIDTH, HEIGHT = 632, 360
 ASIDE = 4  # beside the chevron
 STEP = sqrt(3) * RADIUS  # from strip to strip
@@ -209,7 +211,20 @@ def _lines(words: str, y: float) -> str:
 
 
 def draw(pen: Pen, spare: bool = False) -> str:
-    """Space as one picture; fewer strips fill its width, unless it should keep the free space."""
+    """Space as one picture, drawn or kept.
+
+    Fewer strips fill its width, unless it should keep the ``spare`` space.
+    """
+    view = pen.view
+    seats = [(seat.name, seat.kind, seat.ships) for seat in view.seats]
+    flight = view.strips, view.angel, view.token, view.spes, view.ravager_count, view.ending
+    there = view.terrain, view.comets, view.ships_of_ravagers, view.space, tuple(seats)
+    who = view.hal, view.neutral, view.prompt.seat if view.prompt else -1
+    shown = pen.states(("hex:", "mission:", "ship:"))
+    return KEPT.of((pen._, spare, flight, there, who, shown), lambda: _drawn(pen, spare))
+
+
+def _drawn(pen: Pen, spare: bool) -> str:
     view = pen.view
     strips = len(view.strips)
     spots = centres(strips)
