@@ -67,8 +67,9 @@
 
   /** @param {string} name @param {number} part */
   const come = (name, part) => {
-    arrived[name] = Math.max(arrived[name] ?? 0, Math.min(part, 1));
-    draw();
+    const before = arrived[name] ?? 0;
+    arrived[name] = Math.max(before, Math.min(part, 1));
+    if (arrived[name] > before) draw();
   };
 
   // Not with offline files: the browser caches compiled code only for responses of its own.
