@@ -143,7 +143,7 @@ def picture(tile: str) -> str:
 def framed(shapes: str) -> str:
     """The shapes of a tile as a picture."""
     return (
-        '<svg viewBox="-40 -35 80 78" class="tile" aria-hidden="true" focusable="false">'
+        '<svg viewBox="-40 -35 80 80.5" class="tile" aria-hidden="true" focusable="false">'
         f"{shapes}</svg>"
     )
 
@@ -154,7 +154,7 @@ def drawn(pen: Pen, tile: str) -> str:
     glow = f'<path d="{EDGE}" class="glow"/>' if place in pen.live else ""
     label = pen._("drawn: {tile}").format(tile=vocabulary.tile(tile, pen.t))
     return (
-        f'<svg viewBox="-42 -37 84 81"><g{pen.at(place, label, "hex")} '
+        f'<svg viewBox="-42 -37 84 82.5"><g{pen.at(place, label, "hex")} '
         f'data-piece="tile:{tile}" data-turns="">{ground(tile)}{glow}</g>'
         f'<g class="above" aria-hidden="true">{harvest(tile)}</g></svg>'
     )
