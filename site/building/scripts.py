@@ -23,6 +23,7 @@ PARTS = (
         "morph.mjs",
         "moves.mjs",
         "pictures.mjs",
+        "pressed.mjs",
         "touch.mjs",
         "paper.mjs",
         "thinker.mjs",

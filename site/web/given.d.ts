@@ -57,6 +57,8 @@ interface Waiting {
   failed(): void;
   /** Other files come in place of the compiled ones. */
   otherwise(): void;
+  /** Click the control of the start screen with this action. */
+  carryOut(deed: Record<string, string | undefined>): void;
 }
 
 declare var waiting: Waiting | undefined;

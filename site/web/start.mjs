@@ -5,6 +5,7 @@ import './touch.mjs';
 import './paper.mjs';
 import './moves.mjs';
 import './pictures.mjs';
+import './pressed.mjs';
 import { bringing, wear } from './bring.mjs';
 import { FIRST, PYSCRIPT_PARTS } from './built.mjs';
 import { beginThinker, botsSeated, dismissThinker } from './thinker.mjs';

@@ -109,6 +109,13 @@
     draw();
   };
 
+  /** @param {Record<string, string | undefined>} deed */
+  const carryOut = ({ action, value }) => {
+    /** @type {NodeListOf<HTMLElement>} */
+    const deeds = document.querySelectorAll(DEEDS);
+    Array.from(deeds).find(({ dataset }) => dataset.action === action && dataset.value === value)?.click();
+  };
+
   // --- the last click is carried out when Python is there
   document.addEventListener('click', event => {
     const control = /** @type {HTMLElement} */ (event.target).closest(DEEDS);
@@ -131,12 +138,9 @@
     clearTimeout(timer);
     if (globalThis.fetch === counting) globalThis.fetch = fetch;
     awaited?.removeAttribute('data-chosen');
-    const { action, value } = awaited?.dataset ?? {};
-    /** @type {NodeListOf<HTMLElement>} */
-    const deeds = document.querySelectorAll(DEEDS);
-    Array.from(deeds).find(({ dataset }) => dataset.action === action && dataset.value === value)?.click();
+    if (awaited) carryOut(awaited.dataset);
   }).observe(document.documentElement, { subtree: true, attributeFilter: ['data-ready'] });
 
   alive();
-  globalThis.waiting = { failed, otherwise };
+  globalThis.waiting = { failed, otherwise, carryOut };
 })();

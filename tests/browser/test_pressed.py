@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
 from pages import Gates
 from playwright.sync_api import FloatRect, Locator, Page, expect
-from profiles import started
+from profiles import START_TIMEOUT, started
 from screens import game, open_game, uncover
+from tabletop.session.records import Record
 
 from blackangel import games
 
@@ -49,6 +51,20 @@ def test_a_control_that_the_page_takes_from_under_the_hand(ready: Page) -> None:
         expect(ready.locator(".learn-card").first).to_be_visible()
         ready.locator("[data-action=home]").first.click()
         expect(ready.locator(".box")).to_have_count(2)
+
+
+@pytest.mark.firefox
+def test_a_press_that_begins_before_python_is_there(dist: Path, page: Page, gates: Gates) -> None:
+    """Then the kept game comes first, where the pressed button was."""
+    record = Record("k1", game(("Ada", "Bo"), 0), ("Ada", "Bo"))
+    page.add_init_script(f"localStorage['black-angel:latest'] = {json.dumps(record.written())}")
+    page.goto(gates.serve(dist, "engine.bin"), wait_until="commit")
+    pressed(page, page.locator("[data-action=learn]").first)
+    gates.gate.set()
+    expect(page.locator("body")).to_have_attribute("data-ready", "", timeout=START_TIMEOUT)
+    expect(page.locator("[data-action=continue]").first).to_be_visible()
+    page.mouse.up()
+    expect(page.locator(".learn-card").first).to_be_visible()
 
 
 @pytest.mark.firefox
