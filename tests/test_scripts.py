@@ -162,6 +162,52 @@ def test_a_start_fetches_and_unpacks_nothing_twice(tmp_path: Path) -> None:
     assert done.stdout == "engine.bin,one.bin,pyodide.asm.wasm,stdlib.bin 2; two.bin 1;  2\n"
 
 
+WAITING = """
+const bar = { dataset: { files: '{"engine.bin": [50, 100]}' }, addEventListener() {} };
+let read, send;
+Object.assign(globalThis, {
+  addEventListener() {},
+  MutationObserver: class { observe() {} },
+  PerformanceObserver: class { observe() {} },
+  location: { href: 'http://page/', protocol: 'http:' },
+  document: {
+    readyState: 'loading', documentElement: { dataset: {} }, getElementById: () => bar,
+    addEventListener(what, heard) { if (what === 'readystatechange') read = heard; },
+  },
+  async fetch(name) {
+    const answer = new Response(new ReadableStream({ start(stream) { send = stream; } }));
+    return Object.defineProperty(answer, 'url', { value: `http://page/${name}` });
+  },
+});
+globalThis.navigator ??= {};
+await import('./waiting.js');
+const bytes = (await fetch('engine.bin')).body.getReader();
+const said = [];
+const come = async () => {
+  send.enqueue(new Uint8Array(30));
+  await bytes.read();
+  said.push(`${bar.value} of ${bar.max}`);
+};
+await come();
+document.readyState = 'interactive';
+read();
+await come();
+await come();
+console.log(said.join(', '));
+process.exit();
+"""
+
+
+def test_what_is_asked_for_before_the_page_is_read_whole_is_counted(tmp_path: Path) -> None:
+    """As soon as its size is known."""
+    shutil.copy(runtime.WEB / "waiting.js", tmp_path)
+    written(tmp_path, asks=WAITING)
+    done = subprocess.run(
+        ["node", "asks.mjs"], check=True, capture_output=True, text=True, cwd=tmp_path
+    )
+    assert done.stdout == "undefined of undefined, 30 of 50, 45 of 50\n"
+
+
 THINKER = """
 const { botsSeated } = await import('./thinker.mjs');
 const kept = text => ({ getItem: () => text });

@@ -77,25 +77,25 @@
   /** @type {typeof fetch} */
   const counting = async (wanted, options) => {
     const answer = await fetch(wanted, options);
+    if (!answer.ok || !answer.body) return answer;
     const name = nameOf(answer.url);
-    if (!answer.ok || !answer.body || !files[name]) return answer;
     let got = 0;
     const counter = new TransformStream({
       transform(bytes, out) {
         got += bytes.byteLength;
-        come(name, got / files[name][1]);
+        if (files[name]) come(name, got / files[name][1]);
         out.enqueue(bytes);
       },
     });
     return new Response(answer.body.pipeThrough(counter), answer);
   };
+  // At once: on a slow line, early.js asks for files before the page is read to its end, where their sizes are.
+  if (location.protocol !== 'file:' && !navigator.serviceWorker?.controller) globalThis.fetch = counting;
 
   // The page has loaded; the script that starts Python may still be missing.
   document.addEventListener('readystatechange', () => {
     if (document.readyState !== 'interactive') return;
-    files = JSON.parse(find('bytes').dataset.files ?? '{}');
-    if (location.protocol === 'file:') files = {};
-    else if (!navigator.serviceWorker?.controller) globalThis.fetch = counting;
+    files = location.protocol === 'file:' ? {} : JSON.parse(find('bytes').dataset.files ?? '{}');
     find('again').addEventListener('click', () => location.reload());
     new PerformanceObserver(list => {
       for (const { name } of list.getEntries()) if (files[nameOf(name)]) come(nameOf(name), 1);
