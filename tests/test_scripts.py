@@ -130,6 +130,8 @@ globalThis.py = {
 const said = [];
 const tell = () => { said.push(`${asked.sort()} ${unpacked}`); [asked, unpacked] = [[], 0]; };
 const { loadPyodide, place, startsFrom } = await import('./boot.mjs');
+const { askAhead } = await import('./ahead.mjs');
+askAhead('one');
 const running = loadPyodide({}, 'one');
 const files = await startsFrom();
 await running;

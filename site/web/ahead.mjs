@@ -20,6 +20,7 @@ export const compilingFrom = url => {
 
 /** @param {string | undefined} game */
 export const askAhead = game => {
+  if (globalThis.ahead) return; // Python is starting already
   const archives = ['pyodide/stdlib.bin', 'engine.bin', `${game?.replaceAll('-', '_')}.bin`];
   const wasm = compilingFrom('pyodide/pyodide.asm.wasm');
   const bytes = Object.fromEntries(archives.map(name => [name, bytesAt(name)]));

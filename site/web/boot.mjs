@@ -7,6 +7,9 @@ import { unzipped } from './unzipped.mjs';
 
 export { version };
 
+// Once this is here, early.js asks for nothing more: a page in the background starts before it is ever painted.
+const ahead = globalThis.ahead ??= { bytes: {} };
+
 // The single file loads this module as a blob and serves the addresses below itself.
 const home = import.meta.url.startsWith('blob:') ? location.href : import.meta.url;
 const here = new URL('.', home).href;
@@ -18,8 +21,8 @@ const wasm = pyodide + 'pyodide.asm.wasm';
 // A compiled archive: a zip file of stored files, gzipped as a whole.
 /** @param {string} name */
 const archive = async name => {
-  const { [name]: coming } = globalThis.ahead?.bytes ?? {};
-  delete globalThis.ahead?.bytes[name]; // what failed is asked for again
+  const { [name]: coming } = ahead.bytes;
+  delete ahead.bytes[name]; // what failed is asked for again
   const whole = await unzipped(new Uint8Array(await coming?.catch(() => undefined) ?? await bytesAt(here + name)));
   // a network that wants a login first answers with a page of its own
   if (whole[0] !== 0x50 || whole[1] !== 0x4b) throw new Error(`${name}: no archive`);
@@ -73,8 +76,8 @@ const handing = async (address, answer, work) => {
 
 // What early.js has asked for is taken once: another start compiles it anew.
 const compiling = () => {
-  const { wasm: coming } = globalThis.ahead ?? {};
-  delete globalThis.ahead?.wasm;
+  const { wasm: coming } = ahead;
+  delete ahead.wasm;
   return coming ?? compilingFrom(wasm);
 };
 

@@ -63,7 +63,7 @@ interface Waiting {
 
 declare var waiting: Waiting | undefined;
 
-/** See ahead.mjs; a worker has none. */
+/** What was asked for before boot.mjs was there, see ahead.mjs; in a worker, nothing. */
 declare var ahead: { wasm?: Compiling; bytes: Record<string, Promise<ArrayBuffer>> } | undefined;
 
 interface Compiling {

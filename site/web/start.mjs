@@ -107,7 +107,7 @@ const styled = () => new Promise(go => {
 const think = async (game, python, files) => {
   if (navigator.serviceWorker?.controller) return beginThinker(game);
   await files;
-  beginThinker(game, python.then(() => files));
+  return beginThinker(game, python.then(() => files));
 };
 
 const start = async () => {
