@@ -63,7 +63,7 @@ class Pressing:
         self.down: Down | None = None
 
     def press(self, event: Any) -> None:
-        node = event.target.closest(CONTROLS)
+        node = None if event.button else event.target.closest(CONTROLS)  # the main button clicks
         self.down = Down(event, node) if node else None
 
     def meant(self, event: Any) -> Element:
