@@ -11,7 +11,7 @@ const deedOf = ({ target }) => target instanceof Element ? target.closest(DEEDS)
 
 document.addEventListener('pointerdown', event => {
   const control = deedOf(event);
-  const early = control instanceof HTMLElement && event.pointerType === 'mouse' && !hasStarted();
+  const early = control instanceof HTMLElement && event.pointerType === 'mouse' && !event.button && !hasStarted();
   earlyPress = early ? { at: event, deed: { ...control.dataset } } : undefined;
 }, true);
 
