@@ -12,7 +12,7 @@ from tabletop.browser import beside
 from tabletop.browser.card import control
 from tabletop.browser.clicks import Click, hasty
 from tabletop.browser.dom import step
-from tabletop.browser.pressing import CONTROLS, Pressing
+from tabletop.browser.pressing import CHOICES, CONTROLS, Pressing
 from tabletop.messages import (
     Acted,
     Chose,
@@ -74,7 +74,7 @@ class Events:
         self.walking = False  # a key that moves the focus was pressed
         self.click: Click | None = None  # the pointer's last click
         self.closing = False  # this press only closes the layer above what it hit
-        self.press = Pressing(loop, self.act)
+        self.press = Pressing(loop, self.unheard)
         self.proxies: list[Any] = []
         card = loop.card
         self.listen(document, "click", self.clicked)
@@ -153,7 +153,8 @@ class Events:
         if event.detail and self.closing:
             return
         again = event.detail > 1 and not target.closest(".weighed")
-        if (self.hasty(event) or again) and target.closest("[data-option], [data-place]"):
+        click = Click(event.timeStamp, event.clientX, event.clientY)
+        if ((event.detail and self.hasty(click)) or again) and target.closest(CHOICES):
             return  # it would choose in a question that has just come up, unread
         node = target.closest(CONTROLS) or target.closest("[data-place], [data-why]")
         if node:
@@ -161,12 +162,15 @@ class Events:
         else:
             self.hurry(target, Acted("close") if target.id == "dialog" else None)
 
-    def hasty(self, event: Any) -> bool:
-        """Return whether a pointer clicked before its owner could read the question; keys never do."""
-        if not event.detail:
-            return False
-        click, before = Click(event.timeStamp, event.clientX, event.clientY), self.click
-        self.click = click
+    def unheard(self, node: Element, click: Click) -> None:
+        """Handle a press of which no browser makes a click."""
+        if not self.closing and not (self.hasty(click) and node.closest(CHOICES)):
+            self.stay()
+            self.act(node)
+
+    def hasty(self, click: Click) -> bool:
+        """Return whether a pointer clicked before its owner could read the question."""
+        before, self.click = self.click, click
         return hasty(click, before, self.loop.looking.asked)
 
     def act(self, node: Element) -> None:

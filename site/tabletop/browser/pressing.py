@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from js import Element, document, setTimeout
 from pyodide.ffi import create_once_callable
 
-from tabletop.browser.clicks import Press, Spot, slipped
+from tabletop.browser.clicks import Click, Press, Spot, slipped
 from tabletop.browser.dom import marker
 
 if TYPE_CHECKING:
@@ -57,9 +57,9 @@ class Down:
 class Pressing:
     """Browsers click what holds both ends of a press; here a press counts for what it began on."""
 
-    def __init__(self, loop: Loop, act: Callable[[Element], None]) -> None:
+    def __init__(self, loop: Loop, act: Callable[[Element, Click], None]) -> None:
         self.loop = loop
-        self.act = act
+        self.act = act  # on a press of which no browser makes a click
         self.down: Down | None = None
 
     def press(self, event: Any) -> None:
@@ -84,13 +84,13 @@ class Pressing:
         def unheard() -> None:
             if node and self.down is down:
                 self.down = None
-                self.acted(node)
+                self.acted(node, Click(down.time, *down.press.hand))
 
         setTimeout(create_once_callable(unheard), 0)
 
-    def acted(self, node: Element) -> None:
+    def acted(self, node: Element, click: Click) -> None:
         try:
-            self.act(node)
+            self.act(node, click)
         except Exception as error:
             self.loop.trouble(error)
 
