@@ -63,7 +63,7 @@ import { CODES, FIRST, LANGUAGES } from './built.mjs';
     root.dataset.seen = '';
     const soon = document.getElementById('soon');
     if (!(soon instanceof HTMLTemplateElement)) return;
-    // first, since all else is there sooner
+    // first: it takes longest
     askAhead(root.dataset.game);
     document.head.append(soon.content);
   }));
