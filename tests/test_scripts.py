@@ -25,6 +25,16 @@ def written(folder: Path, **files: str) -> Path:
     return folder
 
 
+def said(folder: Path, asks: str, *real: str, given: str = "", **others: str) -> str:
+    """What a module prints that asks real ones of the site, and others in place of the rest."""
+    for name in real:
+        shutil.copy(runtime.WEB / name, folder)
+    written(folder, asks=asks, **others)
+    command = ["node", "asks.mjs", given]
+    done = subprocess.run(command, check=True, capture_output=True, text=True, cwd=folder)
+    return done.stdout
+
+
 @pytest.mark.parametrize("name", [*scripts.served(), scripts.EARLY, scripts.SINGLE])
 def test_a_script_is_whole_as_it_is_served(name: str, tmp_path: Path) -> None:
     """Parts share one scope: no two may have the same name."""
@@ -38,17 +48,12 @@ def test_a_script_is_whole_as_it_is_served(name: str, tmp_path: Path) -> None:
 
 def test_an_answer_to_a_line_that_is_gone_fails(tmp_path: Path) -> None:
     """So that the page stops waiting for its connection."""
-    (tmp_path / "peers.mjs").write_text((runtime.WEB / "peers.mjs").read_text("utf-8"), "utf-8")
-    (tmp_path / "asks.mjs").write_text(
+    asks = (
         "globalThis.addEventListener = () => {};\n"
         "const { accept } = await import('./peers.mjs');\n"
-        "console.log(await accept(1, '').then(() => 'waits', () => 'failed'));\n",
-        "utf-8",
+        "console.log(await accept(1, '').then(() => 'waits', () => 'failed'));\n"
     )
-    done = subprocess.run(
-        ["node", tmp_path / "asks.mjs"], check=True, capture_output=True, text=True
-    )
-    assert done.stdout == "failed\n"
+    assert said(tmp_path, asks, "peers.mjs") == "failed\n"
 
 
 WORKER = """
@@ -72,17 +77,12 @@ console.log(done.join(', '));
 
 def test_only_a_newer_question_outdates_what_the_bots_worker_was_sent(tmp_path: Path) -> None:
     """A warm-up, which is number 0, does not."""
-    worker = (runtime.WEB / "bot-worker.mjs").read_text("utf-8")
     boot = (
         "const py = { pyimport: () => ({ answer: question => question }) };\n"
         "export const loadPyodide = async () => py;\n"
         "export const place = async () => {};\n"
     )
-    written(tmp_path, boot=boot, asks=WORKER, **{"bot-worker": worker})
-    done = subprocess.run(
-        ["node", tmp_path / "asks.mjs"], check=True, capture_output=True, text=True
-    )
-    assert done.stdout == "0, 1 0, 2, 4, 0\n"
+    assert said(tmp_path, WORKER, "bot-worker.mjs", boot=boot) == "0, 1 0, 2, 4, 0\n"
 
 
 BEGUN = """
@@ -99,7 +99,6 @@ await hear({ data: [0, '["game", []]', ['module', 'archive']] });
 
 def test_a_worker_that_begins_with_the_page_starts_from_the_same_files(tmp_path: Path) -> None:
     """Before it asks for the game, which is among them."""
-    worker = (runtime.WEB / "bot-worker.mjs").read_text("utf-8")
     boot = (
         "const py = { pyimport: () => ({ answer: () => '' }) };\n"
         "export const loadPyodide = async (options, ...given) => {\n"
@@ -108,11 +107,8 @@ def test_a_worker_that_begins_with_the_page_starts_from_the_same_files(tmp_path:
         "};\n"
         "export const place = async key => console.log(key);\n"
     )
-    written(tmp_path, boot=boot, asks=BEGUN, **{"bot-worker": worker})
-    done = subprocess.run(
-        ["node", tmp_path / "asks.mjs"], check=True, capture_output=True, text=True
-    )
-    assert done.stdout == 'waits\n["game",["module","archive"]]\ngame\n'
+    told = said(tmp_path, BEGUN, "bot-worker.mjs", boot=boot)
+    assert told == 'waits\n["game",["module","archive"]]\ngame\n'
 
 
 BOOT = """
@@ -147,8 +143,6 @@ console.log(said.join('; '));
 
 def test_a_start_fetches_and_unpacks_nothing_twice(tmp_path: Path) -> None:
     """A second Python starts from the files of the first."""
-    for part in ("ahead.mjs", "unzipped.mjs"):
-        shutil.copy(runtime.WEB / part, tmp_path)
     with zipfile.ZipFile(tmp_path / "archive.zip", "w") as archive:
         archive.writestr("module.py", "")
     (tmp_path / "pyodide").mkdir()
@@ -156,12 +150,8 @@ def test_a_start_fetches_and_unpacks_nothing_twice(tmp_path: Path) -> None:
         "export const version = '';\nexport const loadPyodide = async () => globalThis.py;\n"
     )
     values = "export const GAMES = ['one', 'two'], TOOLS = [], LOCK_INFO = {};\n"
-    boot = (runtime.WEB / "boot.mjs").read_text("utf-8")
-    written(tmp_path, boot=boot, built=values, asks=BOOT)
-    done = subprocess.run(
-        ["node", "asks.mjs"], check=True, capture_output=True, text=True, cwd=tmp_path
-    )
-    assert done.stdout == "engine.bin,one.bin,pyodide.asm.wasm,stdlib.bin 2; two.bin 1;  2\n"
+    told = said(tmp_path, BOOT, "boot.mjs", "ahead.mjs", "unzipped.mjs", built=values)
+    assert told == "engine.bin,one.bin,pyodide.asm.wasm,stdlib.bin 2; two.bin 1;  2\n"
 
 
 WAITING = """
@@ -202,12 +192,8 @@ process.exit();
 
 def test_what_is_asked_for_before_the_page_is_read_whole_is_counted(tmp_path: Path) -> None:
     """As soon as its size is known."""
-    shutil.copy(runtime.WEB / "waiting.js", tmp_path)
-    written(tmp_path, asks=WAITING)
-    done = subprocess.run(
-        ["node", "asks.mjs"], check=True, capture_output=True, text=True, cwd=tmp_path
-    )
-    assert done.stdout == "undefined of undefined, 30 of 50, 45 of 50\n"
+    told = said(tmp_path, WAITING, "waiting.js")
+    assert told == "undefined of undefined, 30 of 50, 45 of 50\n"
 
 
 THINKER = """
@@ -241,11 +227,8 @@ def test_the_page_knows_before_python_whether_bots_are_seated(tmp_path: Path) ->
         ("", "[", "{"): False,
         ("", "null", GAME.written()): False,
     }
-    thinker = (runtime.WEB / "thinker.mjs").read_text("utf-8")
-    folder = written(tmp_path, thinker=thinker, asks=THINKER)
-    asked = ("node", str(folder / "asks.mjs"), json.dumps([*cases]))
-    done = subprocess.run(asked, check=True, capture_output=True, text=True)
-    assert json.loads(done.stdout) == [*cases.values()]
+    told = said(tmp_path, THINKER, "thinker.mjs", given=json.dumps([*cases]))
+    assert json.loads(told) == [*cases.values()]
 
 
 def test_a_part_and_a_value_stand_in_a_script_once(tmp_path: Path) -> None:

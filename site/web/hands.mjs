@@ -2,7 +2,7 @@
 // Python gets two events at the document: `carry` (may this piece be picked up?) and `land` (where it is put down).
 const PIECE = ['card', 'die', 'ship', 'storage', 'tile'].map(kind => `.live[data-place^="${kind}:"]`).join();
 const CONTROL = 'button, a, input, select, textarea, [data-option], [data-action]';
-const SLACK = 6; // pixels that a press may move without being a drag
+export const SLACK = 6; // pixels that a press may move without being a drag
 const HOLD = 250; // milliseconds until a touch counts as a hold: before that it is a swipe
 const FINGER = 44; // pixels that a finger needs
 const LARGE = 100; // largest size in pixels of a dragged piece

@@ -1,7 +1,8 @@
 // A mouse that goes down on the start screen before Python is there, and up after that: Python may have drawn the screen
 // anew, and no browser clicks what is gone. From then on site/tabletop/browser/pressing.py hears every press.
+import { SLACK } from './hands.mjs';
+
 const DEEDS = '#app .start [data-action]';
-const RESTING = 6; // pixels within which a hand rests
 
 /** @type {{ at: PointerEvent, deed: DOMStringMap } | undefined} */
 let earlyPress;
@@ -17,7 +18,7 @@ document.addEventListener('pointerdown', event => {
 
 document.addEventListener('pointerup', ({ clientX, clientY }) => {
   const press = earlyPress;
-  if (!press || !hasStarted() || Math.hypot(clientX - press.at.clientX, clientY - press.at.clientY) >= RESTING) return;
+  if (!press || !hasStarted() || Math.hypot(clientX - press.at.clientX, clientY - press.at.clientY) >= SLACK) return;
   setTimeout(() => { // unless a click comes of it
     if (earlyPress === press) globalThis.waiting?.carryOut(press.deed);
   });
