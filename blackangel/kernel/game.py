@@ -49,7 +49,10 @@ class Game(Generic[P]):
         self.reopened: frozenset[int] = frozenset()
         self.state: P = title.start(setup) if base is None else _with_ledger(base, [])
         self._marks: list[tuple[int, P, int]] = []
+        # by ply: how many events led there
+        self._counts: list[int] = []
         self._mark()
+        self._arrive()
 
     def __repr__(self) -> str:
         return f"<{self.title.key}: {len(self.history)} choices of {', '.join(self.setup.names)}>"
@@ -98,6 +101,14 @@ class Game(Generic[P]):
         """The ledger since the start."""
         return self.state.ledger or []
 
+    def events_before(self, ply: int) -> int:
+        """How many events led to a ply: the choice made there caused the next one."""
+        return self._counts[ply] if ply <= self.ply else len(self.events)
+
+    def since(self, ply: int) -> list[Event]:
+        """What the choices from a ply on caused, with all that followed by itself."""
+        return self.events[self.events_before(ply) :]
+
     @property
     def ply(self) -> int:
         """The number of choices made."""
@@ -140,15 +151,16 @@ class Game(Generic[P]):
         self.history.append(choice)
         if self.state.turn != turn:
             self._mark()
-        self._recall()
+        self._arrive()
 
     def _mark(self) -> None:
         self._marks.append((len(self.history), self.state.copy(), len(self.events)))
 
-    def _recall(self) -> None:
-        """Note in the ledger that the choices from here on had been revealed already."""
+    def _arrive(self) -> None:
+        """Count the events up to here; note if the choices from here on had been revealed already."""
         if len(self.history) in self.reopened and self.state.ledger is not None:
             self.state.ledger.append(Event(len(self.history), -1, REOPENED, 0, ""))
+        self._counts[len(self.history) :] = [len(self.events)]
 
     def remember(self, reopened: Iterable[int]) -> None:
         """Restore from a save the plies that were reached by undoing past a reveal."""
@@ -179,7 +191,7 @@ class Game(Generic[P]):
             if revealed and len(self.names) > 1 and self.title.secret(self.state):
                 known, self.reopened = self.reopened, self.reopened | {self.ply}
                 if known != self.reopened:
-                    self._recall()
+                    self._arrive()
 
     def redo(self) -> None:
         """Replay the choice undone last; do nothing if there is none."""
@@ -207,6 +219,10 @@ class Game(Generic[P]):
             self.undone, self.dropped = dropped[::-1], len(dropped)
         else:
             self.undo()
+
+    def movers(self) -> Iterator[int | None]:
+        """The seat of each choice, last choice first."""
+        return (player for _secret, player in self._back())
 
     def _secret(self, seat: int) -> tuple[int, int]:
         """The ply at which the hidden choices begin, and the ply from which on all are the seat's own."""
@@ -240,7 +256,7 @@ class Game(Generic[P]):
         again = self.history[start:ply]
         del self.history[start:]
         self.state = _with_ledger(state, ledger)
-        self._recall()
+        self._arrive()
         for choice in again:
             self._play(choice)
 
@@ -290,6 +306,7 @@ class Game(Generic[P]):
         new.reopened = self.reopened
         new.state = _with_ledger(self.state, self.events[:])
         new._marks = self._marks[:]
+        new._counts = self._counts[:]
         return new
 
     def observe(self, seat: int) -> Any:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from blackangel.kernel.named import NamedTuple
 
 REOPENED = "reopened"  # hidden choices are made again after they had been revealed
@@ -28,13 +26,3 @@ class Event(NamedTuple):
     amount: int
     source: str
     about: tuple[int | str, ...] = ()
-
-
-def since(events: Sequence[Event], ply: int) -> list[Event]:
-    """The events since a ply."""
-    found = []
-    for event in reversed(events):
-        if event.ply < ply:
-            break
-        found.append(event)
-    return found[::-1]

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from blackangel.kernel import assets, begin
 from blackangel.kernel.game import Game
-from blackangel.kernel.ledger import since
 from blackangel.kernel.setup import Setup
 from blackangel.kit import picture as pictures
 from blackangel.kit.places import next_places
@@ -177,7 +176,7 @@ class Table(Protocol):
 
     def changes(self, game: Any, ply: int, viewer: int, /) -> Changes:
         """What the choices since a moment have changed, as the viewer sees it."""
-        events = since(game.events, ply)
+        events = game.since(ply)
         places = (place for event in events for place in self.touched(event, viewer))
         gains = {seat: f"{number:+d}" for seat, number in points(events).items()}
         return Changes(tuple(dict.fromkeys(places)), gains)

@@ -139,6 +139,25 @@ def test_after_the_reveal_everything_can_be_looked_at() -> None:
     assert game.ply == 5
 
 
+def test_what_each_choice_caused_is_known_after_undo_and_redo() -> None:
+    game, rng = toy.new(("Ada", "Bo", "Cy"), 3), Rng(3)
+    for _number in range(60):
+        way = rng.below(6)
+        if way < 4 and game.options:
+            game.play(game.options[rng.below(len(game.options))])
+        elif way < 5:
+            game.step_back(rng.below(3))
+        else:
+            game.redo()
+        for one in (game, game.copy(), game.at(game.ply // 2)):
+            counts = [one.events_before(ply) for ply in range(one.ply + 1)]
+            assert counts == [len(game.at(ply).events) for ply in range(one.ply + 1)]
+            assert one.since(one.ply // 2) == one.events[counts[one.ply // 2] :]
+            assert one.since(one.ply) == one.since(one.ply + 1) == []
+    assert game.reopened
+    assert game.ply > 5
+
+
 def test_back_across_the_reveal_is_marked_for_good() -> None:
     game = planned(2, 5, 3)
     last = str(game.history[-1].option)

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from blackangel.kernel.game import Game
-from blackangel.kernel.ledger import Event, since
+from blackangel.kernel.ledger import Event
 from blackangel.kernel.option import Option
 from blackangel.kernel.title import Language, Scores, Title
 from blackangel.kit.markup import Markup, joined, tag
@@ -141,7 +141,7 @@ class Quay(Table):
         return Preview(str(chosen), brings, places=self.places(chosen, game.prompt))
 
     def changes(self, game: Game[State], ply: int, viewer: int) -> Changes:
-        fresh = since(game.events, ply)
+        fresh = game.since(ply)
         places = (place for event in fresh for place in self.touched(event, viewer))
         gains = {seat: f"+{number}" for seat, number in self.points(fresh).items() if number}
         return Changes(tuple(dict.fromkeys(places)), gains)

@@ -16,7 +16,6 @@ from tabletop.shared.shown import Control
 from blackangel import games
 from blackangel import i18n as catalogues
 from blackangel.games import black_angel, council_of_shadows
-from blackangel.kernel.ledger import since
 from tests.kernel import toy, toy_table
 
 TOTAL = re.compile(r"(gains [^,]+|: −[^,]+), now −?\d+ VP$")
@@ -218,7 +217,7 @@ def test_at_a_hand_over_only_what_all_may_know_is_read_out(
         words, view = catalogues.catalogue, session.game.observe(eyes)
         openly = {
             *(session.words.event(event, session.names, words, (eyes,)) for event in events),
-            *news.totals(session, since(events, before.game.ply)),
+            *news.totals(session, session.game.since(before.game.ply)),
             session.words.prompt(view, words),
         }
         assert len(page.live) == 1, "what was said before is gone"

@@ -23,6 +23,8 @@ from tabletop.table import update as table
 from tabletop.table.view import FIRST_CHOICE, selectors
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from blackangel.kit.shown import AutomatonTurn
     from tabletop.model import Update
     from tabletop.session.film import Keyframe
@@ -31,7 +33,6 @@ if TYPE_CHECKING:
 TIMER = "telling"
 PACE = 800  # milliseconds per step, and further ones per word
 WORD = 120
-SPOKEN = 12  # sentences announced after a choice
 
 
 class AutomatonState(NamedTuple):
@@ -46,6 +47,7 @@ class AutomatonState(NamedTuple):
     tab: str = ""
     number: int = 0  # of the step that starts the timer for the next one
     paused: bool = False
+    unsaid: int = -1  # after how many events nothing is said yet, while a turn is new
 
     @property
     def frame(self) -> Keyframe | None:
@@ -54,7 +56,7 @@ class AutomatonState(NamedTuple):
 
     def ended(self) -> AutomatonState:
         """Nothing is told any more."""
-        return self._replace(turn=None, frames=(), at=0)
+        return self._replace(turn=None, frames=(), at=0, unsaid=-1)
 
 
 def tell(
@@ -116,7 +118,7 @@ def end(up: Update) -> None:
 
 def close(up: Update, _message: Acted | None = None) -> None:
     """Return to the current table; a lesson goes on where the turn ends."""
-    session, told = table.playing(up), up.play.automaton.turn
+    session, told, unsaid = table.playing(up), up.play.automaton.turn, up.play.automaton.unsaid
     end(up)
     table.turn_to(up, up.play.automaton.tab, False)
     up.draw()
@@ -125,8 +127,16 @@ def close(up: Update, _message: Acted | None = None) -> None:
         stage.speak(up, news.spoken(session, session.game.ply))
         return
     up.do(effects.Focus(FIRST_CHOICE))
-    if told and told.asks:
+    if unsaid >= 0:
+        say(up, rest, session, unsaid)
+    elif told and told.asks:
         stage.speak(up, [session.question()])
+
+
+def rest(session: Session, first: int) -> list[str]:
+    """What has happened since such a turn, and what is asked."""
+    events = session.game.events[first:]
+    return [*news.brought(session, events, True), *news.asked(session)]
 
 
 def stepped(up: Update, _message: Acted) -> None:
@@ -204,21 +214,26 @@ def game_changed(up: Update, message: GameChanged) -> None:
     first = seen.events if seen else -1
     told = session.automaton_turn(ply) if fresh else None
     at = told.unseen(session.automaton_seen(ply)) if told else 0
-    tell(up, told, at, first, paused=up.play.automaton.paused and at > 0)
     openly = table_screen.face(up, session) != table_screen.COVER
     if not openly or session.holder not in (None, session.seat):
         up.do(effects.ClearSpeech())
-    if up.play.automaton.turn:
-        return
-    if message.told is None:
-        up.do(effects.Speak(told_last, (session, ply, openly)))
+    if told:  # its steps tell themselves
+        own = session.game.events[session.game.events_before(ply) : told.before]
+        say(up, news.brought, session, own, openly)
+    tell(up, told, at, first, paused=up.play.automaton.paused and at > 0)
+    if told:
+        ended = told.before + told.steps[-1].until
+        unsaid = len(session.game.events) if told.asks else ended
+        up.play.automaton = up.play.automaton._replace(unsaid=unsaid)
+    elif message.told is None:
+        say(up, news.spoken, session, ply, openly)
     elif message.told:
-        stage.speak(up, message.told[-SPOKEN:])
+        say(up, list, message.told)
 
 
-def told_last(session: Session, ply: int, openly: bool) -> list[str]:
-    """What a choice did, the last of many sentences."""
-    return news.spoken(session, ply, openly)[-SPOKEN:]
+def say(up: Update, make: Callable[..., list[str]], *given: Any) -> None:
+    """Announce the last of many sentences, made once the drawing is painted."""
+    up.do(effects.Speak(news.last_of, (make, *given)))
 
 
 def timer_fired(up: Update, message: TimerFired) -> None:

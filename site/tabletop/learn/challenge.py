@@ -167,8 +167,9 @@ class Trial(NamedTuple):
 
     def spoken(self, session: Session, ply: int) -> list[str]:
         ended = self.ended(session)
-        told = [self.result(session)] if ended or self.solved(session) else []
-        return [*news.log_since(session, ply), *told, *([] if ended else [session.question()])]
+        result = [self.result(session)] if ended or self.solved(session) else []
+        happened = news.told(session, session.game.since(ply))
+        return [*happened, *result, *([] if ended else [session.question()])]
 
     def wanted(self) -> str:
         """The goal in words."""

@@ -163,7 +163,10 @@ class Tutorial(NamedTuple):
 
     def spoken(self, session: Session, ply: int) -> list[str]:
         said = [self.text, *(words for _sign, words in self.step.signs)]
-        return [*news.log_since(session, ply), *([self.reminder()] if self.astray else said)]
+        return [
+            *news.told(session, session.game.since(ply)),
+            *([self.reminder()] if self.astray else said),
+        ]
 
     def reminder(self) -> str:
         return _("Not that one. Take the one that is framed.") if self.astray else ""

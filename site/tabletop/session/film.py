@@ -101,7 +101,7 @@ def interlude_frames(session: Session, viewer: int, seen: int = 0) -> list[Keyfr
     own = [number for number in turns if events[number].seat == viewer]
     if own and own[-1] == turns[-1]:
         own.pop()  # it has just begun
-    first = max(own[-1] if own else 0, len(session.game.at(0).events), seen)
+    first = max(own[-1] if own else 0, session.game.events_before(0), seen)
     last = max((n for n, event in enumerate(events) if event.what in kinds), default=-1)
     if last < first:
         return []
@@ -137,9 +137,8 @@ def turn_frames(
 def scenes_by_event(game: Any, first: int, last: int) -> list[tuple[int | None, Any]]:
     """By event number: who chose then, and the position right after it."""
     ply = min(game.events[first].ply, game.ply - 1)
-    while len((at := game.at(ply)).events) > first:
+    while (begun := game.events_before(ply)) > first:
         ply -= 1
-    begun = len(at.events)
     found: list[tuple[int | None, Any]] = []
     while begun + len(found) < last:
         chooser = game.at(ply).player

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from blackangel import games
-from blackangel.kernel.ledger import TURN, since
+from blackangel.kernel.ledger import TURN
 from tabletop.session.picks import narrowed, toggled
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ def choose(session: Session, notation: str) -> Session:
     if session.lesson:
         return session.lesson.choose(session, notation)
     bot, ply, game = session.bot, session.game.ply, session.game.copy()
-    turn = next((event.ply for event in reversed(game.events) if event.what == TURN), 0)
+    turn = max(turn_began(game), 0)
     game.play(notation)
     session = session._replace(game=game, picked=())
     if not bot:
@@ -29,6 +29,11 @@ def choose(session: Session, notation: str) -> Session:
     if not session.people:  # spectators see one turn at a time
         session = session._replace(bots_since=turn)
     return session._replace(undo_limit=game.ply) if ply == session.undo_limit else session
+
+
+def turn_began(game: Any) -> int:
+    """The ply at which the last turn began; -1 before the first."""
+    return next((event.ply for event in reversed(game.events) if event.what == TURN), -1)
 
 
 def pick(session: Session, place: str) -> tuple[Session, str]:
@@ -94,7 +99,7 @@ def nothing_to_choose(session: Session) -> bool:
         return len(session.people) == 1 or not game.title.secret(game.state)
     if only not in session.at_table.manner.passed_over:
         return False
-    return not any(event.what == TURN for event in since(game.events, game.ply - 1))
+    return turn_began(game) + 1 < int(game.ply)
 
 
 def play_past(session: Session) -> Session:

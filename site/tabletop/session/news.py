@@ -2,30 +2,31 @@
 
 from __future__ import annotations
 
-from itertools import groupby
-from typing import TYPE_CHECKING
+from itertools import takewhile
+from typing import TYPE_CHECKING, Any
 
 from blackangel import i18n
 from blackangel.i18n import _
-from blackangel.kernel.ledger import TURN, since
+from blackangel.kernel.ledger import TURN
 from blackangel.kit.shown import AutomatonTurn, TurnStep
 from tabletop.session.film import where_seen
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     from blackangel.kernel.ledger import Event
     from tabletop.session.session import Session
 
 MEANWHILE = 14
 LINES = 2  # for short reports
+SPOKEN = 12  # sentences announced at once
 
 
-def log_since(session: Session, ply: int, but: str = "", eyes: tuple[int, ...] = ()) -> list[str]:
-    """The log since a moment, without one kind of event; ``eyes`` may know their own cards."""
-    events, words, names = since(session.game.events, ply), session.words, session.game.names
-    told = (words.event(one, names, i18n.catalogue, eyes) for one in events if one.what != but)
-    return [text for text in told if text]
+def told(session: Session, events: Iterable[Event], eyes: tuple[int, ...] = ()) -> list[str]:
+    """Events in sentences; ``eyes`` may know their own cards."""
+    words, names = session.words, session.game.names
+    sentences = (words.event(event, names, i18n.catalogue, eyes) for event in events)
+    return [text for text in sentences if text]
 
 
 def spoken(session: Session, ply: int, openly: bool = False) -> list[str]:
@@ -35,13 +36,32 @@ def spoken(session: Session, ply: int, openly: bool = False) -> list[str]:
     """
     if session.lesson:
         return session.lesson.spoken(session, ply)
-    eyes = (session.seat,) if openly else ()
-    return [*step(session, ply, eyes), *([] if session.over else [session.question(openly)])]
+    return [*brought(session, session.game.since(ply), openly), *asked(session, openly)]
 
 
-def step(session: Session, ply: int, eyes: tuple[int, ...] = ()) -> list[str]:
-    """Everything that a choice caused, with the totals it led to."""
-    return [*log_since(session, ply, "", eyes), *totals(session, since(session.game.events, ply))]
+def opened(session: Session, openly: bool) -> list[str]:
+    """How a game begins, or where it goes on."""
+    begins = [] if session.game.ply else session.game.events
+    return [*told(session, begins, eyes_of(session, openly)), *asked(session, openly)]
+
+
+def asked(session: Session, openly: bool = True) -> list[str]:
+    """The question, if there is one."""
+    return [] if session.over else [session.question(openly)]
+
+
+def last_of(make: Callable[..., list[str]], *given: Any) -> list[str]:
+    """The last of many sentences."""
+    return make(*given)[-SPOKEN:]
+
+
+def eyes_of(session: Session, openly: bool) -> tuple[int, ...]:
+    return (session.seat,) if openly else ()
+
+
+def brought(session: Session, events: Sequence[Event], openly: bool = False) -> list[str]:
+    """Everything that happened, with the totals it led to."""
+    return [*told(session, events, eyes_of(session, openly)), *totals(session, events)]
 
 
 def totals(session: Session, events: Sequence[Event]) -> list[str]:
@@ -59,48 +79,49 @@ def totals(session: Session, events: Sequence[Event]) -> list[str]:
 
 
 def told_in_short(session: Session, mover: int | None, openly: bool) -> list[str]:
-    """What bots did since a person chose; empty while the same bot goes on."""
-    if session.game.player == mover:
+    """What a bot did in a row; empty while it goes on."""
+    game = session.game
+    if game.player == mover:
         return []
-    gains = totals(session, since(session.game.events, session.bots_since))
-    return [*headlines(session), *gains, *([] if session.over else [session.question(openly)])]
+    row = takewhile(lambda seat: seat == mover, game.movers())
+    since = session.bots_since if session.people else 0
+    events = game.since(max(since, game.ply - len(list(row))))
+    gains = totals(session, events)
+    return [*headlines(session, events), *gains, *asked(session, openly)]
 
 
 def told_in_steps(session: Session, ply: int, openly: bool) -> list[str]:
     """What a bot's choice caused, and what is asked if a person is next."""
-    asked = [] if session.over or session.bot else [session.question(openly)]
-    return [*step(session, ply), *asked]
+    question = [] if session.bot else asked(session, openly)
+    return [*brought(session, session.game.since(ply)), *question]
 
 
-def headlines(session: Session) -> list[str]:
-    """What bots did since a person chose, newest last."""
-    events, kinds = (
-        since(session.game.events, session.bots_since),
-        session.at_table.manner.headlines,
-    )
+def headlines(session: Session, events: Iterable[Event]) -> list[str]:
+    """The events that sum up a turn, newest last."""
+    kinds = session.at_table.manner.headlines
     return [session.tell(event) for event in events if event.what in kinds]
 
 
 def bots_did(session: Session) -> str:
-    """What bots did since a person chose, and what it brought them."""
-    told = headlines(session)
-    gains = totals(session, since(session.game.events, session.bots_since)) if told else []
-    return ". ".join([*told, *gains])
+    """What bots did since a person chose, or happened by itself, and what it brought them."""
+    first = session.bots_since
+    events = [one for one in session.game.since(max(first - 1, 0)) if one.ply >= first]
+    done = headlines(session, events)
+    return ". ".join([*done, *(totals(session, events) if done else ())])
 
 
 def bots_turn(session: Session) -> AutomatonTurn | None:
     """What bots did since a person chose, one step per choice that says something."""
     game, steps = session.game, []
-    events = game.events
-    before = begun = len(game.at(session.bots_since).events)
-    for _ply, own in groupby(events[begun:], key=lambda event: event.ply):
-        done = tuple(own)
-        begun += len(done)
-        told = [text for event in done if event.what != TURN and (text := session.tell(event))]
-        if told:
+    before = game.events_before(session.bots_since)
+    for ply in range(session.bots_since, game.ply):
+        begun, until = game.events_before(ply), game.events_before(ply + 1)
+        done = game.events[begun:until]
+        lines = told(session, [event for event in done if event.what != TURN])
+        if lines:
             places = where_seen(session.at_table.motion_paths(done, session.seat))
-            words, gains = "\n".join(told), ". ".join(totals(session, done))
-            steps.append(TurnStep("bot", words, gains, places=places, until=begun - before))
+            words, gains = "\n".join(lines), ". ".join(totals(session, done))
+            steps.append(TurnStep("bot", words, gains, places=places, until=until - before))
     return (
         AutomatonTurn(0, (), tuple(steps), session.bots_since, before=before, bots=True)
         if steps
@@ -113,13 +134,13 @@ def last_done(session: Session) -> tuple[int, str]:
     ply = session.game.ply - 1
     if ply < session.bots_since:
         return -1, ""
-    return in_short(session, since(session.game.events, ply))
+    return in_short(session, session.game.since(ply))
 
 
 def in_short(session: Session, events: Iterable[Event]) -> tuple[int, str]:
     """What events amount to, and the seat that the sentence begins with; -1 if nothing is said."""
-    told = [(event.seat, session.tell(event)) for event in events if event.what != TURN]
-    last = [one for one in told if one[1]][-LINES:]
+    done = [(event.seat, session.tell(event)) for event in events if event.what != TURN]
+    last = [one for one in done if one[1]][-LINES:]
     return (last[0][0] if last else -1), ". ".join(text for _seat, text in last)
 
 

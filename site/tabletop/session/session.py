@@ -401,7 +401,7 @@ class Session(NamedTuple):
         found, events = self.automaton_events(), self.game.events
         if not since or not found or found[-1].ply < since:
             return len(found) if since else 0
-        return max(0, int(len(self.game.at(since).events) - events.index(found[0])))
+        return max(0, int(self.game.events_before(since) - events.index(found[0])))
 
     # --- storage
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from blackangel.kernel.ledger import since
 from tabletop import effects
 from tabletop.messages import GameChanged, StepShown
 from tabletop.settings import update as settings
@@ -23,7 +22,7 @@ def game_changed(up: Update, message: GameChanged) -> None:
     if up.settings.sounds:
         session = table.playing(up)
         but = session.automaton if up.play.automaton.turn else NOBODY
-        play(up, session.at_table.sounds(since(session.game.events, message.ply), but))
+        play(up, session.at_table.sounds(session.game.since(message.ply), but))
 
 
 def step_shown(up: Update, _message: StepShown) -> None:

@@ -22,7 +22,7 @@ from tabletop.messages import (
     SharedGamePlayed,
     Swiped,
 )
-from tabletop.session import moves
+from tabletop.session import moves, news
 from tabletop.session.records import SHARED
 from tabletop.settings import update as settings
 from tabletop.shelf import update as shelf
@@ -157,6 +157,9 @@ def settle(up: Update, watching: bool) -> None:
         if watched:
             up.draw()
             stage.tell(up, _("You are now playing this game here."))
+        elif not session.lesson:
+            openly = table_screen.face(up, session) != table_screen.COVER
+            up.do(effects.Speak(news.last_of, (news.opened, session, openly)))
         return
     if unsaved:  # a choice that will not be kept
         restore(up, up.table.saved)

@@ -12,7 +12,7 @@ from blackangel.games.black_angel.rules.tables import ACTION_KINDS
 from blackangel.games.black_angel.seen.places import places, touched
 from blackangel.games.black_angel.words.effects import ACTION_TEXTS
 from blackangel.i18n import _
-from blackangel.kernel.ledger import Event, since
+from blackangel.kernel.ledger import Event
 from blackangel.kernel.option import Option
 from blackangel.kit.previews import common, foreseen, others_turns, points, with_mover
 from blackangel.kit.sentences import capital
@@ -55,7 +55,7 @@ HIDDEN = ("rolled", "mission", "appeared", "displayed")
 
 def changes(game: Any, ply: int, viewer: int) -> Changes:
     """What the choices since a moment have changed, as the viewer sees it."""
-    events = since(game.events, ply)
+    events = game.since(ply)
     gained = points(events, "vp").items()
     gains = {seat: f"{number:+d}".replace("-", "−") for seat, number in gained if number}
     return Changes(tuple(standing(events, viewer)), gains)

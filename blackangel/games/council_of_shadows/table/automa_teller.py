@@ -55,7 +55,7 @@ def steps(events: Sequence[Event], names: Sequence[str]) -> tuple[TurnStep, ...]
         if step:
             first = happened - 1
     if events and not asks(events):
-        found.append(sum_step(events, automa)._replace(until=len(events)))
+        found.append(sum_step(events, automa)._replace(until=len(events) - 1))
     return tuple(found)
 
 
