@@ -6,8 +6,9 @@ Every choice is a click on its button in the list of all; measured from the even
 it. The same run clicks a reference page, whose one button changes one text: its time is the browser's own
 share and the machine's noise. The parts of a click: Python until the first markup is set, the document until
 the handler is done, the layout that it forces, the rest until the frame. After every fifth choice the motion
-is watched to its end: the longest time from frame to frame while one thing is under way. A throttled
-processor is that many times slower, like a phone's; without ``--throttle`` the game is played on both.
+is watched to its end: the longest time from frame to frame while one thing is under way, and the longest for
+which things stand before they move. A throttled processor is that many times slower, like a phone's; without
+``--throttle`` the game is played on both.
 """
 
 from __future__ import annotations
@@ -79,19 +80,23 @@ async number => {
   return timed(() => all()[Math.floor(number * all().length)].click());
 }
 """
-# The longest time between two frames in which one and the same thing moves, until nothing does.
+# Until nothing moves: the longest time between two frames in which one and the same thing moves, and the
+# longest for which things stand where they are to move from, until their drawing is painted.
 MOTION = """
 async () => {
-  const moving = () => document.getAnimations().filter(one => one.playState === 'running');
+  const running = one => one.playState === 'running';
+  const moving = () => document.getAnimations().filter(running).map(one => [one, one.currentTime]);
   const frame = () => new Promise(requestAnimationFrame);
   const begun = performance.now();
-  let before = await frame(), longest = 0;
+  let before = await frame(), moved = 0, stood = 0;
   for (let those = moving(); those.length && before < begun + 5000;) {
     const now = await frame();
-    if (those.some(one => one.playState === 'running')) longest = Math.max(longest, now - before);
+    const left = those.filter(([one]) => running(one));
+    if (left.some(([one, time]) => one.currentTime > time + 1)) moved = Math.max(moved, now - before);
+    else if (left.length) stood = Math.max(stood, now - before);
     [before, those] = [now, moving()];
   }
-  return longest;
+  return [moved, stood];
 }
 """
 CLICK = "where => timed(() => document.querySelector(where).click())"
@@ -192,12 +197,12 @@ BARS: dict[float, Bars] = {1: Bars(25, slow=50), 4: Bars(90, slowest=150, motion
 
 
 class Played(NamedTuple):
-    """The times of a game: choices, clicks on undo, clicks on the reference page, frames of motion."""
+    """The times of a game: choices, clicks on undo, on the reference page; frames of motion and before it."""
 
     choices: Times
     undone: Times
     bare: Times
-    motion: list[float]
+    motion: list[list[float]]
 
 
 def play(page: Page, other: Page, seed: int, choices: int) -> Played:
@@ -262,9 +267,12 @@ def measure(
     print(f"{key}, processor at 1/{rate:g}")
     if times.bare:
         tell("reference page", times.bare)
-    found = (*tell("choices", times.choices), max(times.motion, default=0))
+    moved, stood = map(max, zip(*times.motion, strict=True)) if times.motion else (0.0, 0.0)
+    found = (*tell("choices", times.choices), moved)
     bars = BARS.get(rate, Bars(math.inf))
-    print(f"                 longest frame of motion {found[-1]:.0f} ms; bars {bars}")
+    print(
+        f"                 longest frame of motion {moved:.0f} ms, before it begins {stood:.0f}; bars {bars}"
+    )
     held = all(ms <= bar for ms, bar in zip(found, bars, strict=True))
     for name, kind, bar in (
         ("undo", times.undone, JUMP),

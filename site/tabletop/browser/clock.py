@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Generator
 from typing import Any
 
@@ -26,6 +27,35 @@ def after_paint(work: Callable[[], None]) -> None:
         painted(0)
     else:
         window.requestAnimationFrame(create_once_callable(painted))
+
+
+class Frames:
+    """Work after the paint that takes a frame of its own, one after the other: what flies keeps moving."""
+
+    def __init__(self) -> None:
+        self.waiting: deque[Callable[[], None]] = deque()
+
+    def after_paint(self, work: Callable[[], None]) -> None:
+        """Call back in a frame after the current drawing is visible."""
+
+        def visible() -> None:
+            if document.hidden:
+                work()
+                return
+            self.waiting.append(work)
+            if len(self.waiting) == 1:
+                self.ask()
+
+        after_paint(visible)
+
+    def ask(self) -> None:
+        window.requestAnimationFrame(create_once_callable(self.step))
+
+    def step(self, _time: float) -> None:
+        work = self.waiting.popleft()
+        if self.waiting:
+            self.ask()
+        work()
 
 
 class Clock:

@@ -14,7 +14,7 @@ from blackangel.i18n import speaking
 from tabletop import effects, messages, program
 from tabletop.back import update as back
 from tabletop.browser.card import Card
-from tabletop.browser.clock import Clock, after_paint
+from tabletop.browser.clock import Clock, Frames, after_paint
 from tabletop.browser.device import Device
 from tabletop.browser.dom import focus_on, marker
 from tabletop.browser.drawing import Drawing
@@ -59,7 +59,8 @@ class Loop:
         self.drawing = Drawing()
         self.voice = Voice(self.say, self.afterwards)
         self.card = Card(self.say, lambda: self.model.tip.aimed is not None)
-        self.marks = Marks()
+        self.frames = Frames()
+        self.marks = Marks(self.frames)
         self.looking = Looking(self.say, self.tab, self.steady, self.trouble)
         self.clock = Clock(self.say, self.trouble)
         self.thinkers = Thinkers(self.say)
@@ -227,7 +228,7 @@ class Loop:
             self.looking.follow(shown.flight)
         fresh = self.drawing.draw(shown)
         if self.drawing.waiting:
-            self.afterwards(self.drawing.complete)
+            self.frames.after_paint(self.safely(self.drawing.complete))
         if fresh:
             self.looking.turn_to(effects.ShowTab(self.tab(), False))
         if self.model.stage.dialog == LAYER and not document.querySelector(":popover-open"):
@@ -235,15 +236,19 @@ class Loop:
 
     def afterwards(self, work: Callable[[], None]) -> None:
         """Do something in the page's language once the drawing is painted."""
+        after_paint(self.safely(work))
 
-        def painted() -> None:
+    def safely(self, work: Callable[[], None]) -> Callable[[], None]:
+        """The same work in the page's language; a failure is reported."""
+
+        def done() -> None:
             try:
                 with speaking(self.model.settings.language):
                     work()
             except Exception as error:
                 self.trouble(error)
 
-        after_paint(painted)
+        return done
 
     def ready(self, _effect: effects.Ready) -> None:
         loading = document.getElementById("loading")

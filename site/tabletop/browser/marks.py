@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from js import DOMRect, Element, document
 
 from tabletop import effects
-from tabletop.browser.clock import after_paint
+from tabletop.browser.clock import Frames
 from tabletop.browser.dom import nodes_of
 
 ABOVE, UNSEEN = ".above", ".hit"  # what no ring covers, and what is never seen
@@ -18,7 +18,8 @@ VISIT = "lately"  # the class of what marks where others acted
 class Marks:
     """Add highlights to the drawn nodes, and remove them again."""
 
-    def __init__(self) -> None:
+    def __init__(self, frames: Frames) -> None:
+        self.frames = frames
         self.marks: list[tuple[Element, str]] = []  # what the last choices touched
         self.number = 0  # of the marked moment
 
@@ -28,7 +29,7 @@ class Marks:
         self.number += 1
         if effect.visited or effect.changes:
             number = self.number
-            after_paint(lambda: self.flash(effect, number))
+            self.frames.after_paint(lambda: self.flash(effect, number))
 
     def flash(self, effect: effects.Mark, number: int) -> None:
         """Add the marks once the repaint is done, so that they do not delay it."""
