@@ -16,6 +16,7 @@ from tabletop.shared.shown import Control
 from blackangel import games
 from blackangel import i18n as catalogues
 from blackangel.games import black_angel, council_of_shadows
+from blackangel.kit.markup import escape
 from tests.kernel import toy, toy_table
 
 TOTAL = re.compile(r"(gains [^,]+|: −[^,]+), now −?\d+ VP$")
@@ -119,6 +120,39 @@ def test_no_card_is_named_when_the_device_goes_to_another() -> None:
             page.act("uncover")
 
 
+PLANNING = {
+    "council": lambda seed: council_of_shadows.new(("Ada", "Bo", "Cy")[: 2 + seed % 2], seed),
+    "toy": lambda seed: toy.new(("Ada", "Bo", "Cy"), seed),
+}
+HANDED = {**PLANNING, "angel": lambda seed: black_angel.new(("Ada", "Bo", "Cy"), seed)}
+
+
+@pytest.mark.rule("CS-P7")
+@pytest.mark.parametrize("name", HANDED)
+def test_who_takes_the_device_hears_what_is_new_and_what_is_asked(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(games.TITLES, toy.TITLE.key, toy_table.__name__)
+    page, rng, taken, told = Visit(), Random(2), 0, 0
+    page.sit(HANDED[name](2))
+    while page.session.game.player is not None and taken < 9:
+        if page.shown.panels:
+            page.choose(str(rng.choice(page.session.options)))
+            continue
+        shown, session = page.shown.frame, page.session
+        before = len(page.asked(effects.Speak))
+        page.act("uncover")
+        taken += 1
+        [speech] = page.asked(effects.Speak)[before:]
+        *new, question = speech.sentences
+        assert question == session.question()
+        assert session.names[session.seat] in question
+        assert [line for line in new if escape(line) not in shown] == [], "the cover shows it, too"
+        told += bool(new)
+    assert taken == 9
+    assert told > 3
+
+
 def test_the_text_table_is_offered_before_anything_else() -> None:
     page = Visit()
     first = re.findall(r'<button[^>]*data-action="([\w-]+)"', page.shown.frame)[0]
@@ -148,13 +182,6 @@ def test_settings_and_help_name_all_of_it() -> None:
     page.act("keys")
     for way in ("hold and drag", "swipe sideways", "pull up", "two fingers"):
         assert way in page.dialog
-
-
-PLANNING = {
-    "council": lambda seed: council_of_shadows.new(("Ada", "Bo", "Cy")[: 2 + seed % 2], seed),
-    "toy": lambda seed: toy.new(("Ada", "Bo", "Cy"), seed),
-}
-HANDED = {**PLANNING, "angel": lambda seed: black_angel.new(("Ada", "Bo", "Cy"), seed)}
 
 
 @pytest.mark.rule("CS-P7")

@@ -19,6 +19,7 @@ from tabletop.messages import (
     MotionSkipped,
     TimerFired,
 )
+from tabletop.session import news
 from tabletop.session.film import (
     Keyframe,
     beats,
@@ -263,9 +264,11 @@ def lock_denied(up: Update, _message: LockDenied) -> None:
 
 
 def uncover(up: Update, message: Acted) -> None:
-    """Show whoever takes the device the scenes since their last turn: the plans, who has risen."""
+    """Show whoever takes the device the scenes since their last turn, and announce what is new to them."""
     table.uncover(up, message)
     session = table.playing(up)
+    if table_screen.face(up, session) != table_screen.COVER:
+        up.do(effects.Speak(news.taken_over, (session,)))
     if wanted(up):
         frames = interlude_frames(session, session.seat, up.play.motion.staged.get(session.seat, 0))
         if frames:

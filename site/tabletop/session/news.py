@@ -45,6 +45,11 @@ def opened(session: Session, openly: bool) -> list[str]:
     return [*told(session, begins, eyes_of(session, openly)), *asked(session, openly)]
 
 
+def taken_over(session: Session) -> list[str]:
+    """What whoever takes the device hears: what the cover shows, and what is asked."""
+    return [*meanwhile(session), *asked(session)]
+
+
 def asked(session: Session, openly: bool = True) -> list[str]:
     """The question, if there is one."""
     return [] if session.over else [session.question(openly)]
