@@ -7,7 +7,8 @@ import re
 
 from tabletop.history.model import history_of
 from tabletop.session import moves
-from tabletop.session.session import new_session, opening
+from tabletop.session.course import opening
+from tabletop.session.session import new_session
 from tabletop.table import log
 from tabletop.table import panels as paint
 

@@ -411,6 +411,39 @@ def test_what_bots_did_can_be_seen_again() -> None:
     assert boards(page) == after
 
 
+def test_what_bots_did_can_be_seen_again_after_a_reload() -> None:
+    page = beside_a_bot()
+    while page.session.bot:
+        bot_plays(page)
+        watched(page)
+    prompt, since = page.shown.panels["prompt"], page.session.bots_since
+    page.painted()
+    page.settle()
+    again = Visit(page.device)
+    assert again.session.bots_since == since
+    assert again.shown.panels["prompt"] == prompt
+    again.act("again")
+    assert again.model.play.automaton.turn == news.bots_turn(page.session)
+
+
+def test_who_watches_bots_sees_their_last_turn_again_after_a_reload() -> None:
+    page = Visit()
+    page.sit(black_angel.new(("Lumen", "Rivet"), 7), bots=("easy", "easy"))
+    for _number in range(30):
+        bot_plays(page)
+        page.painted()
+        page.settle()
+        assert Visit(page.device).session.bots_since == page.session.bots_since
+
+
+def test_what_hal_did_can_be_seen_again_beside_the_question() -> None:
+    page = solo()
+    page.act("automaton-close")
+    assert 'data-action="again"' in page.shown.panels["prompt"]
+    page.act("again")
+    assert page.model.play.automaton.turn == page.session.automaton_turn()
+
+
 def test_hals_turn_is_told_over_the_position_of_each_step() -> None:
     page = solo()
     after = page.session.game.observe(0).scores

@@ -176,10 +176,10 @@ def pause(up: Update, _message: Acted) -> None:
 
 
 def bots_again(up: Update, _message: Acted) -> None:
-    """Show step by step what bots did since a person chose."""
+    """Show step by step what bots or an automaton did since a person chose."""
     session = table.playing(up)
-    if session.bots_since < session.game.ply and not session.bot:
-        tell(up, news.bots_turn(session), paused=True)
+    if not session.bot:
+        tell(up, news.bots_turn(session) or session.automaton_turn(), paused=True)
 
 
 def again(up: Update, _message: Acted) -> None:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from blackangel import games
-from blackangel.kernel.ledger import TURN
+from tabletop.session.course import turn_began
 from tabletop.session.picks import narrowed, toggled
 
 if TYPE_CHECKING:
@@ -29,11 +29,6 @@ def choose(session: Session, notation: str) -> Session:
     if not session.people:  # spectators see one turn at a time
         session = session._replace(bots_since=turn)
     return session._replace(undo_limit=game.ply) if ply == session.undo_limit else session
-
-
-def turn_began(game: Any) -> int:
-    """The ply at which the last turn began; -1 before the first."""
-    return next((event.ply for event in reversed(game.events) if event.what == TURN), -1)
 
 
 def pick(session: Session, place: str) -> tuple[Session, str]:

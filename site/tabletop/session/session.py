@@ -12,10 +12,9 @@ from typing import TYPE_CHECKING, Any
 from blackangel import games, i18n
 from blackangel.i18n import _, ngettext
 from blackangel.kernel.errors import GameError
-from blackangel.kernel.ledger import TURN, Event
 from blackangel.kernel.named import NamedTuple
 from blackangel.kit.seats import COLOURS, Player, spared
-from tabletop.session import links
+from tabletop.session import course, links
 from tabletop.session.picks import narrowed
 from tabletop.session.records import SHARED, Record
 from tabletop.shared.seats import BOTS, bot_levels, players
@@ -23,6 +22,7 @@ from tabletop.shared.seats import BOTS, bot_levels, players
 if TYPE_CHECKING:
     from typing import Protocol
 
+    from blackangel.kernel.ledger import Event
     from blackangel.kernel.option import Option
     from blackangel.kit.shown import AutomatonTurn, Changes, Preview
     from blackangel.kit.table import Table
@@ -61,22 +61,6 @@ def read(text: str) -> Any:
     return games.read(text) if text.startswith(links.RECORD) else games.load(links.split(text)[0])
 
 
-def first_of(game: Any, people: tuple[int, ...]) -> int:
-    """The ply of a person's first choice."""
-    early = game.at(0)
-    while early.ply < game.ply and early.player not in people:
-        early.play(game.history[early.ply].option)
-    return int(early.ply)
-
-
-def opening(game: Any) -> tuple[Event, ...]:
-    """The start of the turn in which a scenario begins; a whole game reports its turns itself."""
-    told = any(event.what == TURN for event in game.events)
-    if told or game.player is None or not game.state.turn:
-        return ()
-    return (Event(0, game.player, TURN, game.state.turn, ""),)
-
-
 def new_session(
     game: Any,
     key: str,
@@ -100,7 +84,7 @@ def new_session(
     if automaton >= 0 and opponent:
         own = spared(colours[:automaton], opponent.colour)
         colours = (*own, *(colour for colour in COLOURS if colour not in own))[: len(names)]
-    return Session(
+    session = Session(
         game,
         key,
         colours,
@@ -109,9 +93,10 @@ def new_session(
         automaton=automaton,
         holder=holder,
         lesson=lesson,
-        opening=opening(game.at(0)),
+        opening=course.opening(game.at(0)),
         owner=owner if owner < len(game.names) else SHARED,
     ).seated(bots)
+    return session._replace(bots_since=course.bots_row(game, session.people))
 
 
 @lru_cache(maxsize=4)
@@ -346,7 +331,7 @@ class Session(NamedTuple):
             bots=bots,
             people=people,
             picked=(),
-            undo_limit=first_of(self.game, people),
+            undo_limit=course.first_of(self.game, people),
             bots_since=self.game.ply,
         )
 

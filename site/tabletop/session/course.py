@@ -1,0 +1,39 @@
+"""What the choices and events of a game tell: whose they were, and where turns began."""
+
+from __future__ import annotations
+
+from itertools import takewhile
+from typing import Any
+
+from blackangel.kernel.ledger import TURN, Event
+
+
+def first_of(game: Any, people: tuple[int, ...]) -> int:
+    """The ply of a person's first choice."""
+    early = game.at(0)
+    while early.ply < game.ply and early.player not in people:
+        early.play(game.history[early.ply].option)
+    return int(early.ply)
+
+
+def bots_row(game: Any, people: tuple[int, ...]) -> int:
+    """The ply since which bots alone have chosen; if nobody else plays, that of the last turn."""
+    if not people:
+        return next((ply for ply in reversed(game.turns) if ply < game.ply), 0)
+    if len(people) == len(game.names):
+        return int(game.ply)
+    row = takewhile(lambda seat: seat not in people, game.movers())
+    return int(game.ply) - len(list(row))
+
+
+def opening(game: Any) -> tuple[Event, ...]:
+    """The start of the turn in which a scenario begins; a whole game reports its turns itself."""
+    told = any(event.what == TURN for event in game.events)
+    if told or game.player is None or not game.state.turn:
+        return ()
+    return (Event(0, game.player, TURN, game.state.turn, ""),)
+
+
+def turn_began(game: Any) -> int:
+    """The ply at which the last turn began; -1 before the first."""
+    return next((event.ply for event in reversed(game.events) if event.what == TURN), -1)
