@@ -138,7 +138,8 @@ def test_a_game_that_nobody_plays_is_not_read(monkeypatch: pytest.MonkeyPatch) -
         assert spoken.gettext(text.id) == text.id
         spoken.add(game)
         assert spoken.gettext(text.id) != text.id, "though it was asked for before"
-    assert len(asked) == len(domains())
+    read = [names for names in asked if "locale" in names]  # a game's tables may be read, too
+    assert len(read) == len(domains())
 
 
 def test_a_game_without_a_catalogue_speaks_english() -> None:

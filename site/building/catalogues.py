@@ -158,6 +158,23 @@ def write(path: Path, catalogue: Catalog) -> None:
         write_po(file, catalogue, width=0, no_location=True, ignore_obsolete=True, sort_output=True)
 
 
+class Compiled(Catalog):
+    """A catalogue whose head says only what is needed to read it."""
+
+    @property
+    def mime_headers(self) -> list[tuple[str, str]]:
+        needed = ("Content-Type", "Plural-Forms")
+        return [line for line in super().mime_headers if line[0] in needed]
+
+
+def compiled(catalogue: Catalog) -> Compiled:
+    found = Compiled(catalogue.locale)
+    for message in catalogue:
+        if message.id:
+            found[message.id] = message
+    return found
+
+
 def compile_all(root: Path = ROOT) -> None:
     """Compile the catalogues; one with a mistake ends the program.
 
@@ -170,7 +187,7 @@ def compile_all(root: Path = ROOT) -> None:
             sys.exit("\n".join(f"{source}:{mistake}" for mistake in mistakes))
         made = source.with_name(f"{source.stem}.{os.getpid()}.new")
         with made.open("wb") as file:
-            write_mo(file, catalogue)
+            write_mo(file, compiled(catalogue))
         made.replace(source.with_suffix(".mo"))
 
 
