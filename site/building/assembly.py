@@ -122,7 +122,8 @@ def put_engine(new: Path, pyodide: Path, fresh: bool) -> object:
 
 def put_pages(new: Path, style: str, known: scripts.Values, preloads: str) -> None:
     """Write the scripts and the HTML pages; `known` holds the values that only the build knows."""
-    screens = first_screens(ROOT, SITE)
+    screens, last = first_screens(ROOT, SITE)
+    known = {**known, "LAST": last}
     (new / offline.RULES).write_text(screens["rules"] + "\n", "utf-8")
     early = scripts.joined(scripts.EARLY, known)
     page = (WEB / "index.html").read_text("utf-8") + "".join(screens.values())

@@ -17,13 +17,19 @@ from blackangel.games.listings import site
 from blackangel.languages import LANGUAGES
 from blackangel import i18n
 from tabletop.start import view as shell
-found = {}
+found, last = {}, {}
 for code in LANGUAGES:
     i18n.choose(code)
     found[code] = shell.first_screen(), shell.loading()
+    last[code] = {
+        "continue": i18n._("Continue"),
+        "result": i18n._("See the result"),
+        "finished": i18n._("finished"),
+        "turn": i18n.catalogue.ngettext("turn {number}", "turn {number}", 2),
+    }
 i18n.choose("en")
 rules = [games.title(key).version for key in games.tabled()]
-sys.stdout.buffer.write(json.dumps([found, rules, shell.window(), site()]).encode())
+sys.stdout.buffer.write(json.dumps([found, rules, shell.window(), site(), last]).encode())
 """
 # Files that the progress bar counts; a game already cached and the fallback are left out.
 COUNTED = ("pyodide/*", "pyscript/*", "*.bin", "fallback/python_stdlib.zip")
@@ -35,11 +41,11 @@ def marks(words: dict[str, str]) -> str:
     return "".join(f' data-{name}="{html.escape(text)}"' for name, text in words.items())
 
 
-def first_screens(root: Path, site: Path) -> dict[str, str]:
+def first_screens(root: Path, site: Path) -> tuple[dict[str, str], dict[str, dict[str, str]]]:
     """Draw the first screen in each language with the page's own code, as values to fill in.
 
     ``rules`` are the rules versions whose games this site reads, ``title`` is the window's title,
-    ``description`` says what the site is.
+    ``description`` says what the site is. With them the words of the last game's card by language.
     """
     env = {**os.environ, "PYTHONPATH": f"{root}{os.pathsep}{site}", "PYTHONHASHSEED": "0"}
     command = [sys.executable, "-B", "-c", FIRST_SCREENS]
@@ -47,9 +53,9 @@ def first_screens(root: Path, site: Path) -> dict[str, str]:
     if drawn.returncode:
         sys.exit("the first screen could not be drawn")
     found: dict[str, tuple[str, dict[str, str]]]
-    found, rules, title, description = json.loads(drawn.stdout)
+    found, rules, title, description, last = json.loads(drawn.stdout)
     screen, words = found.pop("en")
-    return {
+    values = {
         "rules": json.dumps(rules),
         "title": html.escape(title),
         "description": html.escape(description),
@@ -62,6 +68,7 @@ def first_screens(root: Path, site: Path) -> dict[str, str]:
             for code, (screen, words) in found.items()
         ),
     }
+    return values, last
 
 
 def sizes(folder: Path) -> str:

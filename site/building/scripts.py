@@ -20,6 +20,7 @@ PARTS = (
         "ahead.mjs",
         "bring.mjs",
         "hands.mjs",
+        "last.mjs",
         "morph.mjs",
         "moves.mjs",
         "pictures.mjs",

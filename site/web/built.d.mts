@@ -18,6 +18,9 @@ export const GAMES: string[];
 /** The codes of the languages that have a start screen in the page. */
 export const LANGUAGES: string[];
 
+/** What the card of the last game says, by language. */
+export const LAST: Record<string, Record<'continue' | 'result' | 'finished' | 'turn', string>>;
+
 /** Which Python the compiled archives are for, as Pyodide's lock file says it. */
 export const LOCK_INFO: Record<string, string>;
 

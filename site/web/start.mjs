@@ -8,6 +8,7 @@ import './pictures.mjs';
 import './pressed.mjs';
 import { bringing, wear } from './bring.mjs';
 import { FIRST, PYSCRIPT_PARTS } from './built.mjs';
+import { dressLast, showLast } from './last.mjs';
 import { beginThinker, botsSeated, dismissThinker } from './thinker.mjs';
 
 // ?reset in the address: fetch all files for offline play again. Saved games stay.
@@ -111,9 +112,10 @@ const think = async (game, python, files) => {
 };
 
 const start = async () => {
+  showLast();
   const storage = keeps();
   await drawn();
-  const style = styled();
+  const style = styled().then(dressLast);
   const { game = FIRST } = document.documentElement.dataset;
   const worn = wear(game).catch(console.warn); // the game works without it
   const { begin, loadPyodide, place, startsFrom } = await import('./boot.mjs');

@@ -3,7 +3,7 @@
 const SEATED = /~\d*-\d*[1-9]/; // see tabletop/session/links.py
 
 /** @param {Storage} storage @param {string} name */
-const stored = (storage, name) => JSON.parse(storage.getItem(`black-angel:${name}`) ?? '{}');
+export const stored = (storage, name) => JSON.parse(storage.getItem(`black-angel:${name}`) ?? '{}');
 
 export const botsSeated = () => {
   if (location.hash) return SEATED.test(location.hash);

@@ -16,6 +16,24 @@ from blackangel import games
 
 SECOND = games.tabled()[1]
 MOVED = "node => { node.style.translate = '0 200px'; }"
+# whether the whole style and its letters are there
+WORN = """
+async () => {
+  if (![...document.styleSheets].some(sheet => sheet.href?.endsWith('style.css'))) return false;
+  document.body.getBoundingClientRect();
+  await document.fonts.ready;
+  return true;
+}
+"""
+# each way into the first game, and where it stands
+PLACES = """
+() => Object.fromEntries([...document.querySelectorAll('.box:first-child [data-action]')].flatMap(node => {
+  const { x, y, width, height } = node.getBoundingClientRect();
+  const { action, value } = node.dataset;
+  const box = { x, y: y + scrollY, width, height };
+  return Object.entries(box).map(([side, size]) => [`${action} ${value} ${side}`, size]);
+}))
+"""
 REDRAWN = "node => { node.parentElement.innerHTML += ''; }"
 
 
@@ -54,16 +72,32 @@ def test_a_control_that_the_page_takes_from_under_the_hand(ready: Page) -> None:
 
 
 @pytest.mark.firefox
-def test_a_press_that_begins_before_python_is_there(dist: Path, page: Page, gates: Gates) -> None:
-    """Then the kept game comes first, where the pressed button was."""
-    record = Record("k1", game(("Ada", "Bo"), 0), ("Ada", "Bo"))
+@pytest.mark.parametrize("hand", ["mouse", "space bar"])
+def test_a_press_that_begins_before_python_is_there(
+    hand: str, dist: Path, page: Page, gates: Gates
+) -> None:
+    """Nothing moves under the hand: the kept game's card is there from the first picture."""
+    record = Record("k1", game(("Ada", "Bo"), 30), ("Ada", "Bo"), turn=9)
     page.add_init_script(f"localStorage['black-angel:latest'] = {json.dumps(record.written())}")
     page.goto(gates.serve(dist, "engine.bin"), wait_until="commit")
-    pressed(page, page.locator("[data-action=learn]").first)
+    expect(page.locator(".box .continue b")).to_have_text("Continue")
+    expect(page.locator(".continue .soft")).to_have_text("turn 9")
+    page.wait_for_function(WORN)
+    places = page.evaluate(PLACES)
+    way = page.locator("[data-action=learn]").first
+    if hand == "mouse":
+        pressed(page, way)
+    else:
+        way.focus()
+        page.keyboard.down("Space")
     gates.gate.set()
     expect(page.locator("body")).to_have_attribute("data-ready", "", timeout=START_TIMEOUT)
-    expect(page.locator("[data-action=continue]").first).to_be_visible()
-    page.mouse.up()
+    expect(page.locator(".continue .miniature")).to_be_attached()
+    assert page.evaluate(PLACES) == pytest.approx(places, abs=0.5)
+    if hand == "mouse":
+        page.mouse.up()
+    else:
+        page.keyboard.up("Space")
     expect(page.locator(".learn-card").first).to_be_visible()
 
 
