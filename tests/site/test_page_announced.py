@@ -8,7 +8,6 @@ from typing import Any, NamedTuple
 import pytest
 from at_the_page import Visit
 from tabletop import effects, messages
-from tabletop.session import news
 from tabletop.table import screen
 
 from blackangel import games
@@ -142,10 +141,7 @@ def told(evening: Evening, wanted: list[Due]) -> list[Line]:
 
 @pytest.mark.parametrize("evening", EVENINGS)
 @pytest.mark.parametrize("key", games.TITLES)
-def test_each_event_is_announced_once_and_in_its_order(
-    key: str, evening: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(news, "SPOKEN", 1000)  # all of many sentences
+def test_each_event_is_announced_once_and_in_its_order(key: str, evening: str) -> None:
     found = played(key, evening, 1)
     wanted = due(found)
     said = told(found, wanted)
@@ -160,10 +156,7 @@ def test_each_event_is_announced_once_and_in_its_order(
 
 @pytest.mark.parametrize("evening", ["a bot", "two bots", "both", "watched"])
 @pytest.mark.parametrize("key", games.TITLES)
-def test_who_wants_less_hears_what_sums_up_a_turn_once(
-    key: str, evening: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(news, "SPOKEN", 1000)
+def test_who_wants_less_hears_what_sums_up_a_turn_once(key: str, evening: str) -> None:
     found = played(key, evening, 3, said="brief")
     wanted, session = due(found), found.page.session
     kinds, left = session.at_table.manner.headlines, iter(wanted)

@@ -444,6 +444,22 @@ def test_what_hal_did_can_be_seen_again_beside_the_question() -> None:
     assert page.model.play.automaton.turn == page.session.automaton_turn()
 
 
+def test_where_nobody_but_people_plays_the_last_choice_can_be_seen_again() -> None:
+    page, rng = Visit(moves=True), random.Random(2)
+    page.fill("cover", False)
+    page.sit(council_of_shadows.new(("Ada", "Bo"), 2))
+    again, ended = 'data-action="again"', 0
+    while not (ended and again in page.shown.panels["prompt"]):
+        page.choose(str(rng.choice(page.session.options)))
+        frames = page.model.play.motion.frames
+        ended = frames[-1].told if frames else 0
+        while page.model.play.motion.frames:
+            page.fire("moving")
+    page.act("again")
+    assert page.model.play.motion.frames[-1].told == ended
+    assert page.spoken[-1] == page.session.question()
+
+
 def test_hals_turn_is_told_over_the_position_of_each_step() -> None:
     page = solo()
     after = page.session.game.observe(0).scores

@@ -176,10 +176,16 @@ def pause(up: Update, _message: Acted) -> None:
 
 
 def bots_again(up: Update, _message: Acted) -> None:
-    """Show step by step what bots or an automaton did since a person chose."""
+    """Show step by step what bots or an automaton did since a person chose, else the last choice."""
     session = table.playing(up)
-    if not session.bot:
-        tell(up, news.bots_turn(session) or session.automaton_turn(), paused=True)
+    if session.bot:
+        return
+    told, ply = news.bots_turn(session) or session.automaton_turn(), session.game.ply - 1
+    tell(up, told, paused=True)
+    if not told and ply >= 0:
+        say(up, news.spoken, session, ply, True)
+        if motion.wanted(up):
+            motion.since(up, session.game.events_before(ply), session.seat)
 
 
 def again(up: Update, _message: Acted) -> None:

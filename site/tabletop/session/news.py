@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 MEANWHILE = 14
 LINES = 2  # for short reports
-SPOKEN = 12  # sentences announced at once
+SPOKEN = 40  # sentences announced at once: more than any choice causes
 
 
 def told(session: Session, events: Iterable[Event], eyes: tuple[int, ...] = ()) -> list[str]:
