@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from random import Random
 from typing import Any, NamedTuple
 
+import live_pages
 import pytest
 from at_the_page import Visit
 from tabletop import effects, messages
+from tabletop.live import wire
+from tabletop.live.plans import secret
 from tabletop.table import screen
 
 from blackangel import games
 from blackangel import i18n as catalogues
+from blackangel.kernel.ledger import TURN
 
 CHOICES = 60
 EVENINGS = {  # who plays, by seat
@@ -170,3 +175,31 @@ def test_who_wants_less_hears_what_sums_up_a_turn_once(key: str, evening: str) -
             raise AssertionError(f"twice: {line}")
     assert len(missed) > 10
     assert [one for one in missed if one.what in kinds] == []
+
+
+def shared_game(table: live_pages.Table) -> Any:
+    assert table.inviter.model.live.shared
+    return table.inviter.model.live.shared.game
+
+
+@pytest.mark.parametrize("key", games.TITLES)
+def test_on_several_devices_each_hears_an_event_once_and_no_cards_of_others(key: str) -> None:
+    table, rng = live_pages.begun(key), Random(4)
+    for seat in (1, 2):
+        table.invite(wire.SEAT, seat)
+    made = 0
+    while made < CHOICES or secret(shared_game(table)):
+        made += 1
+        page = rng.choice(table.choosing())
+        page.choose(str(rng.choice(page.session.options)))
+        page.painted()
+        table.carry()
+    for seat, page in enumerate(table.pages):
+        # whose turn it was to plan is said when planning begins, and before what was planned
+        evening = [one for one in due(Evening(page, [], {})) if one.what != TURN]
+        happened = Counter(one.own if one.seat == seat else one.openly for one in evening)
+        heard = Counter(line for lines in announced(page) for line in lines)
+        assert {line for line in happened if heard[line] > happened[line]} == set()
+        others = {one.own for one in evening if one.seat != seat and one.own != one.openly}
+        assert others.isdisjoint(heard)
+        assert len(happened & heard) > 0.7 * len(happened)
