@@ -2,17 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
 
 from js import DOMRect, Element, document
 
+from blackangel.kernel.named import NamedTuple
 from tabletop import effects
 from tabletop.browser.clock import Frames
 from tabletop.browser.dom import nodes_of
 
+if TYPE_CHECKING:
+    from blackangel.kit.shown import Changes
+
 ABOVE, UNSEEN = ".above", ".hit"  # what no ring covers, and what is never seen
 SVG = "http://www.w3.org/2000/svg"
 VISIT = "lately"  # the class of what marks where others acted
+
+
+class Spot(NamedTuple):
+    """Where somebody acted: a place, which of its elements, and the sign drawn there."""
+
+    place: str
+    number: int
+    sign: str
 
 
 class Marks:
@@ -20,63 +33,73 @@ class Marks:
 
     def __init__(self, frames: Frames) -> None:
         self.frames = frames
-        self.marks: list[tuple[Element, str]] = []  # what the last choices touched
+        self.changed: list[Element] = []  # what the last choices touched
+        self.visits: dict[Spot, Element] = {}  # who acted where
         self.number = 0  # of the marked moment
 
     def mark(self, effect: effects.Mark) -> None:
         """Mark, after a drawing, what the last choice touched and where others have acted."""
-        self.clear()
-        self.number += 1
-        if effect.visited or effect.changes:
-            number = self.number
-            self.frames.after_paint(lambda: self.flash(effect, number))
+        for node in self.changed:
+            node.classList.remove("changed")
+            node.removeAttribute("data-gain")
+        self.changed = []
+        self.later(lambda: self.show(effect))
 
-    def flash(self, effect: effects.Mark, number: int) -> None:
-        """Add the marks once the repaint is done, so that they do not delay it."""
-        if number != self.number:
-            return
-        mark_visits(effect)
-        if not effect.changes:
-            return
-        for place in effect.changes.places:
+    def clear_visits(self, _effect: effects.ClearVisited) -> None:
+        """Remove the marks of others: a new choice means they were seen."""
+        self.later(lambda: self.show_visits({}, "", ()))
+
+    def later(self, work: Callable[[], None]) -> None:
+        """Do this once the repaint is done, so that it does not delay it, unless other marks follow."""
+        self.number += 1
+        number = self.number
+        self.frames.after_paint(lambda: work() if number == self.number else None)
+
+    def show(self, effect: effects.Mark) -> None:
+        self.show_visits(effect.visited, effect.said, effect.signs)
+        if effect.changes:
+            self.flash(effect.changes)
+
+    def flash(self, changes: Changes) -> None:
+        """Let stand out for a moment what has changed."""
+        for place in changes.places:
             for node in nodes_of(place):
                 node.classList.add("changed")
-                self.marks.append((node, "changed"))
-        for seat, gain in effect.changes.gains.items():
+                self.changed.append(node)
+        for seat, gain in changes.gains.items():
             for node in document.querySelectorAll(f".standing:nth-child({seat + 1})"):
                 node.setAttribute("data-gain", gain)
-                self.marks.append((node, "changed"))
+                self.changed.append(node)
 
-    def clear(self) -> None:
-        self.number += 1
-        for node, name in self.marks:
-            node.classList.remove(name)
-            node.removeAttribute("data-gain")
-        self.marks = []
-        self.clear_visits()
-
-    def clear_visits(self, _effect: effects.ClearVisited | None = None) -> None:
-        """Remove the marks of others: a new choice means they were seen."""
-        # a drawing since then may have made another thing of such a node, which stays
-        for node in document.querySelectorAll(f".{VISIT}"):
-            node.remove()
-
-
-def mark_visits(effect: effects.Mark) -> None:
-    """Show where others have acted."""
-    visited = [
-        (node, effect.signs[seat])
-        for place, seat in effect.visited.items()
-        for node in nodes_of(place)
-        if not node.matches(".other")
-    ]
-    # measure all of them first
-    marks = [(node, visit_mark(node, sign)) for node, sign in visited]
-    for node, mark in marks:
-        node.append(mark)
-    prompt = document.querySelector(".prompt")
-    if marks and prompt:
-        prompt.append(legend(effect.said))
+    def show_visits(self, visited: Mapping[str, int], said: str, signs: tuple[str, ...]) -> None:
+        """Show where others have acted; a mark that is still right stays: nothing is painted again."""
+        wanted = {
+            Spot(place, number, signs[seat]): node
+            for place, seat in visited.items()
+            for number, node in enumerate(nodes_of(place))
+            if not node.matches(".other")
+        }
+        prompt = document.querySelector(".prompt")
+        if wanted and prompt:
+            wanted[Spot("", 0, said)] = prompt
+        # a drawing may have made another thing of a mark
+        before = {spot: mark for spot, mark in self.visits.items() if mark.matches(f".{VISIT}")}
+        kept = {
+            spot: mark
+            for spot, mark in before.items()
+            if spot in wanted and wanted[spot].isSameNode(mark.parentNode)
+        }
+        for spot in before.keys() - kept.keys():
+            before[spot].remove()
+        # measure all before any is added
+        added = {
+            spot: visit_mark(node, spot.sign) if spot.place else legend(said)
+            for spot, node in wanted.items()
+            if spot not in kept
+        }
+        for spot, mark in added.items():
+            wanted[spot].append(mark)
+        self.visits = kept | added
 
 
 def wear(name: str, marks: tuple[str, ...]) -> list[Element]:
