@@ -167,11 +167,15 @@ class Sound(NamedTuple):
 
 
 class StartTimer(NamedTuple):
-    """Send ``TimerFired(timer, number)`` after so many ms; starting the same timer again replaces it."""
+    """Send ``TimerFired(timer, number)`` after so many ms; starting the same timer again replaces it.
+
+    ``foreseen``: it leads to another drawing, which may be worked out shortly before.
+    """
 
     timer: str
     after: int
     number: int = 0
+    foreseen: bool = False
 
 
 class StopTimer(NamedTuple):

@@ -126,6 +126,12 @@ def answered(model: Model, message: Message) -> tuple[Model, tuple[Effect, ...]]
     return model, (report, *wanted)
 
 
+def foreseen(model: Model, message: Message) -> tuple[Model, tuple[Effect, ...], Shown]:
+    """The answer to a message that is about to come, and the screen after it."""
+    after, wanted = answered(model, message)
+    return after, wanted, view(after)
+
+
 def in_order(wanted: Iterable[Effect]) -> Iterable[Effect]:
     """What others wait for comes first; one drawing stays, since each shows the final model."""
     drawn = False

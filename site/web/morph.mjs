@@ -1,4 +1,9 @@
 // Makes a node's children like those of another, keeping what is the same: the page's Python updates its panels with it.
+/**
+ * @typedef {object} Panels
+ * @property {(texts: string[]) => void} parse parses markup that is about to be drawn
+ * @property {(panel: Element, markup: string) => void} draw makes a panel's children what its markup says
+ */
 const IDENTITY = ['data-key', 'data-option', 'data-piece', 'data-place', 'data-seat', 'data-action', 'data-value'];
 const FIELDS = 'input, textarea, option'; // what a person has typed or chosen there is no attribute
 
@@ -88,4 +93,25 @@ globalThis.morph = (old, fresh) => {
     at += 1;
   }
   for (const node of mine.slice(at)) node.remove();
+};
+
+/** @param {string} markup */
+const parse = markup => {
+  const template = document.createElement('template');
+  template.innerHTML = markup;
+  return template.content;
+};
+
+/** @type {Map<string, DocumentFragment>} */
+let parsed = new Map(); // by markup
+
+globalThis.panels = {
+  parse(texts) {
+    parsed = new Map(texts.map(markup => [markup, parse(markup)]));
+  },
+
+  draw(panel, markup) {
+    morph(panel, parsed.get(markup) ?? parse(markup));
+    parsed.delete(markup); // its nodes are in the panel now
+  },
 };

@@ -8,6 +8,7 @@ declare var pictures: import('./pictures.mjs').Pictures | { of(key: string): str
 
 /** See morph.mjs. */
 declare var morph: (old: Node, fresh: Node) => void;
+declare var panels: import('./morph.mjs').Panels;
 
 /** See bring.mjs: resolves when Python has the game, and its style is there. */
 declare var bring: (key: string) => Promise<unknown>;

@@ -7,9 +7,9 @@ import re
 from typing import Any
 
 import pytest
-from at_the_page import Visit
+from at_the_page import Visit, whole
 from tables import solo, step, visit
-from tabletop import effects, messages
+from tabletop import effects, messages, program
 from tabletop.session import film, news
 from tabletop.session.film import Keyframe
 from tabletop.session.session import new_session
@@ -73,6 +73,20 @@ def test_the_moments_of_a_choice_are_shown_in_order() -> None:
     assert page.session.game.ply == ply
     page.act("fold", "card")
     assert boards(page) == found[-1], "the last moment is the position after the choice"
+
+
+def test_what_comes_next_can_be_worked_out_before_it_comes() -> None:
+    page = long(lone())
+    while page.model.play.motion.frames:
+        message = messages.TimerFired("moving", page.model.play.motion.number)
+        assert page.asked(effects.StartTimer)[-1].foreseen
+        after, wanted, shown = program.foreseen(page.model, message)
+        assert whole(page.model) == page.shown, "nothing of it has happened"
+        page.fire("moving")
+        assert shown.whole() == page.shown
+        assert wanted == page.last
+        assert after._replace(world=page.model.world) == page.model
+    assert not page.asked(effects.StartTimer)[-1].foreseen, "nothing comes after the last moment"
 
 
 def test_each_moment_says_how_the_pieces_came_there() -> None:

@@ -14,6 +14,7 @@ from tabletop.messages import Message
 
 SEEN = 30  # milliseconds from a frame until it is on screen
 SLICE = 25  # milliseconds of work before yielding to the page: a long step may follow, yet no frame is late
+AHEAD = 60  # milliseconds before a motion ends, which hardly moves then
 QUIET = 300  # milliseconds, where the browser cannot report idle time
 
 
@@ -62,27 +63,37 @@ class Clock:
     """Fire what was scheduled when its time has come."""
 
     def __init__(
-        self, send: Callable[[Message], None], trouble: Callable[[Exception], None]
+        self,
+        send: Callable[[Message], None],
+        trouble: Callable[[Exception], None],
+        foresee: Callable[[Message], None],
     ) -> None:
         self.send = send
         self.trouble = trouble
-        self.timers: dict[str, tuple[int, int]] = {}  # by name the timer and its effect's number
+        self.near: Any = create_proxy(
+            lambda name: foresee(messages.TimerFired(name, self.timers[name][1]))
+        )
+        # by name: the timer, its effect's number, the timer before it
+        self.timers: dict[str, tuple[int, int, int]] = {}
         self.fired: Any = create_proxy(self.fire)
         self.works: dict[str, Generator[Any, None, Any]] = {}
 
     def start_timer(self, effect: effects.StartTimer) -> None:
         self.stop_timer(effects.StopTimer(effect.timer))
-        timer = setTimeout(self.fired, effect.after, effect.timer)
-        self.timers[effect.timer] = timer, effect.number
+        name, near = effect.timer, 0
+        if effect.foreseen:
+            near = setTimeout(self.near, max(0, effect.after - AHEAD), name)
+        self.timers[name] = setTimeout(self.fired, effect.after, name), effect.number, near
 
     def fire(self, name: str) -> None:
-        _timer, number = self.timers.pop(name)
+        _timer, number, _near = self.timers.pop(name)
         self.send(messages.TimerFired(name, number))
 
     def stop_timer(self, effect: effects.StopTimer) -> None:
         if effect.timer in self.timers:
-            timer, _number = self.timers.pop(effect.timer)
+            timer, _number, near = self.timers.pop(effect.timer)
             clearTimeout(timer)
+            clearTimeout(near)
 
     def after_paint(self, effect: effects.AfterPaint) -> None:
         after_paint(lambda: self.send(effect.message))

@@ -43,7 +43,6 @@ class Page:
         self.frame = ""
         self.panels: dict[str, str] = {}
         self.places: dict[str, Element] = {}
-        self.template = document.createElement("template")
 
     def held(self) -> Held:
         """Drop the focus before touching anything; removing a focused node forces an early layout."""
@@ -103,8 +102,7 @@ class Page:
         if fresh:
             node.innerHTML = markup
         else:
-            self.template.innerHTML = markup
-            window.morph(node, self.template.content)
+            window.panels.draw(node, markup)
 
 
 def refocus(panel: Element, wanted: str) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from js import Element, Intl, Object, document
+from js import Element, Intl, Object, document, window
 from pyodide.ffi import to_js
 
 from tabletop.browser import beside
@@ -57,6 +57,11 @@ class Drawing:
         point_out(shown.current)
         date()
         return fresh
+
+    def parse(self, shown: Shown) -> None:
+        """Parse what is about to be drawn."""
+        known = self.page.panels.values()
+        window.panels.parse(to_js([text for text in shown.panels.values() if text not in known]))
 
     def complete(self) -> None:
         """Draw the panels that have waited for the paint."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 import traceback
 from collections import deque
 from collections.abc import Callable, Coroutine
-from typing import Any
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any
 
 from js import Date, Event, Uint32Array, console, crypto, document, location, setTimeout, window
 from pyodide.ffi import create_once_callable
@@ -36,6 +37,10 @@ from tabletop.start import view as shell
 from tabletop.storage.store import BOXES, LEARNED
 from tabletop.storage.storing import Storing
 
+if TYPE_CHECKING:
+    from tabletop.shared.shown import Shown
+
+FORGOTTEN = None, None, None
 STILL = "(prefers-reduced-motion: reduce)"
 MORE = "(prefers-contrast: more)"
 LIGHT = "(prefers-color-scheme: light)"
@@ -50,6 +55,9 @@ class Loop:
         self.waiting: deque[Message] = deque()
         self.answering = False
         self.taken = False  # whether the last event was answered
+        # what was foreseen: of which model, for which message, and what
+        self.ahead: tuple[Any, Any, Any] = FORGOTTEN
+        self.shown: Shown | None = None  # the screen of the model, if it was foreseen
         asked = map(window.matchMedia, (STILL, MORE, LIGHT, COARSE))
         self.still, self.contrast, self.light, self.fingers = asked
         self.workers = at_once()
@@ -62,7 +70,7 @@ class Loop:
         self.frames = Frames()
         self.marks = Marks(self.frames)
         self.looking = Looking(self.say, self.tab, self.steady, self.trouble)
-        self.clock = Clock(self.say, self.trouble)
+        self.clock = Clock(self.say, self.trouble, self.foresee)
         self.thinkers = Thinkers(self.say)
         self.locks = Locks(self.say, self.later)
         self.outside = Outside(self.say, self.later)
@@ -171,13 +179,25 @@ class Loop:
 
     def answer(self, message: Message) -> None:
         """Answer a message. A failing effect does not change the model or stop the others."""
-        model = self.model._replace(world=self.world())
-        self.model, wanted = program.answered(model, message)
+        (before, expected, found), self.ahead = self.ahead, FORGOTTEN
+        if before is self.model and expected == message:
+            self.model, wanted, self.shown = found
+        else:
+            model = self.model._replace(world=self.world())
+            self.model, wanted = program.answered(model, message)
+            self.shown = None
         for effect in wanted:
             try:
                 self.do(effect)
             except Exception as error:
                 self.trouble(error, message)
+
+    def foresee(self, message: Message) -> None:
+        """Work out, while a motion comes to rest, what follows it; anything else that happens undoes it."""
+        with suppress(Exception):  # what fails will fail again, and be told then
+            found = program.foreseen(self.model._replace(world=self.world()), message)
+            self.ahead = self.model, message, found
+            self.drawing.parse(found[2])
 
     def do(self, effect: Effect) -> None:
         with speaking(self.model.settings.language):
@@ -223,7 +243,7 @@ class Loop:
     # --- effects of the loop itself
 
     def draw(self, _effect: effects.Draw) -> None:
-        shown = program.view(self.model)
+        shown = self.shown or program.view(self.model)
         if shown.flight:
             self.looking.follow(shown.flight)
         fresh = self.drawing.draw(shown)

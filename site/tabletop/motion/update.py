@@ -132,7 +132,7 @@ def show(up: Update) -> None:
         up.do(effects.ShowTabOf(seen))
     if later:
         length = beats(session, first) * frame_time(1, up.settings.speed) if scene else moving.step
-        up.do(effects.StartTimer(TIMER, length, number))
+        up.do(effects.StartTimer(TIMER, length, number, foreseen=True))
     elif up.play.motion.flying:
         up.do(effects.StartTimer(TIMER, CUT if cut else moving.step, number))
     else:
@@ -278,9 +278,9 @@ def uncover(up: Update, message: Acted) -> None:
 def pause(up: Update, _message: Acted) -> None:
     """Pause or continue."""
     paused = not up.play.motion.paused
-    up.play.motion = up.play.motion._replace(paused=paused)
-    if up.play.motion.frames and not paused:
-        up.do(effects.StartTimer(TIMER, up.play.motion.step, up.play.motion.number))
+    moving = up.play.motion = up.play.motion._replace(paused=paused)
+    if moving.frames and not paused:
+        up.do(effects.StartTimer(TIMER, moving.step, moving.number, foreseen=True))
     up.draw()
 
 
