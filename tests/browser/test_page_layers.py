@@ -50,6 +50,9 @@ mark => {
   return [style.outlineStyle, style.outlineWidth];
 }
 """
+SKY_BEHIND = """
+mark => document.querySelector(mark) && getComputedStyle(document.body, '::before').content !== 'none'
+"""
 FILL = "mark => getComputedStyle(document.querySelector(mark)).fill"
 
 
@@ -84,8 +87,10 @@ def test_layers_and_themes(profiles: Profiles) -> None:
     ]
 
     open_game(page, game(("Ada", "Bo"), 0))
+    page.wait_for_function(SKY_BEHIND, arg=".cover")
     uncover(page)
     found += light(page, ".panel-space", ".panel-board")
+    assert not page.evaluate(SKY_BEHIND, ".table"), "a table covers it: one layer less"
     box = page.locator("#panel-space").bounding_box()
     assert box
     page.mouse.click(box["x"] + box["width"] - 8, box["y"] + box["height"] - 8)
