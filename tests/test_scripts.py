@@ -86,29 +86,30 @@ def test_only_a_newer_question_outdates_what_the_bots_worker_was_sent(tmp_path: 
 
 
 BEGUN = """
-globalThis.name = 'handed';
+globalThis.name = 'one';
 let hear;
 globalThis.addEventListener = (_what, heard) => { hear = heard; };
 globalThis.postMessage = () => {};
 await import('./bot-worker.mjs');
 await new Promise(done => setTimeout(done));
 console.log('waits');
-await hear({ data: [0, '["game", []]', ['module', 'archive']] });
+await hear({ data: [0, '["one", []]', ['module', 'archive']] });
 """
 
 
 def test_a_worker_that_begins_with_the_page_starts_from_the_same_files(tmp_path: Path) -> None:
-    """Before it asks for the game, which is among them."""
+    """It begins before they are there, and asks for none itself."""
     boot = (
-        "const py = { pyimport: () => ({ answer: () => '' }) };\n"
-        "export const loadPyodide = async (options, ...given) => {\n"
-        "  console.log(JSON.stringify(given));\n"
+        "const py = { pyimport: () => ({ answer: () => console.log('practises') }) };\n"
+        "export const loadPyodide = async (options, game, files) => {\n"
+        "  console.log(game);\n"
+        "  console.log(JSON.stringify(await files));\n"
         "  return py;\n"
         "};\n"
         "export const place = async key => console.log(key);\n"
     )
     told = said(tmp_path, BEGUN, "bot-worker.mjs", boot=boot)
-    assert told == 'waits\n["game",["module","archive"]]\ngame\n'
+    assert told == 'one\nwaits\none\n["module","archive"]\npractises\n'
 
 
 BOOT = """
@@ -134,7 +135,7 @@ await running;
 tell();
 await Promise.all([place('one'), place('two'), place('two')]);
 tell();
-loadPyodide({}, 'one', files);
+loadPyodide({}, 'one', Promise.resolve(files));
 await place('one');
 tell();
 console.log(said.join('; '));

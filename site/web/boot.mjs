@@ -118,11 +118,11 @@ const fetched = game => {
   return { wasm, parts };
 };
 
-/** @type {(files: Files, game?: string) => ReturnType<typeof fetched>} */
-const handed = ([module, ...bytes], game) => {
-  const wasm = { answer: Promise.resolve(new Response()), module: Promise.resolve(module) };
-  const parts = bytes.map(part => Promise.resolve(part));
-  if (game) coming[game] = parts[parts.length - 1];
+/** @type {(files: Promise<Files>, game?: string) => ReturnType<typeof fetched>} */
+const handed = (files, game) => {
+  const wasm = { answer: Promise.resolve(new Response()), module: files.then(([module]) => module) };
+  const parts = [1, 2, ...game ? [3] : []].map(async place => /** @type {Bytes} */ ((await files)[place]));
+  if (game) coming[game] = parts[2];
   return { wasm, parts };
 };
 
@@ -133,7 +133,7 @@ let files;
 export const startsFrom = () => files;
 
 // The fast way: everything compiled at build time by this very Python, including the game at hand, if any.
-/** @param {PythonOptions} options @param {string} [game] @param {Files} [given] */
+/** @param {PythonOptions} options @param {string} [game] @param {Promise<Files>} [given] */
 const compiled = async (options, game, given) => {
   const { wasm, parts } = given ? handed(given, game) : fetched(game);
   files = /** @type {Promise<Files>} */ (Promise.all([wasm.module, ...parts]));
@@ -172,7 +172,7 @@ const released = async options => {
   return py;
 };
 
-/** @param {PythonOptions} options @param {string} [game] @param {Files} [given] */
+/** @param {PythonOptions} options @param {string} [game] @param {Promise<Files>} [given] */
 const either = async (options, game, given) => {
   try {
     return await compiled(options, game, given);
@@ -185,7 +185,7 @@ const either = async (options, game, given) => {
 
 /** @type {Promise<Python>} */
 let running;
-/** @param {PythonOptions} options @param {string} [game] @param {Files} [given] */
+/** @param {PythonOptions} options @param {string} [game] @param {Promise<Files>} [given] */
 const loaded = (options, game, given) => {
   placed.clear(); // a new Python has none yet
   return running = either(options, game, given);
@@ -224,7 +224,7 @@ export const begin = (game, ...others) => {
   return begun;
 };
 
-/** @param {PythonOptions} options @param {string} [game] @param {Files} [given] @returns {Promise<Python>} */
+/** @param {PythonOptions} options @param {string} [game] @param {Promise<Files>} [given] @returns {Promise<Python>} */
 export const loadPyodide = (options, game, given) => {
   if (!begun) return loaded(options, game, given);
   const taken = begun;

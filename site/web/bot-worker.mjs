@@ -1,27 +1,26 @@
 // Bots think in this worker, with their own Python: a question in plain data comes in, a notation goes out.
 import { loadPyodide, place } from './boot.mjs';
 
-// One that begins together with the page has a name: its first message brings what the page's own Python starts from.
-/** @typedef {[game?: string, files?: import('./boot.mjs').Files]} Given */
-/** @type {(given: Given) => void} */
+// One that is made before the page's own Python is there has the game's name. It begins as far as it can; its first
+// message brings what that Python has started from.
+/** @typedef {import('./boot.mjs').Files} Files */
+/** @type {(files: Files) => void} */
 let give = () => {};
-/** @type {Promise<Given>} */
-const given = globalThis.name ? new Promise(go => { give = go; }) : Promise.resolve([]);
-if (globalThis.name) import('./pyodide/pyodide.asm.mjs').catch(() => {}); // Pyodide will ask for it, too
-const thinking = given.then(([game, files]) => loadPyodide({}, game, files))
+const { name: awaited } = globalThis;
+const files = awaited ? new Promise(/** @param {typeof give} go */ go => { give = go; }) : undefined;
+const thinking = loadPyodide({}, awaited || undefined, files)
   .then(py => py.pyimport('tabletop.session.thinking').answer);
 // Thrown outside any promise, an error reaches the page, which then thinks itself.
 /** @param {unknown} error */
 const fail = error => setTimeout(() => { throw error; });
 let latest = 0; // the last question's number: only a newer question outdates what came before, no warm-up (0)
 
-addEventListener('message', async ({ data: [number, question, files] }) => {
+addEventListener('message', async ({ data: [number, question, brought] }) => {
   if (number) latest = number;
   const then = latest;
   try {
     const [game] = JSON.parse(question);
-    give([game, files]);
-    await given; // what it brings is not fetched
+    if (brought) give(brought);
     const [answer] = await Promise.all([thinking, place(game)]);
     await new Promise(done => setTimeout(done)); // so that an outdated question costs no thinking
     if (then === latest) postMessage([number, answer(question)]);

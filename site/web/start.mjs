@@ -9,7 +9,7 @@ import './pressed.mjs';
 import { bringing, wear } from './bring.mjs';
 import { FIRST, PYSCRIPT_PARTS } from './built.mjs';
 import { dressLast, showLast } from './last.mjs';
-import { beginThinker, botsSeated, dismissThinker } from './thinker.mjs';
+import { botsSeated, dismissThinker, makeThinker } from './thinker.mjs';
 
 // ?reset in the address: fetch all files for offline play again. Saved games stay.
 const reset = async () => {
@@ -103,26 +103,39 @@ const styled = () => new Promise(go => {
   document.head.append(sheet);
 });
 
+// Begins to load Python, and what the page needs with it.
+/** @param {string} game */
+const boot = async game => {
+  const style = styled().then(dressLast);
+  const worn = wear(game).catch(console.warn); // the game works without it
+  const { begin, loadPyodide, place, startsFrom } = await import('./boot.mjs');
+  bringing(place);
+  const python = begin(game, style, worn);
+  python.catch(failed);
+  return { loadPyodide, python, files: startsFrom() };
+};
+
 // Bots start at once if this device has all files; else the page comes first, and they start from what has come for it.
-/** @param {string} game @param {Promise<unknown>} python @param {ReturnType<typeof import('./boot.mjs').startsFrom>} files */
-const think = async (game, python, files) => {
-  if (navigator.serviceWorker?.controller) return beginThinker(game);
-  await files;
-  return beginThinker(game, python.then(() => files));
+// Their worker is made before: it comes by way of the page's thread, which Python will keep busy.
+/** @param {string} game @param {ReturnType<typeof boot>} booted */
+const think = async (game, booted) => {
+  const alone = navigator.serviceWorker?.controller;
+  const waiting = alone ? undefined : makeThinker(game);
+  const { python, files } = await booted;
+  if (!waiting) return makeThinker()(game);
+  const given = await files;
+  await python;
+  waiting(game, given);
 };
 
 const start = async () => {
   showLast();
   const storage = keeps();
   await drawn();
-  const style = styled().then(dressLast);
   const { game = FIRST } = document.documentElement.dataset;
-  const worn = wear(game).catch(console.warn); // the game works without it
-  const { begin, loadPyodide, place, startsFrom } = await import('./boot.mjs');
-  bringing(place);
-  const python = begin(game, style, worn);
-  python.catch(failed);
-  if (botsSeated()) think(game, python, startsFrom()).catch(() => {}); // without a worker, the page thinks itself
+  const booted = boot(game);
+  if (botsSeated()) think(game, booted).catch(dismissThinker); // without a worker, the page thinks itself
+  const { loadPyodide } = await booted;
   if (!await storage) {
     await bare(loadPyodide);
     return;

@@ -24,11 +24,12 @@ export const dismissThinker = () => {
   waitingThinker = undefined;
 };
 
-/** @param {string} game @param {Promise<unknown>} [files] what the page's own Python has started from */
-export const beginThinker = async (game, files) => {
-  const thinker = waitingThinker = newThinker(files && 'handed');
+/** @param {string} [game] that of a worker which waits for what it starts from */
+export const makeThinker = game => {
+  const thinker = waitingThinker = newThinker(game);
   thinker.onerror = dismissThinker; // the next one will tell Python
-  thinker.postMessage([0, JSON.stringify([game, []]), await files]); // a warm-up, see tabletop/session/thinking.py
+  /** @param {string} game @param {unknown} [files] */
+  return (game, files) => thinker.postMessage([0, JSON.stringify([game, []]), files]); // see tabletop/session/thinking.py
 };
 
 globalThis.thinker = () => {
