@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from gettext import GNUTranslations
 
 ENGLISH = "en"
+SEPARATOR = b"\1"  # between the texts of a page's catalogue
 LANGUAGES = {ENGLISH: "English", "fr": "Français", "de": "Deutsch"}
 
 
@@ -80,13 +81,30 @@ class Translated(English):
 
     def add(self, game: str) -> None:
         from gettext import GNUTranslations
+        from io import BytesIO
 
         try:
             with open(assets.folder(game, "locale", f"{self.code}.mo"), "rb") as file:
-                self.parts.append(GNUTranslations(file))
+                data = file.read()
+            whole = indexed(data) if data.startswith(SEPARATOR) else data
+            self.parts.append(GNUTranslations(BytesIO(whole)))
         except (OSError, ValueError):
             return
         self.found.clear()
+
+
+def indexed(data: bytes) -> bytes:
+    """A catalogue as gettext reads it, from its texts alone: pages fetch no index of them."""
+    from struct import pack
+
+    texts = data.split(SEPARATOR)[1:]
+    count = len(texts) // 2
+    at = 28 + 16 * count
+    index = [pack("<7I", 0x950412DE, 0, count, 28, 28 + 8 * count, 0, 0)]
+    for text in texts:
+        index.append(pack("<2I", len(text), at))
+        at += len(text) + 1
+    return b"\0".join([b"".join(index) + texts[0], *texts[1:], b""])
 
 
 def wanted(tags: Iterable[str]) -> str:

@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+import gzip
 import re
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
+from gettext import GNUTranslations
+from io import BytesIO
 from pathlib import Path
 
 import pytest
 from babel.messages.catalog import Catalog, Message
 from building import catalogues
+from building.archives import texts_alone
 from building.catalogues import SHARED, domains, locale
 from building.words import compile_words
 
 from blackangel import languages
 from blackangel.kernel import assets
-from blackangel.languages import ENGLISH, LANGUAGES
+from blackangel.languages import ENGLISH, LANGUAGES, indexed
 
 OTHERS = sorted(set(LANGUAGES) - {ENGLISH})
 # the tree's catalogues do not change: each is read once
@@ -120,6 +124,20 @@ def test_a_game_s_language_finds_its_texts_and_the_shared_ones(domain: str, lang
                 assert {spoken.ngettext(one, *many, number) for number in counted} == set(forms)
             else:
                 assert spoken.gettext(one) == spoken.gettext(one) == forms[0]
+
+
+@every_language
+@pytest.mark.usefixtures("compiled")
+def test_a_page_reads_the_same_from_texts_without_their_index(domain: str, language: str) -> None:
+    whole = locale(domain).joinpath(f"{language}.mo").read_bytes()
+    alone = texts_alone(whole)
+    assert len(gzip.compress(alone)) < 0.85 * len(gzip.compress(whole))
+    one, other = (GNUTranslations(BytesIO(data)) for data in (whole, indexed(alone)))
+    assert vars(one).pop("_catalog") == vars(other).pop("_catalog") != {}
+    assert [one.plural(number) for number in range(9)] == [
+        other.plural(number) for number in range(9)
+    ]
+    assert one.info() == other.info()
 
 
 @pytest.mark.usefixtures("compiled")
