@@ -19,6 +19,7 @@ from blackangel.games.black_angel.rules.names import HEX
 from blackangel.games.black_angel.seen.places import next_places
 from blackangel.kernel.errors import SaveError
 from blackangel.kernel.game import Game
+from blackangel.kernel.ledger import TURN
 from blackangel.kernel.prompt import Prompt
 from blackangel.kit import seats
 from tests.kernel import toy
@@ -88,6 +89,31 @@ def test_covered_until_the_next_player_has_the_device() -> None:
         play = moves.choose(play, str(play.game.options[-1]))
     assert play.covered(True)
     assert news.meanwhile(play)
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_what_happened_meanwhile_leaves_out_ones_own_turn(seed: int) -> None:
+    play, rng = session(3, seed), random.Random(seed)
+    ended: dict[int, int] = {}  # how many events there were when each seat's last turn ended
+    by_table = 0
+    for _ in range(30):
+        seat, told, begun = play.game.player, news.meanwhile(play), len(play.game.events)
+        if seat in ended:
+            since = news.told(play, play.game.events[ended[seat] :])
+            assert told
+            assert set(told) <= set(since)
+        while play.game.player == seat:
+            play = moves.choose(play, str(rng.choice(play.game.options)))
+            done = play.game.events[begun:]
+            if play.game.player == seat and all(event.seat in (seat, -1) for event in done):
+                by_table += any(event.seat < 0 for event in done)
+                assert news.meanwhile(play) == told, "in the middle of a turn as at its start"
+        done = play.game.events[begun:]
+        turns = [at for at, event in enumerate(done) if event.what == TURN and event.seat != seat]
+        ended.pop(seat, None)
+        if all(event.seat in (seat, -1) for event in done[: turns[0]]):
+            ended[seat] = begun + turns[0]
+    assert by_table
 
 
 def test_the_log_of_another_seat_does_not_tell_its_cards() -> None:

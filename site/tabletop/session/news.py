@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import takewhile
+from itertools import islice, takewhile
 from typing import TYPE_CHECKING, Any
 
 from blackangel import i18n
@@ -152,14 +152,16 @@ def in_short(session: Session, events: Iterable[Event]) -> tuple[int, str]:
 def meanwhile(session: Session) -> list[str]:
     """What the others did since this seat's last turn."""
     seat = session.seat
-    found: list[str] = []
+    found: list[Event] = []
     for event in reversed(session.game.events):
-        if event.what == TURN and event.seat == seat and found:
-            break
-        if event.seat != seat and event.what != TURN:
-            text = session.tell(event)
-            if text:
-                found.append(text)
-        if len(found) == MEANWHILE:
-            break
-    return found[::-1] if session.game.ply else []
+        if event.what == TURN and event.seat == seat:
+            # what the table did in that turn, this seat has seen
+            while found and found[-1].seat < 0:
+                found.pop()
+            if found:
+                break
+        elif event.seat != seat:
+            found.append(event)
+    lines = (session.tell(event) for event in found if event.what != TURN)
+    newest = islice(filter(None, lines), MEANWHILE)
+    return [*newest][::-1] if session.game.ply else []
