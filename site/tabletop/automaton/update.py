@@ -47,7 +47,7 @@ class AutomatonState(NamedTuple):
     tab: str = ""
     number: int = 0  # of the step that starts the timer for the next one
     paused: bool = False
-    unsaid: int = -1  # after how many events nothing is said yet, while a turn is new
+    unsaid: int = -1  # the first event not announced yet, while a turn is new
 
     @property
     def frame(self) -> Keyframe | None:
@@ -134,7 +134,7 @@ def close(up: Update, _message: Acted | None = None) -> None:
 
 
 def rest(session: Session, first: int) -> list[str]:
-    """What has happened since such a turn, and what is asked."""
+    """What has happened since the turn that was shown, and what is asked."""
     events = session.game.events[first:]
     return [*news.brought(session, events, True), *news.asked(session)]
 
