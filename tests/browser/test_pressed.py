@@ -111,3 +111,13 @@ def test_a_button_whose_key_is_down_while_the_page_is_drawn(ready: Page) -> None
     ready.locator("[data-action=seat]").first.dispatch_event("click")
     ready.keyboard.up("Space")
     expect(ready.locator(".question")).not_to_have_text(asked)
+
+
+def test_the_card_of_a_game_that_cannot_be_read_goes_when_python_comes(
+    page: Page, site: str
+) -> None:
+    damaged = json.dumps({"key": "k1", "names": ["Ada"]})
+    page.add_init_script(f"localStorage['black-angel:latest'] = {json.dumps(damaged)}")
+    started(page, site)
+    expect(page.locator("[data-action=play].primary").first).to_be_visible()
+    expect(page.locator(".continue")).to_have_count(0)
