@@ -147,7 +147,8 @@ class Loop:
         """Show the game of the address or of this tab, else the start screen."""
         root = document.documentElement
         self.drawing.known(document.getElementById("app"))
-        card = document.querySelector("#app .continue")  # of a game that may be unreadable: last.mjs
+        # the last game's card, drawn by last.mjs even if that game cannot be read
+        card = document.querySelector("#app .continue")
         if not card and not self.storing.store.latest():
             self.drawing.page.frame = shell.first_screen()  # as built
         if self.history.entry:  # a reload in the middle of a game, or of a layer over it
