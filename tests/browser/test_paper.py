@@ -18,6 +18,11 @@ CLICKABLE = """
 [...document.querySelectorAll('.button, button:not(.ref), input, select, nav')]
   .filter(node => node.checkVisibility()).map(node => node.outerHTML)
 """
+# how what stands out on the screen is written on paper
+WRITTEN = """
+() => [...document.querySelectorAll('.hero > div, .scores .best, .counted .more, .counted li:last-child b')]
+  .map(node => getComputedStyle(node)).map(style => `${style.color} ${style.textShadow}`)
+"""
 
 
 def pages(page: Page) -> int:
@@ -59,6 +64,8 @@ def test_a_result_takes_one_page(open_page: Open, site: str, browser_name: str) 
     for text in (screens.game(four, 99999, advanced=True), screens.council(four, "none")):
         screens.open_game(page, text)
         expect(page.locator(".end .scores")).to_be_visible()
+        page.emulate_media(media="print")
+        assert set(page.evaluate(WRITTEN)) == {"rgb(0, 0, 0) none"}
         assert pages(page) == 1
         page.click(".end [data-action=home]")
     for key in games.tabled():
