@@ -131,11 +131,17 @@ def due(evening: Evening) -> list[Due]:
     session, found = evening.page.session, []
     apart = {one for first, (end, _steps) in evening.turns.items() for one in range(first, end)}
     for number, event in enumerate(session.game.events):
-        eyes, words = ((), (event.seat,)), catalogues.catalogue
-        openly, own = (session.words.event(event, session.names, words, seats) for seats in eyes)
-        if openly and number not in apart:
-            found.append(Due(event.what, event.seat, openly, own))
+        one = both_ways(session, event)
+        if one.openly and number not in apart:
+            found.append(one)
     return found
+
+
+def both_ways(session: Any, event: Any) -> Due:
+    """An event as all may hear it, or nothing, and as its own seat does."""
+    eyes, words = ((), (event.seat,)), catalogues.catalogue
+    openly, own = (session.words.event(event, session.names, words, seats) for seats in eyes)
+    return Due(event.what, event.seat, openly, own)
 
 
 def told(evening: Evening, wanted: list[Due]) -> list[Line]:
@@ -200,6 +206,8 @@ def test_on_several_devices_each_hears_an_event_once_and_no_cards_of_others(key:
         happened = Counter(one.own if one.seat == seat else one.openly for one in evening)
         heard = Counter(line for lines in announced(page) for line in lines)
         assert {line for line in happened if heard[line] > happened[line]} == set()
-        others = {one.own for one in evening if one.seat != seat and one.own != one.openly}
+        events = [both_ways(page.session, event) for event in shared_game(table).events]
+        others = {one.own for one in events if one.seat != seat and one.own != one.openly}
+        assert bool(others) == (key == "black-angel"), "Council tells all openly"
         assert others.isdisjoint(heard)
         assert len(happened & heard) > 0.7 * len(happened)

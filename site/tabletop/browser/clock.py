@@ -33,17 +33,19 @@ def after_paint(work: Callable[[], None]) -> None:
 class Frames:
     """Work after the paint that takes a frame of its own, one after the other: what flies keeps moving."""
 
-    def __init__(self) -> None:
+    def __init__(self, safely: Callable[[Callable[[], None]], Callable[[], None]]) -> None:
+        self.safely = safely  # reports what fails
         self.waiting: deque[Callable[[], None]] = deque()
 
     def after_paint(self, work: Callable[[], None]) -> None:
         """Call back in a frame after the current drawing is visible."""
+        safe = self.safely(work)
 
         def visible() -> None:
             if document.hidden:
-                work()
+                safe()
                 return
-            self.waiting.append(work)
+            self.waiting.append(safe)
             if len(self.waiting) == 1:
                 self.ask()
 

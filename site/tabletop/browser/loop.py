@@ -67,7 +67,7 @@ class Loop:
         self.drawing = Drawing()
         self.voice = Voice(self.say, self.afterwards)
         self.card = Card(self.say, lambda: self.model.tip.aimed is not None)
-        self.frames = Frames()
+        self.frames = Frames(self.safely)
         self.marks = Marks(self.frames)
         self.looking = Looking(self.say, self.tab, self.steady, self.trouble)
         self.clock = Clock(self.say, self.trouble, self.foresee)
@@ -250,7 +250,7 @@ class Loop:
             self.looking.follow(shown.flight)
         fresh = self.drawing.draw(shown)
         if self.drawing.waiting:
-            self.frames.after_paint(self.safely(self.drawing.complete))
+            self.frames.after_paint(self.drawing.complete)
         if fresh:
             self.looking.turn_to(effects.ShowTab(self.tab(), False))
         if self.model.stage.dialog == LAYER and not document.querySelector(":popover-open"):

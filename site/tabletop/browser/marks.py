@@ -43,6 +43,7 @@ class Marks:
             node.classList.remove("changed")
             node.removeAttribute("data-gain")
         self.changed = []
+        self.number += 1
         self.later(lambda: self.show(effect))
 
     def clear_visits(self, _effect: effects.ClearVisited) -> None:
@@ -50,8 +51,7 @@ class Marks:
         self.later(lambda: self.show_visits({}, "", ()))
 
     def later(self, work: Callable[[], None]) -> None:
-        """Do this once the repaint is done, so that it does not delay it, unless other marks follow."""
-        self.number += 1
+        """Do this once the repaint is done, so that it does not delay it, unless another moment is marked."""
         number = self.number
         self.frames.after_paint(lambda: work() if number == self.number else None)
 
