@@ -183,6 +183,33 @@ def test_who_wants_less_hears_what_sums_up_a_turn_once(key: str, evening: str) -
     assert [one for one in missed if one.what in kinds] == []
 
 
+@pytest.mark.parametrize("going_on", ["skipping", "choosing"])
+@pytest.mark.parametrize("key", games.TITLES)
+def test_who_does_not_wait_for_an_automaton_s_steps_hears_all_of_them(
+    key: str, going_on: str
+) -> None:
+    page, rng, cut = Visit(), Random(5), 0
+    page.sit(begun(key, EVENINGS["alone"], 5))
+    while cut < 4:
+        telling = page.model.play.automaton
+        if not telling.turn or len(telling.turn.steps) - telling.at < 3:
+            on(page, rng)
+            continue
+        cut += 1
+        before, session = len(page.effects), page.session
+        first = telling.turn.before + telling.turn.steps[telling.at].until
+        if going_on == "skipping":
+            page.act("automaton-close")
+        else:
+            page.choose(str(rng.choice(session.options)))
+        page.painted()
+        events = session.game.events[first:]
+        wanted = [one for one in (both_ways(session, event).openly for event in events) if one]
+        heard = [line for lines in announced(page, before) for line in lines]
+        assert wanted
+        assert [line for line in heard if line in wanted][: len(wanted)] == wanted
+
+
 def shared_game(table: live_pages.Table) -> Any:
     assert table.inviter.model.live.shared
     return table.inviter.model.live.shared.game

@@ -54,6 +54,13 @@ class AutomatonState(NamedTuple):
         """The moment over which a step is shown."""
         return self.frames[self.at][-1] if self.turn else None
 
+    @property
+    def untold(self) -> int:
+        """The first event that no step shown so far has told, while a turn is new; else -1."""
+        if not self.turn or self.unsaid < 0 or self.at + 1 == len(self.turn.steps):
+            return self.unsaid
+        return self.turn.before + self.turn.steps[self.at].until
+
     def ended(self) -> AutomatonState:
         """Nothing is told any more."""
         return self._replace(turn=None, frames=(), at=0, unsaid=-1)
@@ -118,7 +125,7 @@ def end(up: Update) -> None:
 
 def close(up: Update, _message: Acted | None = None) -> None:
     """Return to the current table; a lesson goes on where the turn ends."""
-    session, told, unsaid = table.playing(up), up.play.automaton.turn, up.play.automaton.unsaid
+    session, told, unsaid = table.playing(up), up.play.automaton.turn, up.play.automaton.untold
     end(up)
     table.turn_to(up, up.play.automaton.tab, False)
     up.draw()
@@ -223,6 +230,9 @@ def game_changed(up: Update, message: GameChanged) -> None:
     openly = table_screen.face(up, session) != table_screen.COVER
     if not openly or session.holder not in (None, session.seat):
         up.do(effects.ClearSpeech())
+    if fresh and up.play.automaton.untold >= 0:  # a choice came before the last step
+        left = session.game.events[up.play.automaton.untold : session.game.events_before(ply)]
+        say(up, news.brought, session, left, openly)
     if told:  # its steps tell themselves
         own = session.game.events[session.game.events_before(ply) : told.before]
         say(up, news.brought, session, own, openly)
