@@ -191,6 +191,11 @@ def inside(url: SplitResult) -> bool:
     return url.hostname == "localhost" and url.path.startswith(PREFIX)
 
 
+def left_over(url: str) -> bool:
+    """Whether a worker of an earlier test asks a closed server."""
+    return url.startswith(tuple(CLOSED))
+
+
 @dataclass
 class Watch:
     """Requests and errors of the pages of one test."""
@@ -201,13 +206,12 @@ class Watch:
     warnings: list[str] = field(default_factory=list)
 
     def failed(self, url: str) -> None:
-        """Ignore what a leftover worker asks of a closed server."""
-        if not url.startswith(tuple(CLOSED)):
+        if not left_over(url):
             self.failures.append(url)
 
     def foreign(self) -> list[str]:
         """Requests outside the page's folder."""
-        return [url for url in self.requests if not inside(urlsplit(url))]
+        return [url for url in self.requests if not inside(urlsplit(url)) and not left_over(url)]
 
 
 @pytest.fixture(autouse=True)
