@@ -67,7 +67,8 @@ const dropSameStart = (mine, theirs) => {
   theirs.splice(0, same);
 };
 
-globalThis.morph = (old, fresh) => {
+/** @param {Node} old @param {Node} fresh */
+const morph = (old, fresh) => {
   const [mine, theirs] = [[...old.childNodes], [...fresh.childNodes]];
   const end = dropSameEnd(mine, theirs);
   dropSameStart(mine, theirs);

@@ -7,7 +7,6 @@ declare var pieces: import('./moves.mjs').Pieces;
 declare var pictures: import('./pictures.mjs').Pictures | { of(key: string): string[] };
 
 /** See morph.mjs. */
-declare var morph: (old: Node, fresh: Node) => void;
 declare var panels: import('./morph.mjs').Panels;
 
 /** See bring.mjs: resolves when Python has the game, and its style is there. */

@@ -58,7 +58,7 @@ REDRAWN = """
     '<i data-piece="c">0</i><i data-piece="b">9</i><b>8</b><input value="4">',
     '<i data-piece="b">9</i><i data-piece="a">1</i><b>8</b><u></u><input value="5">',
   ].map(text => {
-    morph(home, made(text));
+    panels.draw(home, text);
     return [home.innerHTML === text, home.contains(piece), home.contains(words), home.lastElementChild.value];
   });
 }
