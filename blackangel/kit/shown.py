@@ -13,12 +13,14 @@ class Panel(NamedTuple):
     """A part of the table: its name in the markup, its title, its role in the page.
 
     The ``PICTURE`` stands for a game on the start screen, ``OWN`` is the viewer's board; a small screen
-    shows one panel at a time, and the strip, which no other screen has, below it.
+    shows one panel at a time, and the strip, which no other screen has, below it. One that ``waits`` comes a
+    frame after the others where another seat's turn is shown.
     """
 
     key: str
     name: str
     role: str = ""
+    waits: bool = False
 
 
 class Labels(NamedTuple):

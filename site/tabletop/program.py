@@ -12,6 +12,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from blackangel.i18n import speaking
+from blackangel.kernel.named import NamedTuple
 from tabletop import effects, messages
 from tabletop.analysis import update as analysis
 from tabletop.automaton import update as automaton
@@ -126,10 +127,28 @@ def answered(model: Model, message: Message) -> tuple[Model, tuple[Effect, ...]]
     return model, (report, *wanted)
 
 
-def foreseen(model: Model, message: Message) -> tuple[Model, tuple[Effect, ...], Shown]:
+class Foreseen(NamedTuple):
     """The answer to a message that is about to come, and the screen after it."""
+
+    before: Model
+    message: Message
+    after: Model
+    wanted: tuple[Effect, ...]
+    shown: Shown
+
+    def answers(self, model: Model, message: Message) -> bool:
+        """Return whether this very message has come, and only time has passed."""
+        same = type(message) is type(self.message) and message == self.message
+        return same and self.before._replace(world=model.world) == model
+
+
+def foreseen(model: Model, *coming: Message) -> Foreseen:
+    """Work out the answer to the last of the messages that are about to come."""
+    *first, message = coming
+    for earlier in first:
+        model, _wanted = answered(model, earlier)
     after, wanted = answered(model, message)
-    return after, wanted, view(after)
+    return Foreseen(model, message, after, wanted, view(after))
 
 
 def in_order(wanted: Iterable[Effect]) -> Iterable[Effect]:

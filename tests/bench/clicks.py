@@ -2,12 +2,13 @@
 
 python3 build.py bench clicks [--game KEY] [--throttle 1 4] [--phone] [--site FOLDER] [--choices 9999]
 
-Every choice is a click on its button in the list of all; measured from the event to the second frame after
-it. The same run clicks a reference page, whose one button changes one text: its time is the browser's own
-share and the machine's noise. The parts of a click: Python until the first markup is set, the document until
-the handler is done, the layout that it forces, the rest until the frame. After every fifth choice the motion
-is watched to its end: the longest time from frame to frame while one thing is under way, and the longest for
-which things stand before they move. A throttled processor is that many times slower, like a phone's; without
+Every choice is a press of its button in the list of all, measured from its end, the click, to the second
+frame after it. A hand's press takes some 100 ms; ``--press 0`` has none, like a click by script. The same run
+presses the button of a reference page, which changes one text: its time is the browser's own share and the
+machine's noise. The parts of a click: Python until the first markup is set, the document until the handler is
+done, the layout that it forces, the rest until the frame. After every fifth choice the motion is watched to
+its end: the longest time from frame to frame while one thing is under way, and the longest for which things
+stand before they move. A throttled processor is that many times slower, like a phone's; without
 ``--throttle`` the game is played on both.
 """
 
@@ -54,9 +55,17 @@ Object.defineProperty(Element.prototype, 'innerHTML', {
   set(text) { drawn ||= performance.now(); markup.set.call(this, text); },
 });
 const frame = () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
-const idle = () => new Promise(done => setTimeout(done, 60));
-window.timed = async (act, done = () => true) => {
+window.idle = () => new Promise(done => setTimeout(done, 60));
+const hand = (node, kind) => node.dispatchEvent(
+  new PointerEvent(kind, { bubbles: true, isPrimary: true, pointerType: 'mouse' }));
+window.pressed = async (node, ms) => {
   await idle();
+  if (!ms) return timed(() => node.click());
+  hand(node, 'pointerdown');
+  await new Promise(done => setTimeout(done, ms));
+  return timed(() => { hand(node, 'pointerup'); node.click(); });
+};
+window.timed = async (act, done = () => true) => {
   drawn = 0;
   const begun = performance.now();
   act();
@@ -70,14 +79,14 @@ window.timed = async (act, done = () => true) => {
 """
 # One of the choices, by a number from 0 to 1; null once the game is over.
 CHOICE = """
-async number => {
+async ([number, press]) => {
   const all = () => [...document.querySelectorAll('[data-panel=choices] [data-option]')];
   while (!all().length) {
     if (document.querySelector('.scores, [data-action=result]')) return null;
     document.querySelector('[data-panel=choices] .fold[aria-expanded=false]')?.click();
     await new Promise(done => setTimeout(done, 60)); // a scene above the boards may go first
   }
-  return timed(() => all()[Math.floor(number * all().length)].click());
+  return pressed(all()[Math.floor(number * all().length)], press);
 }
 """
 # Until nothing moves: the longest time between two frames in which one and the same thing moves, and the
@@ -99,20 +108,26 @@ async () => {
   return [moved, stood];
 }
 """
-CLICK = "where => timed(() => document.querySelector(where).click())"
+CLICK = "([where, press]) => pressed(document.querySelector(where), press)"
 MOMENT = """
-ply => {
+async ply => {
   const slider = document.getElementById('moment');
   slider.value = ply;
   let drawn = 0;
   const watch = new MutationObserver(() => { drawn = 1; });
   watch.observe(document.querySelector('.boards .drawn'), { childList: true });
+  await idle();
   return timed(() => slider.dispatchEvent(new Event('input', { bubbles: true })), () => drawn);
 }
 """
 OPEN = """
-text => timed(() => { location.hash = text; }, () => document.querySelector('.scores'))
+async text => {
+  await idle();
+  return timed(() => { location.hash = text; }, () => document.querySelector('.scores'));
+}
 """
+# nobody chooses before the table is painted
+RESTED = "() => new Promise(done => requestAnimationFrame(() => requestIdleCallback(done)))"
 BEGUN = "text => { location.hash = text; }"
 FIRST = "black-angel"
 AGREED: dict[str, Any] = {
@@ -164,6 +179,8 @@ def seated(page: Page, key: str, seed: int) -> None:
     else:
         page.evaluate(BEGUN, dealt(key, seed).save())
     page.locator(".table [data-option]").first.wait_for()
+    page.locator("html[data-rendered]").wait_for(state="attached")
+    page.evaluate(RESTED)
 
 
 @contextmanager
@@ -205,20 +222,20 @@ class Played(NamedTuple):
     motion: list[list[float]]
 
 
-def play(page: Page, other: Page, seed: int, choices: int) -> Played:
+def play(page: Page, other: Page, seed: int, choices: int, press: int) -> Played:
     """Click through the game on the page; now and then undo, and click the reference page."""
     found, rng = Played([], [], [], []), Random(seed)
     for number in range(1, choices + 1):
-        times = page.evaluate(CHOICE, rng.random())
+        times = page.evaluate(CHOICE, [rng.random(), press])
         if times is None:
             break
         found.choices.append(times)
         if number % WATCHED == 0:
             found.motion.append(page.evaluate(MOTION))
         if number % 25 == 0:
-            found.undone.append(page.evaluate(CLICK, "[data-action=undo]"))
+            found.undone.append(page.evaluate(CLICK, ["[data-action=undo]", press]))
             other.bring_to_front()
-            found.bare.extend(other.evaluate(CLICK, "button") for _ in range(5))
+            found.bare.extend(other.evaluate(CLICK, ["button", press]) for _ in range(5))
             page.bring_to_front()
     return found
 
@@ -257,7 +274,7 @@ def measure(
     seated(page, key, options.seed)
     for one in (page, other):
         context.new_cdp_session(one).send("Emulation.setCPUThrottlingRate", {"rate": rate})
-    times = play(page, other, options.seed, options.choices)
+    times = play(page, other, options.seed, options.choices, options.press)
     page.evaluate("sessionStorage.clear()")
     opened(page, f"{server.origin}/ours/")
     strings = open_strings(page, key, options.seed, game)
@@ -297,6 +314,7 @@ def main() -> None:
         help="how many times slower the processor",
     )
     parser.add_argument("--phone", action="store_true", help="on a phone's screen")
+    parser.add_argument("--press", type=int, default=80, help="how long a button is down, in ms")
     parser.add_argument("--seed", type=int, default=7)
     parser.add_argument("--choices", type=int, default=9999, help="only so many of the game's")
     options = parser.parse_args()

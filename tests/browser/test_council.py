@@ -22,6 +22,24 @@ KEY = "council-of-shadows"
 NAMES = ("Ada", "Bo", "Cy")
 MOST = 600  # clicks in a journey
 BOTS = 60_000  # milliseconds until a worker has started on a busy machine, and its bots have chosen
+# choose until the turn passes: whether the own board, and the cards, are another seat's at once
+PASSED = """
+async () => {
+  const markup = name => document.querySelector(`[data-panel=${name}]`).innerHTML;
+  const seat = () => document.querySelector('.panel-panel .board').classList[1];
+  const paint = () => new Promise(done => requestAnimationFrame(() => setTimeout(done)));
+  for (;;) {
+    const [before, hand] = [seat(), markup('hand')];
+    document.querySelector('.choices [data-option]').click();
+    if (seat() !== before) return [seat(), markup('hand') === hand, hand];
+    await paint();
+  }
+}
+"""
+PLACES = """
+() => [...document.querySelectorAll('.boards [data-place]')]
+  .map(node => `${node.dataset.place} ${node.matches('.live')}`)
+"""
 SOMEBODY = "[data-action=uncover], .live[data-place], .scores, .choices [data-option]"
 
 
@@ -171,6 +189,23 @@ def test_open_plans_are_laid_without_covers(page: Page, site: str, watch: Any) -
             break
     assert kept(page).state.round == 2
     assert watch.errors == []
+
+
+def test_when_the_turn_passes_the_cards_come_a_frame_after_the_question(
+    page: Page, site: str
+) -> None:
+    opened(page, site, on(began(open_planning=True), lambda game: game.state.round > 2))
+    asked = page.locator(".question").inner_text()
+    seat, waits, before = page.evaluate(PASSED)
+    assert waits
+    expect(page.locator(".question")).not_to_have_text(asked)
+    page.wait_for_function(
+        "before => document.querySelector('[data-panel=hand]').innerHTML !== before", arg=before
+    )
+    drawn = page.evaluate(PLACES)
+    page.reload()
+    expect(page.locator(f".panel-panel .board.{seat}")).to_be_visible()
+    assert page.evaluate(PLACES) == drawn, "nothing is missing"
 
 
 @pytest.mark.as_it_comes

@@ -34,6 +34,21 @@ PLACES = """
   return Object.entries(box).map(([side, size]) => [`${action} ${value} ${side}`, size]);
 }))
 """
+# what is parsed before it is drawn, and what is drawn
+COUNTED = """
+() => {
+  const { parse, draw } = panels;
+  window.ahead = new Set();
+  window.late = [];
+  window.drawn = 0;
+  panels.parse = texts => { texts.forEach(text => ahead.add(text)); parse(texts); };
+  panels.draw = (panel, text) => {
+    drawn += 1;
+    if (!ahead.has(text) && panel.checkVisibility()) late.push(panel.dataset.panel);
+    draw(panel, text);
+  };
+}
+"""
 REDRAWN = "node => { node.parentElement.innerHTML += ''; }"
 
 
@@ -69,6 +84,29 @@ def test_a_control_that_the_page_takes_from_under_the_hand(ready: Page) -> None:
         expect(ready.locator(".learn-card").first).to_be_visible()
         ready.locator("[data-action=home]").first.click()
         expect(ready.locator(".box")).to_have_count(2)
+
+
+@pytest.mark.firefox
+def test_a_choice_is_worked_out_while_the_hand_is_down(ready: Page) -> None:
+    open_game(ready, game(("Ada", "Bo"), 60))
+    uncover(ready)
+    ready.evaluate(COUNTED)
+    asked = ready.locator(".question").inner_text()
+    choice = ready.locator(".choices [data-option]").first
+    pressed(ready, choice)
+    ready.wait_for_function("() => ahead.size")
+    assert ready.evaluate("drawn") == 0, "nothing shows it"
+    ready.mouse.move(2, 2)
+    ready.mouse.up()
+    expect(ready.locator(".question")).to_have_text(asked)
+    assert ready.evaluate("drawn") == 0, "a hand that moves off chooses nothing"
+
+    ready.evaluate("ahead.clear()")
+    pressed(ready, choice)
+    ready.wait_for_function("() => ahead.size")
+    ready.mouse.up()
+    expect(ready.locator(".question")).not_to_have_text(asked)
+    assert ready.evaluate("drawn && late") == []
 
 
 @pytest.mark.firefox

@@ -80,12 +80,12 @@ def test_what_comes_next_can_be_worked_out_before_it_comes() -> None:
     while page.model.play.motion.frames:
         message = messages.TimerFired("moving", page.model.play.motion.number)
         assert page.asked(effects.StartTimer)[-1].foreseen
-        after, wanted, shown = program.foreseen(page.model, message)
+        found = program.foreseen(page.model, message)
         assert whole(page.model) == page.shown, "nothing of it has happened"
         page.fire("moving")
-        assert shown.whole() == page.shown
-        assert wanted == page.last
-        assert after._replace(world=page.model.world) == page.model
+        assert found.shown.whole() == page.shown
+        assert found.wanted == page.last
+        assert found.after._replace(world=page.model.world) == page.model
     assert not page.asked(effects.StartTimer)[-1].foreseen, "nothing comes after the last moment"
 
 

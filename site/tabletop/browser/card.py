@@ -42,6 +42,7 @@ class Card:
         self.described: Element | None = None  # the card's subject
         self.pinned = False
         self.away = False  # the pointer has not moved since the drawing
+        self.finger = False  # the last press was a finger's
         self.lit: list[Element] = []  # what the choice would touch
         self.mover: Any = create_proxy(self.moved)
 
@@ -90,12 +91,17 @@ class Card:
             return
         # a second finger zooms: nothing is held
         node = (event.target.closest(AIMED) or None) if event.isPrimary else None
-        self.aimed = node
-        self.send(Touched(control(node) if node else None, event.pointerType == "touch"))
+        self.aimed, self.finger = node, event.pointerType == "touch"
+        self.send(Touched(control(node) if node else None, self.finger))
 
     def lift(self, _event: Any) -> None:
-        if self.aimed:
-            self.send(Lifted())
+        for message in self.lifting:
+            self.send(message)
+
+    @property
+    def lifting(self) -> tuple[Message, ...]:
+        """What the end of the press will say: only a finger asks by resting."""
+        return (Lifted(),) if self.aimed and self.finger else ()
 
     def asked(self) -> Element | None:
         """What a key asks about: what is aimed at, else what has the focus."""

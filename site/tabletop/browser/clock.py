@@ -18,11 +18,11 @@ AHEAD = 60  # milliseconds before a motion ends, which hardly moves then
 QUIET = 300  # milliseconds, where the browser cannot report idle time
 
 
-def after_paint(work: Callable[[], None]) -> None:
-    """Call back when the current drawing is visible; a hidden page never paints."""
+def after_paint(work: Callable[[], None], seen: int = SEEN) -> None:
+    """Call back when the current drawing is visible, if not sooner; a hidden page never paints."""
 
     def painted(_time: float) -> None:
-        window.setTimeout(create_once_callable(work), SEEN)
+        window.setTimeout(create_once_callable(work), seen)
 
     if document.hidden:
         painted(0)

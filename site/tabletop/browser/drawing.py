@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from js import Element, Intl, Object, document, window
 from pyodide.ffi import to_js
@@ -25,6 +25,7 @@ class Drawing:
     def __init__(self) -> None:
         self.page: Page
         self.worn: set[str] = set()
+        self.last = Shown("")
         self.waiting: Mapping[str, Later] = {}  # panels of the last screen that are not drawn yet
         self.mover = Mover()
         self.sprite = Sprite()
@@ -35,9 +36,8 @@ class Drawing:
 
     def draw(self, shown: Shown) -> bool:
         """Draw a screen; return whether the frame was replaced."""
-        other = shown.frame != self.page.frame
-        shown = shown.at_once(shown.later if other else self.page.visible(shown.later))
-        self.waiting = shown.later
+        shown = shown.at_once(self.needed(shown))
+        self.last, self.waiting = shown, shown.later
         held = self.page.held()  # while all is laid out: pieces that land are not yet
         flies = self.mover.lifts(shown.flight)
         for name, value in shown.root.items():
@@ -58,15 +58,26 @@ class Drawing:
         date()
         return fresh
 
+    def needed(self, shown: Shown) -> Collection[str]:
+        """The panels that cannot wait: those that are seen, but for some where the turn has passed."""
+        if shown.frame != self.page.frame:
+            return shown.later
+        seen = self.page.visible(shown.later)
+        passed = shown.seat != self.last.seat and not shown.flight
+        return [name for name in seen if not (passed and shown.later[name].aside)]
+
     def parse(self, shown: Shown) -> None:
         """Parse what is about to be drawn."""
+        aside = [name for name, panel in shown.later.items() if panel.aside]
+        texts = shown.at_once([*self.needed(shown), *aside]).panels.values()
         known = self.page.panels.values()
-        window.panels.parse(to_js([text for text in shown.panels.values() if text not in known]))
+        window.panels.parse(to_js([text for text in texts if text not in known]))
 
     def complete(self) -> None:
         """Draw the panels that have waited for the paint."""
         waiting, self.waiting = self.waiting, {}
         self.page.draw_all(drawn(waiting))
+        self.mark(self.last)
 
     def attribute(self, name: str, value: str) -> None:
         root = document.documentElement

@@ -59,6 +59,8 @@ class Loop(Protocol):
 
     def send(self, message: Message, /) -> bool: ...
 
+    def foresee(self, *coming: Message) -> None: ...
+
     def trouble(self, error: Exception, /) -> None: ...
 
     def swallowed(self) -> bool: ...
@@ -74,7 +76,7 @@ class Events:
         self.walking = False  # a key that moves the focus was pressed
         self.click: Click | None = None  # the pointer's last click
         self.closing = False  # this press only closes the layer above what it hit
-        self.press = Pressing(loop, self.unheard)
+        self.press = Pressing(loop, self.unheard, self.chooses)
         self.proxies: list[Any] = []
         card = loop.card
         self.listen(document, "click", self.clicked)
@@ -85,6 +87,7 @@ class Events:
         self.listen(document, "pointerup", self.press.lift)
         self.listen(document, "pointerup", card.lift)
         self.listen(document, "pointercancel", card.lift)
+        self.listen(document, "pointercancel", self.press.forget)
         self.listen(document, "contextmenu", self.summoned)
         self.listen(document, "focusin", self.focused)
         self.listen(document, "keydown", self.pressed)
@@ -132,11 +135,14 @@ class Events:
 
     def hurry(self, target: Element, meant: Message | None = None) -> None:
         """Cut short the showing of the last choice; the click is handled afterwards."""
+        if message := self.hurried(target, meant):
+            self.loop.send(message)
+
+    def hurried(self, target: Element, meant: Message | None) -> Message | None:
+        """What a click says, as long as the last choice is shown, too."""
         moving = self.loop.model.play.motion
-        if (moving.frames or moving.flying) and not target.closest(CALM):
-            self.loop.send(MotionSkipped(meant))
-        elif meant:
-            self.loop.send(meant)
+        shows = moving.frames or moving.flying
+        return MotionSkipped(meant) if shows and not target.closest(CALM) else meant
 
     # --- clicks
 
@@ -174,21 +180,32 @@ class Events:
         return hasty(click, before, self.loop.looking.asked)
 
     def act(self, node: Element) -> None:
-        """Handle a click; a place in a film that is cut short may be a choice by now."""
+        """Handle a click."""
+        meant = self.message(node)
+        if isinstance(meant, Acted) and node.closest("#notice") and meant.action != "dismiss":
+            self.loop.send(Acted("dismiss"))  # already used
+        if isinstance(meant, PlaceClicked) and not meant.control.live:
+            self.loop.card.aimed = node
+        self.hurry(node, meant)
+
+    def message(self, node: Element) -> Message:
+        """What a control says; a place in a film that is cut short may be a choice by now."""
         if node.hasAttribute("data-option"):
-            self.hurry(node, Chose(node.getAttribute("data-option") or ""))
-        elif node.hasAttribute("data-action"):
-            action = node.getAttribute("data-action") or ""
-            if node.closest("#notice") and action != "dismiss":
-                self.loop.send(Acted("dismiss"))  # already used
-            value = node.getAttribute("data-value") or ""
-            self.hurry(node, Acted(action, value, fields(node)))
-        elif self.loop.model.play.motion.frames:
-            self.hurry(node, PlaceClicked(control(node)._replace(live=True)))
-        else:
-            if not node.matches(".live"):
-                self.loop.card.aimed = node
-            self.hurry(node, PlaceClicked(control(node)))
+            return Chose(node.getAttribute("data-option") or "")
+        if node.hasAttribute("data-action"):
+            action, value = node.getAttribute("data-action"), node.getAttribute("data-value")
+            return Acted(action or "", value or "", fields(node))
+        place = control(node)
+        return PlaceClicked(
+            place._replace(live=place.live or bool(self.loop.model.play.motion.frames))
+        )
+
+    def chooses(self, node: Element) -> None:
+        """Work out what a choice will bring while the hand is down."""
+        meant = self.hurried(node, self.message(node))
+        if meant and not self.closing:
+            before = () if self.loop.model.stage.staying else (Interacted(),)
+            self.loop.foresee(*self.loop.card.lifting, *before, meant)
 
     def summoned(self, event: Any) -> None:
         """Suppress the context menu of a long press, which would cover the card."""

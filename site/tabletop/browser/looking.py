@@ -7,7 +7,6 @@ from collections.abc import Callable
 from js import Element, NodeList, document, getComputedStyle, performance, window
 
 from tabletop import effects
-from tabletop.browser.clock import after_paint
 from tabletop.messages import Message, Swiped
 from tabletop.shared.shown import Flight
 
@@ -26,12 +25,12 @@ class Looking:
         send: Callable[[Message], None],
         tab: Callable[[], str],
         still: Callable[[], bool],
-        trouble: Callable[[Exception], None],
+        after_paint: Callable[[Callable[[], None]], None],
     ) -> None:
         self.send = send
         self.tab = tab  # the part in view
         self.still = still
-        self.trouble = trouble
+        self.after_paint = after_paint
         self.followed = 0  # the number of the last flight shown
         self.led: object = None  # the question for which a part was scrolled into view
         self.led_with: tuple[str, ...] = ()  # what was picked then
@@ -100,15 +99,8 @@ class Looking:
 
     def lead(self, effect: effects.GuideView) -> None:
         """Mark the parts with choices after a drawing; a new question scrolls to one."""
-
-        def look() -> None:
-            try:
-                self.led_to(effect)
-            except Exception as error:
-                self.trouble(error)
-
         self.stand((effect.asked, effect.picked, effect.open, effect.ply))
-        after_paint(look)
+        self.after_paint(lambda: self.led_to(effect))
 
     def stand(self, question: object) -> None:
         """Note a new question: what lies under a resting pointer is not meant yet."""

@@ -40,7 +40,6 @@ from tabletop.storage.storing import Storing
 if TYPE_CHECKING:
     from tabletop.shared.shown import Shown
 
-FORGOTTEN = None, None, None
 STILL = "(prefers-reduced-motion: reduce)"
 MORE = "(prefers-contrast: more)"
 LIGHT = "(prefers-color-scheme: light)"
@@ -55,8 +54,7 @@ class Loop:
         self.waiting: deque[Message] = deque()
         self.answering = False
         self.taken = False  # whether the last event was answered
-        # what was foreseen: of which model, for which message, and what
-        self.ahead: tuple[Any, Any, Any] = FORGOTTEN
+        self.ahead: program.Foreseen | None = None
         self.shown: Shown | None = None  # the screen of the model, if it was foreseen
         asked = map(window.matchMedia, (STILL, MORE, LIGHT, COARSE))
         self.still, self.contrast, self.light, self.fingers = asked
@@ -69,7 +67,7 @@ class Loop:
         self.card = Card(self.say, lambda: self.model.tip.aimed is not None)
         self.frames = Frames(self.safely)
         self.marks = Marks(self.frames)
-        self.looking = Looking(self.say, self.tab, self.steady, self.trouble)
+        self.looking = Looking(self.say, self.tab, self.steady, self.frames.after_paint)
         self.clock = Clock(self.say, self.trouble, self.foresee)
         self.thinkers = Thinkers(self.say)
         self.locks = Locks(self.say, self.later)
@@ -181,9 +179,10 @@ class Loop:
 
     def answer(self, message: Message) -> None:
         """Answer a message. A failing effect does not change the model or stop the others."""
-        (before, expected, found), self.ahead = self.ahead, FORGOTTEN
-        if before is self.model and expected == message:
-            self.model, wanted, self.shown = found
+        ahead = self.ahead
+        if ahead and ahead.answers(self.model, message):
+            self.model, wanted, self.shown = ahead.after, ahead.wanted, ahead.shown
+            self.ahead = None
         else:
             model = self.model._replace(world=self.world())
             self.model, wanted = program.answered(model, message)
@@ -194,12 +193,11 @@ class Loop:
             except Exception as error:
                 self.trouble(error, message)
 
-    def foresee(self, message: Message) -> None:
-        """Work out, while a motion comes to rest, what follows it; anything else that happens undoes it."""
+    def foresee(self, *coming: Message) -> None:
+        """Work out the answer to the last of the messages that are about to come."""
         with suppress(Exception):  # what fails will fail again, and be told then
-            found = program.foreseen(self.model._replace(world=self.world()), message)
-            self.ahead = self.model, message, found
-            self.drawing.parse(found[2])
+            self.ahead = program.foreseen(self.model._replace(world=self.world()), *coming)
+            self.drawing.parse(self.ahead.shown)
 
     def do(self, effect: Effect) -> None:
         with speaking(self.model.settings.language):

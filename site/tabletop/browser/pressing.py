@@ -9,6 +9,7 @@ from js import Element, document, setTimeout
 from pyodide.ffi import create_once_callable
 
 from tabletop.browser.clicks import Click, Press, Spot, slipped
+from tabletop.browser.clock import after_paint
 from tabletop.browser.dom import marker
 
 if TYPE_CHECKING:
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 CONTROLS = "[data-option], [data-action], .live[data-place]"
 ANY_CONTROL = f"{CONTROLS}, button, a, label, input, select, textarea, summary"
 CHOICES = "[data-option], [data-place]"
+WORKED_OUT = f"{CHOICES}, [data-action=undo], [data-action=redo]"
 HOMES = "#app, #dialog, #notice"
 
 
@@ -57,14 +59,28 @@ class Down:
 class Pressing:
     """Browsers click what holds both ends of a press; here a press counts for what it began on."""
 
-    def __init__(self, loop: Loop, act: Callable[[Element, Click], None]) -> None:
+    def __init__(
+        self, loop: Loop, act: Callable[[Element, Click], None], expect: Callable[[Element], None]
+    ) -> None:
         self.loop = loop
         self.act = act  # on a press of which no browser makes a click
+        self.expect = expect  # a click on what leads to another moment, once the press is painted
         self.down: Down | None = None
 
     def press(self, event: Any) -> None:
         node = None if event.button else event.target.closest(CONTROLS)  # the main button clicks
-        self.down = Down(event, node) if node else None
+        self.down = down = Down(event, node) if node else None
+
+        def held() -> None:
+            if down and self.down is down and not down.gone:
+                self.expect(down.node)
+
+        if node and node.matches(WORKED_OUT):
+            after_paint(held, 0)
+
+    def forget(self, _event: Any) -> None:
+        """The press has become a swipe."""
+        self.down = None
 
     def meant(self, event: Any) -> Element:
         """What a click means."""

@@ -34,10 +34,14 @@ class Control(NamedTuple):
 
 
 class Later(NamedTuple):
-    """A panel that can wait, if it is hidden: what draws it, as plain data."""
+    """A panel that can wait: what draws it, as plain data.
+
+    It waits if it is hidden, or, ``aside`` from what a turn is about, when the turn passes to another seat.
+    """
 
     draw: Callable[..., str]
     given: tuple[Any, ...]
+    aside: bool = False
 
     def drawn(self) -> str:
         return self.draw(*self.given)
@@ -67,6 +71,7 @@ class Shown(NamedTuple):
     # a selector in the log at the current moment; its first line is scrolled into view
     current: str = ""
     later: Mapping[str, Later] = {}
+    seat: int = -1  # whose things are shown
 
     def whole(self) -> Shown:
         """The screen with all its panels."""

@@ -69,9 +69,10 @@ def view(model: Model) -> Shown:
         drawers(model, session),
     )
     first, later = panels.seen_first(session, look), panels.seen_later(session, look)
-    # the strip of a phone is hidden elsewhere
-    strips = [part.key for part in session.at_table.panels(i18n.catalogue) if part.role == STRIP]
-    later |= {key: Later(str, (first.pop(key),)) for key in strips if key in first}
+    for part in session.at_table.panels(i18n.catalogue):
+        if part.key in first and (part.waits or part.role == STRIP):  # which other screens hide
+            later[part.key] = Later(str, (first.pop(part.key),), part.waits)
+    past = moment(model)
     found = Shown(
         panels.frame(session, in_words),
         first,
@@ -80,6 +81,7 @@ def view(model: Model) -> Shown:
         game=key,
         flight=model.play.motion.flight,
         later=later,
+        seat=past.viewer if past else session.seat,
     )
     return found.whole() if session.lesson else found  # a lesson may point at any of it
 
