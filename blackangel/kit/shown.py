@@ -13,14 +13,14 @@ class Panel(NamedTuple):
     """A part of the table: its name in the markup, its title, its role in the page.
 
     The ``PICTURE`` stands for a game on the start screen, ``OWN`` is the viewer's board; a small screen
-    shows one panel at a time, and the strip, which no other screen has, below it. One that ``waits`` comes a
-    frame after the others where another seat's turn is shown.
+    shows one panel at a time, and the strip, which no other screen has, below it. One ``aside`` comes a
+    frame after the others when the turn passes to another seat.
     """
 
     key: str
     name: str
     role: str = ""
-    waits: bool = False
+    aside: bool = False
 
 
 class Labels(NamedTuple):

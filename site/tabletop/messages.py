@@ -77,7 +77,7 @@ class Touched(NamedTuple):
 
 
 class Lifted(NamedTuple):
-    """It went up again or moved on."""
+    """The finger went up again or moved on."""
 
 
 class MotionSkipped(NamedTuple):

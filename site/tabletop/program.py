@@ -137,9 +137,11 @@ class Foreseen(NamedTuple):
     shown: Shown
 
     def answers(self, model: Model, message: Message) -> bool:
-        """Return whether this very message has come, and only time has passed."""
+        """Return whether this very message has come, and only clock, chance or focus are different."""
+        now = model.world
+        world = self.before.world._replace(now=now.now, random=now.random, focus=now.focus)
         same = type(message) is type(self.message) and message == self.message
-        return same and self.before._replace(world=model.world) == model
+        return same and self.before._replace(world=world) == model
 
 
 def foreseen(model: Model, *coming: Message) -> Foreseen:

@@ -208,6 +208,31 @@ def test_when_the_turn_passes_the_cards_come_a_frame_after_the_question(
     assert page.evaluate(PLACES) == drawn, "nothing is missing"
 
 
+def passing(game: Any) -> str:
+    """A card whose purchase leaves nothing but the turn's end, if there is one."""
+    for option in game.options:
+        after = game.copy()
+        after.play(option)
+        if [one.verb for one in after.options] == ["done"]:
+            after.play(after.options[0])
+        if option.verb == "buy" and after.player not in (None, game.player):
+            return str(option).removeprefix("buy ")
+    return ""
+
+
+def test_the_focus_does_not_get_lost_with_a_card_that_goes_a_frame_later(
+    page: Page, site: str
+) -> None:
+    """It is bought by a key, and with that the turn passes."""
+    game = on(began(open_planning=True), lambda game: bool(passing(game)))
+    opened(page, site, game)
+    card = page.locator(f'[data-panel=market] .live[data-place="card:{passing(game)}"]')
+    card.focus()
+    page.keyboard.press("Enter")
+    expect(card).to_have_count(0)
+    assert page.evaluate("document.activeElement.closest('[data-panel]') !== null")
+
+
 @pytest.mark.as_it_comes
 def test_alone_each_turn_of_the_automa_is_told_where_it_happens(
     page: Page, site: str, watch: Any

@@ -77,6 +77,7 @@ def test_what_happens_meanwhile_counts() -> None:
     page.send(*first)
     assert found.answers(page.model, meant)
     assert found.answers(page.model._replace(world=page.world._replace(now=9.0)), meant)
+    assert not found.answers(page.model._replace(world=page.world._replace(still=False)), meant)
     assert not found.answers(page.model, messages.PlaceClicked(Control()))
     other = next(option for option in page.session.options if option.verb != "die")
     assert not found.answers(page.model, messages.Chose(str(other)))

@@ -95,11 +95,11 @@ class Card:
         self.send(Touched(control(node) if node else None, self.finger))
 
     def lift(self, _event: Any) -> None:
-        for message in self.lifting:
+        for message in self.farewell:
             self.send(message)
 
     @property
-    def lifting(self) -> tuple[Message, ...]:
+    def farewell(self) -> tuple[Message, ...]:
         """What the end of the press will say: only a finger asks by resting."""
         return (Lifted(),) if self.aimed and self.finger else ()
 

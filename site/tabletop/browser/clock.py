@@ -19,7 +19,7 @@ QUIET = 300  # milliseconds, where the browser cannot report idle time
 
 
 def after_paint(work: Callable[[], None], seen: int = SEEN) -> None:
-    """Call back when the current drawing is visible, if not sooner; a hidden page never paints."""
+    """Call back some milliseconds after the drawing's frame, when it is seen; a hidden page never paints."""
 
     def painted(_time: float) -> None:
         window.setTimeout(create_once_callable(work), seen)

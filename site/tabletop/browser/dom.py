@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterable, Mapping
+from collections.abc import Awaitable, Callable, Container, Iterable, Mapping
 from typing import Any
 
 from js import CSS, Element, document, window
@@ -44,12 +44,17 @@ class Page:
         self.panels: dict[str, str] = {}
         self.places: dict[str, Element] = {}
 
-    def held(self) -> Held:
-        """Drop the focus before touching anything; removing a focused node forces an early layout."""
+    def held(self, panels: Container[str] | None = None) -> Held:
+        """Drop the focus before touching anything, or these panels.
+
+        Removing a focused node forces an early layout.
+        """
         active = document.activeElement
         if not self.root.contains(active):
             return Held()
         found = Held(active, marker(active), active.closest("[data-panel]"))
+        if panels is not None and not (found.home and found.home.dataset.panel in panels):
+            return Held()
         if found.home and not active.matches(KEPT):
             active.blur()
         return found

@@ -12,7 +12,7 @@ from tabletop.browser.dom import Page
 from tabletop.browser.marks import ring, wear
 from tabletop.browser.mover import Mover
 from tabletop.browser.sprite import Sprite
-from tabletop.shared.shown import Later, Shown, drawn
+from tabletop.shared.shown import NOBODY, Later, Shown, drawn
 from tabletop.start import view as shell
 
 STYLE = {"dateStyle": "medium", "timeStyle": "short"}
@@ -25,7 +25,7 @@ class Drawing:
     def __init__(self) -> None:
         self.page: Page
         self.worn: set[str] = set()
-        self.last = Shown("")
+        self.last = Shown("")  # the last screen
         self.waiting: Mapping[str, Later] = {}  # panels of the last screen that are not drawn yet
         self.mover = Mover()
         self.sprite = Sprite()
@@ -37,7 +37,6 @@ class Drawing:
     def draw(self, shown: Shown) -> bool:
         """Draw a screen; return whether the frame was replaced."""
         shown = shown.at_once(self.needed(shown))
-        self.last, self.waiting = shown, shown.later
         held = self.page.held()  # while all is laid out: pieces that land are not yet
         flies = self.mover.lifts(shown.flight)
         for name, value in shown.root.items():
@@ -50,6 +49,7 @@ class Drawing:
         fresh = self.page.show(
             shown.frame, shown.panels, shown.anew, lambda: self.mark(shown), held
         )
+        self.last, self.waiting = shown, shown.later
         if shown.flight and flies and not fresh:
             self.mover.fly(shown.flight)
         beside.stand()
@@ -63,7 +63,7 @@ class Drawing:
         if shown.frame != self.page.frame:
             return shown.later
         seen = self.page.visible(shown.later)
-        passed = shown.seat != self.last.seat and not shown.flight
+        passed = self.last.seat not in (NOBODY, shown.seat) and not shown.flight
         return [name for name in seen if not (passed and shown.later[name].aside)]
 
     def parse(self, shown: Shown) -> None:
@@ -74,10 +74,11 @@ class Drawing:
         window.panels.parse(to_js([text for text in texts if text not in known]))
 
     def complete(self) -> None:
-        """Draw the panels that have waited for the paint."""
+        """Draw the panels that have waited for the paint; the focus stays where it was."""
         waiting, self.waiting = self.waiting, {}
-        self.page.draw_all(drawn(waiting))
-        self.mark(self.last)
+        if waiting:
+            shown, held = self.last, self.page.held(waiting)
+            self.page.show(shown.frame, drawn(waiting), False, lambda: self.mark(shown), held)
 
     def attribute(self, name: str, value: str) -> None:
         root = document.documentElement

@@ -76,7 +76,7 @@ class Events:
         self.walking = False  # a key that moves the focus was pressed
         self.click: Click | None = None  # the pointer's last click
         self.closing = False  # this press only closes the layer above what it hit
-        self.press = Pressing(loop, self.unheard, self.chooses)
+        self.press = Pressing(loop, self.unheard, self.foresee)
         self.proxies: list[Any] = []
         card = loop.card
         self.listen(document, "click", self.clicked)
@@ -200,12 +200,12 @@ class Events:
             place._replace(live=place.live or bool(self.loop.model.play.motion.frames))
         )
 
-    def chooses(self, node: Element) -> None:
-        """Work out what a choice will bring while the hand is down."""
+    def foresee(self, node: Element) -> None:
+        """Work out what a click will bring while the hand is down."""
         meant = self.hurried(node, self.message(node))
         if meant and not self.closing:
             before = () if self.loop.model.stage.staying else (Interacted(),)
-            self.loop.foresee(*self.loop.card.lifting, *before, meant)
+            self.loop.foresee(*self.loop.card.farewell, *before, meant)
 
     def summoned(self, event: Any) -> None:
         """Suppress the context menu of a long press, which would cover the card."""

@@ -99,8 +99,9 @@ class Looking:
 
     def lead(self, effect: effects.GuideView) -> None:
         """Mark the parts with choices after a drawing; a new question scrolls to one."""
-        self.stand((effect.asked, effect.picked, effect.open, effect.ply))
-        self.after_paint(lambda: self.led_to(effect))
+        question = effect.asked, effect.picked, effect.open, effect.ply
+        self.stand(question)
+        self.after_paint(lambda: self.led_to(effect) if question == self.stood else None)
 
     def stand(self, question: object) -> None:
         """Note a new question: what lies under a resting pointer is not meant yet."""

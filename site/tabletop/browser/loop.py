@@ -179,12 +179,11 @@ class Loop:
 
     def answer(self, message: Message) -> None:
         """Answer a message. A failing effect does not change the model or stop the others."""
-        ahead = self.ahead
-        if ahead and ahead.answers(self.model, message):
+        model, ahead = self.model._replace(world=self.world()), self.ahead
+        if ahead and ahead.answers(model, message):
             self.model, wanted, self.shown = ahead.after, ahead.wanted, ahead.shown
             self.ahead = None
         else:
-            model = self.model._replace(world=self.world())
             self.model, wanted = program.answered(model, message)
             self.shown = None
         for effect in wanted:
@@ -195,7 +194,8 @@ class Loop:
 
     def foresee(self, *coming: Message) -> None:
         """Work out the answer to the last of the messages that are about to come."""
-        with suppress(Exception):  # what fails will fail again, and be told then
+        # what fails will fail again, and be told then
+        with suppress(Exception), speaking(self.model.settings.language):
             self.ahead = program.foreseen(self.model._replace(world=self.world()), *coming)
             self.drawing.parse(self.ahead.shown)
 
@@ -246,13 +246,24 @@ class Loop:
         shown = self.shown or program.view(self.model)
         if shown.flight:
             self.looking.follow(shown.flight)
-        fresh = self.drawing.draw(shown)
-        if self.drawing.waiting:
-            self.frames.after_paint(self.drawing.complete)
+        try:
+            fresh = self.drawing.draw(shown)
+        finally:
+            if self.drawing.waiting:
+                self.frames.after_paint(self.complete)
         if fresh:
             self.looking.turn_to(effects.ShowTab(self.tab(), False))
+        self.unfold()
+
+    def complete(self) -> None:
+        """Draw what has waited for the paint."""
+        self.drawing.complete()
+        self.unfold()
+
+    def unfold(self) -> None:
+        """Note that a layer was removed together with its parent."""
         if self.model.stage.dialog == LAYER and not document.querySelector(":popover-open"):
-            self.say(messages.Unfolded(False))  # removed together with its parent
+            self.say(messages.Unfolded(False))
 
     def afterwards(self, work: Callable[[], None]) -> None:
         """Do something in the page's language once the drawing is painted."""

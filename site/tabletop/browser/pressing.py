@@ -18,7 +18,9 @@ if TYPE_CHECKING:
 CONTROLS = "[data-option], [data-action], .live[data-place]"
 ANY_CONTROL = f"{CONTROLS}, button, a, label, input, select, textarea, summary"
 CHOICES = "[data-option], [data-place]"
-WORKED_OUT = f"{CHOICES}, [data-action=undo], [data-action=redo]"
+# their answers do not ask where the focus is, which follows a finger only when that goes up
+FORESEEN = f"{CHOICES}, [data-action=undo], [data-action=redo]"
+STAYS = 30  # milliseconds until a finger that is to swipe has moved on
 HOMES = "#app, #dialog, #notice"
 
 
@@ -60,11 +62,11 @@ class Pressing:
     """Browsers click what holds both ends of a press; here a press counts for what it began on."""
 
     def __init__(
-        self, loop: Loop, act: Callable[[Element, Click], None], expect: Callable[[Element], None]
+        self, loop: Loop, act: Callable[[Element, Click], None], foresee: Callable[[Element], None]
     ) -> None:
         self.loop = loop
         self.act = act  # on a press of which no browser makes a click
-        self.expect = expect  # a click on what leads to another moment, once the press is painted
+        self.foresee = foresee  # what a click will bring, once the press is painted
         self.down: Down | None = None
 
     def press(self, event: Any) -> None:
@@ -73,10 +75,10 @@ class Pressing:
 
         def held() -> None:
             if down and self.down is down and not down.gone:
-                self.expect(down.node)
+                self.foresee(down.node)
 
-        if node and node.matches(WORKED_OUT):
-            after_paint(held, 0)
+        if node and node.matches(FORESEEN) and event.isPrimary:
+            after_paint(held, STAYS if event.pointerType == "touch" else 0)
 
     def forget(self, _event: Any) -> None:
         """The press has become a swipe."""

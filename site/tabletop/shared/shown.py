@@ -12,6 +12,9 @@ if TYPE_CHECKING:
     from blackangel.kernel.overrides import Overrides
 
 
+NOBODY = -1
+
+
 class Flight(NamedTuple):
     """A drawing's motion: ``paths`` are the places that moving pieces pass, ``gains`` points by seat."""
 
@@ -36,7 +39,7 @@ class Control(NamedTuple):
 class Later(NamedTuple):
     """A panel that can wait: what draws it, as plain data.
 
-    It waits if it is hidden, or, ``aside`` from what a turn is about, when the turn passes to another seat.
+    It waits if it is hidden; one ``aside`` does, too, when the turn passes to another seat.
     """
 
     draw: Callable[..., str]
@@ -71,7 +74,7 @@ class Shown(NamedTuple):
     # a selector in the log at the current moment; its first line is scrolled into view
     current: str = ""
     later: Mapping[str, Later] = {}
-    seat: int = -1  # whose things are shown
+    seat: int = NOBODY  # whose things are shown
 
     def whole(self) -> Shown:
         """The screen with all its panels."""

@@ -70,8 +70,8 @@ def view(model: Model) -> Shown:
     )
     first, later = panels.seen_first(session, look), panels.seen_later(session, look)
     for part in session.at_table.panels(i18n.catalogue):
-        if part.key in first and (part.waits or part.role == STRIP):  # which other screens hide
-            later[part.key] = Later(str, (first.pop(part.key),), part.waits)
+        if part.key in first and (part.aside or part.role == STRIP):  # large screens hide the strip
+            later[part.key] = Later(str, (first.pop(part.key),), part.aside)
     past = moment(model)
     found = Shown(
         panels.frame(session, in_words),

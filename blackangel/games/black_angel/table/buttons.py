@@ -32,8 +32,8 @@ def panels(t: Language) -> tuple[Panel, ...]:
         Panel("space", t.gettext("Space"), PICTURE),
         Panel("frigate", t.gettext("Frigate")),
         Panel("board", t.gettext("My board"), OWN),
-        Panel("hand", t.gettext("Hand"), waits=True),
-        Panel("others", t.gettext("Others"), waits=True),
+        Panel("hand", t.gettext("Hand"), aside=True),
+        Panel("others", t.gettext("Others"), aside=True),
         Panel("strip", t.gettext("My dice"), STRIP),
     )
 

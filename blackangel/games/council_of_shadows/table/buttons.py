@@ -37,9 +37,9 @@ def panels(t: Language) -> tuple[Panel, ...]:
         Panel("galaxies", t.gettext("Galaxies"), PICTURE),
         Panel("chase", t.gettext("Chase")),
         Panel("panel", t.gettext("My panel"), OWN),
-        Panel("hand", t.gettext("Hand"), waits=True),
-        Panel("market", t.gettext("AI cards"), waits=True),
-        Panel("others", t.gettext("Others"), waits=True),
+        Panel("hand", t.gettext("Hand"), aside=True),
+        Panel("market", t.gettext("AI cards"), aside=True),
+        Panel("others", t.gettext("Others"), aside=True),
         Panel("strip", t.gettext("My gems and level"), STRIP),
     )
 
