@@ -16,10 +16,11 @@ from blackangel import games
 
 SECOND = games.tabled()[1]
 MOVED = "node => { node.style.translate = '0 200px'; }"
-# whether the whole style and its letters are there
+# whether the whole style and its letters are there, and the last game's card is dressed in it
 WORN = """
 async () => {
   if (![...document.styleSheets].some(sheet => sheet.href?.endsWith('style.css'))) return false;
+  if (document.querySelector('.continue.large')) return false;
   document.body.getBoundingClientRect();
   await document.fonts.ready;
   return true;
