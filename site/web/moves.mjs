@@ -15,10 +15,10 @@
  *
  * @typedef {object} Pieces
  * @property {() => void} lift before a drawing: ends all motion and remembers where each piece is
- * @property {(ways: string[][], gains: [seat: string, words: string][], duration: number) => void} fly
+ * @property {(ways: string[][], gains: [seat: string, words: string][], duration: number, gainsTime: number) => void} fly
  *   after it: moved pieces come from where they were, new pieces from the start of their path; removed pieces fly to
  *   the end of a path. A path lists the places passed, first to last. `gains` appear at the name of each seat. All this
- *   takes `duration` milliseconds, gains a little more.
+ *   takes `duration` milliseconds, gains `gainsTime`.
  * @property {() => void} land ends all motion: everything is where it belongs
  */
 import { inDrawing, pictureOf } from './hands.mjs';
@@ -273,7 +273,7 @@ const gain = (seat, words, source, duration) => {
   const box = name.getBoundingClientRect();
   const [from, to] = [middle(source ?? box), middle(box)];
   const way = `translate(${to[0] - from[0]}px, ${to[1] - from[1]}px)`;
-  launch(speck(from, words), [{ transform: 'none' }, { transform: 'none', offset: 0.3 }, { transform: way, opacity: 0.6 }], duration * 1.6);
+  launch(speck(from, words), [{ transform: 'none' }, { transform: 'none', offset: 0.3 }, { transform: way, opacity: 0.6 }], duration);
 };
 
 // Move the pieces that are there; a new piece equal to a removed one counts as that one, moved. Return the targets.
@@ -319,7 +319,7 @@ globalThis.pieces = {
     this.land();
   },
 
-  fly(ways, gains, duration) {
+  fly(ways, gains, duration, gainsTime) {
     const nodes = ways.map(way => way.map(nodeOf).filter(node => node !== undefined));
     // a place that is itself a piece neither sends nor receives others
     const boxes = nodes.flat().filter(node => !node.dataset.piece).map(node => node.getBoundingClientRect());
@@ -328,7 +328,7 @@ globalThis.pieces = {
     const ends = [...arrive(now, gone, nodes, boxes, duration), ...leave(gone, boxes, duration)];
     for (const way of nodes) fillIn(way, ends, duration);
     for (const node of new Set(nodes.flat())) animate(node, inDrawing(node) ? GLOW : LIT, duration, { easing: 'steps(3)' });
-    for (const [seat, words] of gains) gain(seat, words, boxes.at(-1), duration);
+    for (const [seat, words] of gains) gain(seat, words, boxes.at(-1), gainsTime);
     for (const act of acts) act();
     [acts, landing] = [[], now];
     lifted = new Map();

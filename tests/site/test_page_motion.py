@@ -104,6 +104,14 @@ def test_each_moment_says_how_the_pieces_came_there() -> None:
         ways = [touched(event, frame.viewer) for event in frame.events]
         assert flight.paths == tuple(way for way in ways if way)
         assert 200 <= flight.time <= 400
+    pause = page.asked(effects.StartTimer)[-1].after  # each moment of a film takes as long
+    *others, last = [flight for flight in flights if flight]
+    assert last.time == pause
+    assert last.gains_time > last.time, "points are seen longer"
+    for flight in others:
+        assert flight.time == flight.gains_time == max(200, pause - 80), (
+            "all has landed before the next"
+        )
 
 
 def test_points_fly_to_whom_they_belong() -> None:

@@ -31,4 +31,4 @@ class Mover:
     def fly(self, flight: Flight) -> None:
         """Start the flights after the drawing; points fly to the names of the players who gained them."""
         gains = [[str(seat), said] for seat, said in flight.gains.items()]
-        window.pieces.fly(to_js(flight.paths), to_js(gains), flight.time)
+        window.pieces.fly(to_js(flight.paths), to_js(gains), flight.time, flight.gains_time)

@@ -112,7 +112,7 @@ def show(up: Update) -> None:
     if scene and not later:  # the current table follows it
         later = [first._replace(events=(), state=None)]
     number = moving.number + 1
-    flown = flight(session, first, number, moving.step)
+    flown = flight(session, first, number, moving.step, bool(later))
     seen = moving.toward or (selectors(where_seen(flown.paths)) if moving.follow else ())
     passed = not later and first.state is None and session.seat != first.viewer
     # another seat's things are shown: they have not moved

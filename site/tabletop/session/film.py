@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 WHOLE = 3000  # the most milliseconds a choice may take
 SHORTEST = 200  # milliseconds per moment
+REST = 80  # milliseconds in which nothing flies before the next moment is drawn
+LASTING = 1.6  # how much longer points are seen than pieces fly, where nothing follows
 MOST = WHOLE // SHORTEST
 PACES = {"fast": 200, "normal": 300, "slow": 400}  # milliseconds per moment
 
@@ -163,11 +165,15 @@ def beats(session: Session, frame: Keyframe) -> int:
     return max(staged.get(event.what, 0) for event in frame.events)
 
 
-def flight(session: Session, frame: Keyframe, number: int, time: int) -> Flight:
-    """How the pieces move in a moment."""
+def flight(
+    session: Session, frame: Keyframe, number: int, time: int, goes_on: bool = False
+) -> Flight:
+    """How the pieces move in a moment of so many milliseconds; another may follow."""
     table = session.at_table
     gains = table.gained(frame.events, i18n.catalogue)
-    return Flight(number, time, tuple(table.motion_paths(frame.events, frame.viewer)), gains)
+    paths = tuple(table.motion_paths(frame.events, frame.viewer))
+    flies = max(SHORTEST, time - REST) if goes_on else time
+    return Flight(number, flies, paths, gains, flies if goes_on else round(LASTING * flies))
 
 
 def where_seen(paths: Iterable[tuple[str, ...]]) -> tuple[str, ...]:

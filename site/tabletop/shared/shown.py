@@ -22,6 +22,7 @@ class Flight(NamedTuple):
     time: int  # milliseconds
     paths: tuple[tuple[str, ...], ...]
     gains: Mapping[int, str]
+    gains_time: int  # milliseconds
     # selectors: a small screen scrolls to the first that exists
     toward: tuple[str, ...] = ()
 
