@@ -153,6 +153,8 @@ class Events:
     def clicked(self, event: Any) -> None:
         target = self.press.meant(event)
         self.stay()
+        if not target:
+            return
         by_key = event.isTrusted and not event.detail
         if (not by_key and self.loop.swallowed()) or target.closest("[popovertarget]"):
             return

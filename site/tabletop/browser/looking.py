@@ -34,7 +34,8 @@ class Looking:
         self.followed = 0  # the number of the last flight shown
         self.led: object = None  # the question for which a part was scrolled into view
         self.led_with: tuple[str, ...] = ()  # what was picked then
-        self.stood: object = None  # the question that is shown
+        self.stood: object = None  # the question that is shown, and what is picked
+        self.question: object = None  # the question alone
         self.asked = 0.0  # since when, in the page's ms
 
     def turn_to(self, effect: effects.ShowTab) -> None:
@@ -99,9 +100,10 @@ class Looking:
 
     def lead(self, effect: effects.GuideView) -> None:
         """Mark the parts with choices after a drawing; a new question scrolls to one."""
-        question = effect.asked, effect.picked, effect.open, effect.ply
-        self.stand(question)
-        self.after_paint(lambda: self.led_to(effect) if question == self.stood else None)
+        self.question = effect.asked, effect.ply
+        stands = effect.asked, effect.picked, effect.open, effect.ply
+        self.stand(stands)
+        self.after_paint(lambda: self.led_to(effect) if stands == self.stood else None)
 
     def stand(self, question: object) -> None:
         """Note a new question: what lies under a resting pointer is not meant yet."""

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from blackangel.kit.shown import Changes
 
 ABOVE, UNSEEN = ".above", ".hit"  # what no ring covers, and what is never seen
+EXTENT = ":scope > .extent"  # a thing's shape, whose picture may be larger or yet to come
 SVG = "http://www.w3.org/2000/svg"
 VISIT = "lately"  # the class of what marks where others acted
 
@@ -117,7 +118,8 @@ def visit_mark(node: Element, sign: str) -> Element:
     if node.namespaceURI == SVG:
         from tabletop.tip.view import corner_sign
 
-        box, mark = node.getBBox(), document.createElementNS(SVG, "g")
+        box = (node.querySelector(EXTENT) or node).getBBox()
+        mark = document.createElementNS(SVG, "g")
         mark.innerHTML = corner_sign(
             box.x, box.y, box.width, box.height, node.matches(".hex"), sign
         )

@@ -35,8 +35,9 @@ class Loop(Protocol):
 class Down:
     """What a hand went down on."""
 
-    def __init__(self, event: Any, node: Element) -> None:
+    def __init__(self, event: Any, node: Element, question: object) -> None:
         self.node = node
+        self.question = question  # asked then
         self.mark = marker(node)
         self.home = node.closest(HOMES) or document.body
         self.time = float(event.timeStamp)
@@ -71,7 +72,7 @@ class Pressing:
 
     def press(self, event: Any) -> None:
         node = None if event.button else event.target.closest(CONTROLS)  # the main button clicks
-        self.down = down = Down(event, node) if node else None
+        self.down = down = Down(event, node, self.loop.looking.question) if node else None
 
         def held() -> None:
             if down and self.down is down and not down.gone:
@@ -84,11 +85,15 @@ class Pressing:
         """The press has become a swipe."""
         self.down = None
 
-    def meant(self, event: Any) -> Element:
-        """What a click means."""
+    def meant(self, event: Any) -> Element | None:
+        """What a click means; nothing, if another choice was made while the hand was down."""
         target: Element = event.target
         down, self.down = self.down, None
-        if down is None or not event.detail or target.closest(ANY_CONTROL):
+        if down is None or not event.detail:
+            return target
+        if target.closest(CHOICES) and down.question != self.loop.looking.question:
+            return None
+        if target.closest(ANY_CONTROL):
             return target
         return down.again(event, self.loop.looking.asked) or target
 

@@ -153,7 +153,9 @@ def track(pen: Pen, seat: SeatView, then: Marks) -> str:
         shapes += _marker(then.consumption, gate, classes="marker then")
     shapes += _marker(now.consumption, use("gate", -18, -18, 36), f"consumption:{seat.seat}")
     runner = use(f"runner{pen.look(seat.seat)}", -12, -12, 24)
-    shapes += _marker(now.energy, f'<circle r="15" class="halo"/>{runner}', f"energy:{seat.seat}")
+    shapes += _marker(
+        now.energy, f'<circle r="15" class="halo extent"/>{runner}', f"energy:{seat.seat}"
+    )
     return f'<svg class="track" aria-hidden="true">{shapes}{_numbers(now, then)}</svg>'
 
 
