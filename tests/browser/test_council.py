@@ -40,6 +40,10 @@ PLACES = """
 () => [...document.querySelectorAll('.boards [data-place]')]
   .map(node => `${node.dataset.place} ${node.matches('.live')}`)
 """
+# the question, and all its options
+OFFERED = """
+() => [...document.querySelectorAll('.question, .choices [data-option]')].map(node => node.textContent).join()
+"""
 SOMEBODY = "[data-action=uncover], .live[data-place], .scores, .choices [data-option]"
 
 
@@ -206,6 +210,27 @@ def test_when_the_turn_passes_the_cards_come_a_frame_after_the_question(
     page.reload()
     expect(page.locator(f".panel-panel .board.{seat}")).to_be_visible()
     assert page.evaluate(PLACES) == drawn, "nothing is missing"
+
+
+def test_a_key_that_chooses_while_the_hand_is_down_leaves_the_press_nothing(
+    page: Page, site: str
+) -> None:
+    """Two cards could be laid: one is pressed, the other is laid by a key."""
+    opened(page, site, on(began(open_planning=True), lambda game: game.prompt.kind == "plan"))
+    card = page.locator("[data-panel=hand] .live[data-place]").last
+    card.hover()
+    page.mouse.down()
+    page.locator(".choices [data-option]").first.focus()
+    before = page.evaluate(OFFERED)
+    page.keyboard.press("Enter")
+    page.wait_for_function(f"before => ({OFFERED})() !== before", arg=before)
+    expect(card).to_be_visible()
+    offered = page.evaluate(OFFERED)
+    page.mouse.up()
+    assert page.evaluate(OFFERED) == offered
+    card.click()
+    expect(page.locator(".choices")).to_be_attached()
+    assert page.evaluate(OFFERED) != offered, "a press of its own counts"
 
 
 def passing(game: Any) -> str:

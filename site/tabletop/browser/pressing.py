@@ -88,8 +88,10 @@ class Pressing:
     def meant(self, event: Any) -> Element | None:
         """What a click means; nothing, if another choice was made while the hand was down."""
         target: Element = event.target
+        if not event.detail:  # by a key, while the hand may still be down
+            return target
         down, self.down = self.down, None
-        if down is None or not event.detail:
+        if down is None:
             return target
         if target.closest(CHOICES) and down.question != self.loop.looking.question:
             return None
