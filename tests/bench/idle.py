@@ -90,7 +90,7 @@ def main() -> None:
         reference = share(browser, page, options.seconds)
         opened(page, f"{server.origin}/ours/")
         seated(page, options.game, options.seed)
-        page.evaluate(CHOICE, 0.5)
+        page.evaluate(CHOICE, [0.5, 0])
         found = share(browser, page, options.seconds)
         work = happens(browser, page)
 
