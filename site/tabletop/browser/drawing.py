@@ -66,12 +66,14 @@ class Drawing:
         passed = self.last.seat not in (NOBODY, shown.seat) and not shown.flight
         return [name for name in seen if not (passed and shown.later[name].aside)]
 
-    def parse(self, shown: Shown) -> None:
-        """Parse what is about to be drawn."""
-        aside = [name for name, panel in shown.later.items() if panel.aside]
-        texts = shown.at_once([*self.needed(shown), *aside]).panels.values()
+    def parse(self, shown: Shown) -> Shown:
+        """Parse what is about to be drawn; return the screen with the panels that it needs."""
+        shown = shown.at_once(self.needed(shown))
+        aside = [panel.drawn() for panel in shown.later.values() if panel.aside]
         known = self.page.panels.values()
-        window.panels.parse(to_js([text for text in texts if text not in known]))
+        texts = [text for text in (*shown.panels.values(), *aside) if text not in known]
+        window.panels.parse(to_js(texts))
+        return shown
 
     def complete(self) -> None:
         """Draw the panels that have waited for the paint; the focus stays where it was."""

@@ -196,8 +196,8 @@ class Loop:
         """Work out the answer to the last of the messages that are about to come."""
         # what fails will fail again, and be told then
         with suppress(Exception), speaking(self.model.settings.language):
-            self.ahead = program.foreseen(self.model._replace(world=self.world()), *coming)
-            self.drawing.parse(self.ahead.shown)
+            found = program.foreseen(self.model._replace(world=self.world()), *coming)
+            self.ahead = found._replace(shown=self.drawing.parse(found.shown))
 
     def do(self, effect: Effect) -> None:
         with speaking(self.model.settings.language):
