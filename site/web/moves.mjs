@@ -127,19 +127,17 @@ const shift = (from, to) => {
   return [x - left, y - top];
 };
 
-// A piece's flight inside its drawing: lifted a little, and turned in the direction of flight if it banks.
+// A piece's flight inside its panel: in a drawing lifted a little, and turned in the direction of flight if it banks; a
+// card slides: its shadow would be blurred anew in each frame.
 /** @type {(node: Place, x: number, y: number) => Keyframe[]} */
 const course = (node, x, y) => {
-  let way = [x, y];
-  let [before, after] = ['', ''];
   const part = inDrawing(node), matrix = part?.getScreenCTM();
-  if (part && matrix) {
-    const { a, b, c, d } = matrix.inverse();
-    const box = part.getBBox();
-    const [left, top] = [box.x + box.width / 2, box.y + box.height / 2];
-    way = [a * x + c * y, b * x + d * y];
-    [before, after] = [` translate(${left}px, ${top}px)`, ` translate(${-left}px, ${-top}px)`];
-  }
+  if (!part || !matrix) return [{ transform: `translate(${x}px, ${y}px)` }, { transform: 'none' }];
+  const { a, b, c, d } = matrix.inverse();
+  const box = part.getBBox();
+  const [left, top] = [box.x + box.width / 2, box.y + box.height / 2];
+  const way = [a * x + c * y, b * x + d * y];
+  const [before, after] = [` translate(${left}px, ${top}px)`, ` translate(${-left}px, ${-top}px)`];
   const bank = 'banks' in node.dataset ? Math.max(-BANK, Math.min(BANK, Math.atan2(-way[1], Math.abs(way[0])) * 180 / Math.PI)) : 0;
   /** @type {(left: number, size: number, turn: number, filter: string) => Keyframe} */
   const at = (left, size, turn, filter) =>
