@@ -1,7 +1,10 @@
 // Makes a node's children like those of another, keeping what is the same: the page's Python updates its panels with it.
 /**
+ * @typedef {() => void} Act a change of the document
+ *
  * @typedef {object} Panels
- * @property {(texts: string[]) => void} parse parses markup that is about to be drawn
+ * @property {(coming: [panel: Element, markup: string, compared: boolean][]) => void} foresee works out what is about to be
+ *   drawn: all is parsed, and compared with what is there if it will be drawn first
  * @property {(panel: Element, markup: string) => void} draw makes a panel's children what its markup says
  */
 const IDENTITY = ['data-key', 'data-option', 'data-piece', 'data-place', 'data-seat', 'data-action', 'data-value'];
@@ -11,28 +14,28 @@ const FIELDS = 'input, textarea, option'; // what a person has typed or chosen t
 /** @param {Node} node */
 const kind = node => node instanceof Element ? [node.nodeName, ...IDENTITY.map(name => node.getAttribute(name))].join('\n') : node.nodeName;
 
-// Give an element another's attributes.
-/** @param {Element} before @param {Element} after */
-const copyAttributes = (before, after) => {
-  // details that a person has opened stay open
-  for (const name of before.getAttributeNames()) if (!after.hasAttribute(name) && name !== 'open') before.removeAttribute(name);
-  for (const { name, value } of after.attributes) if (before.getAttribute(name) !== value) before.setAttribute(name, value);
+// What gives an element another's attributes.
+/** @param {Element} before @param {Element} after @param {Act[]} acts */
+const copyAttributes = (before, after, acts) => {
+  for (const name of before.getAttributeNames()) {
+    // details that a person has opened stay open
+    if (!after.hasAttribute(name) && name !== 'open') acts.push(() => before.removeAttribute(name));
+  }
+  for (const { name, value } of after.attributes) {
+    if (before.getAttribute(name) !== value) acts.push(() => before.setAttribute(name, value));
+  }
 };
 
-// Make a node like another of its kind.
-/** @param {ChildNode} before @param {ChildNode} after */
-const adapt = (before, after) => {
+// What makes a node like another of its kind.
+/** @param {ChildNode} before @param {ChildNode} after @param {Act[]} acts */
+const adapt = (before, after, acts) => {
   if (before.isEqualNode(after)) return;
   if (before instanceof Text && after instanceof Text) {
-    before.data = after.data;
-    return;
-  }
-  if (!(before instanceof Element && after instanceof Element) || before.matches(FIELDS)) {
-    before.replaceWith(after);
-    return;
-  }
-  copyAttributes(before, after);
-  morph(before, after);
+    acts.push(() => { before.data = after.data; });
+  } else if (before instanceof Element && after instanceof Element && !before.matches(FIELDS)) {
+    copyAttributes(before, after, acts);
+    morph(before, after, acts);
+  } else acts.push(() => before.replaceWith(after));
 };
 
 // How many nodes of each kind are left.
@@ -67,8 +70,9 @@ const dropSameStart = (mine, theirs) => {
   theirs.splice(0, same);
 };
 
-/** @param {Node} old @param {Node} fresh */
-const morph = (old, fresh) => {
+// What makes a node's children like another's; nothing is changed yet.
+/** @param {Node} old @param {Node} fresh @param {Act[]} acts */
+const morph = (old, fresh, acts = []) => {
   const [mine, theirs] = [[...old.childNodes], [...fresh.childNodes]];
   const end = dropSameEnd(mine, theirs);
   dropSameStart(mine, theirs);
@@ -79,21 +83,23 @@ const morph = (old, fresh) => {
     const wanted = theirKinds[number];
     // one like it comes later: what stands before that and is not needed any more makes room
     for (; left.has(wanted) && !coming.has(myKinds[at]); at += 1) {
+      const gone = mine[at];
       left.take(myKinds[at]);
-      mine[at].remove();
+      acts.push(() => gone.remove());
     }
     coming.take(wanted);
     const there = mine.at(at);
-    if (there && myKinds[at] === wanted) adapt(there, node);
-    else if (there && !coming.has(myKinds[at])) there.replaceWith(node);
+    if (there && myKinds[at] === wanted) adapt(there, node, acts);
+    else if (there && !coming.has(myKinds[at])) acts.push(() => there.replaceWith(node));
     else {
-      old.insertBefore(node, there ?? end);
+      acts.push(() => old.insertBefore(node, there ?? end));
       continue; // mine is compared with their next one, too
     }
     left.take(myKinds[at]);
     at += 1;
   }
-  for (const node of mine.slice(at)) node.remove();
+  for (const node of mine.slice(at)) acts.push(() => node.remove());
+  return acts;
 };
 
 /** @param {string} markup */
@@ -103,16 +109,44 @@ const parse = markup => {
   return template.content;
 };
 
-/** @type {Map<string, DocumentFragment>} */
-let parsed = new Map(); // by markup
+/** @type {Map<Element, { markup: string, fresh: DocumentFragment, acts?: Act[] }>} */
+let foreseen = new Map(); // by panel; acts hold only while nothing in it changes
+
+let watching = false;
+const watch = new MutationObserver(records => outdate(records));
+
+/** @param {MutationRecord[]} records */
+const outdate = records => {
+  for (const { target } of records) {
+    for (const [panel, found] of foreseen) if (panel.contains(target)) delete found.acts;
+  }
+};
+
+// A drawing changes panels itself; nothing else does until it is done.
+const stopWatching = () => {
+  outdate(watch.takeRecords());
+  watch.disconnect();
+  watching = false;
+  const left = foreseen;
+  queueMicrotask(() => { for (const found of left.values()) delete found.acts; });
+};
 
 globalThis.panels = {
-  parse(texts) {
-    parsed = new Map(texts.map(markup => [markup, parse(markup)]));
+  foresee(coming) {
+    watch.disconnect();
+    watching = true;
+    foreseen = new Map(coming.map(([panel, markup, compared]) => {
+      const fresh = parse(markup);
+      if (compared) watch.observe(panel, { subtree: true, childList: true, attributes: true, characterData: true });
+      return [panel, { markup, fresh, acts: compared ? morph(panel, fresh) : undefined }];
+    }));
   },
 
   draw(panel, markup) {
-    morph(panel, parsed.get(markup) ?? parse(markup));
-    parsed.delete(markup); // its nodes are in the panel now
+    if (watching) stopWatching();
+    const found = foreseen.get(panel);
+    foreseen.delete(panel);
+    const known = found?.markup === markup ? found : undefined;
+    for (const act of known?.acts ?? morph(panel, known?.fresh ?? parse(markup))) act();
   },
 };

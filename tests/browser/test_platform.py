@@ -64,6 +64,35 @@ REDRAWN = """
 }
 """
 
+# Drawings that were foreseen: as they are, after a change of what is there, of another text, a task later.
+AHEAD = """
+async () => {
+  const found = [];
+  const texts = ['<i class="live">1</i><b>2</b>', '<b>2</b><i>3</i>', '<i>4</i>', '<u>5</u><i>6</i>'];
+  for (const change of [
+    () => {},
+    home => { home.querySelector('i').className = 'changed'; },
+    home => { home.append(document.createElement('s')); },
+    home => { home.querySelector('i').firstChild.data = '9'; },
+    home => panels.draw(home, '<b>7</b>'),
+    async home => {
+      panels.draw(document.createElement('p'), '<b>8</b>');
+      await null;
+      home.querySelector('i').className = 'changed';
+    },
+  ]) for (const compared of [true, false]) {
+    const home = Object.assign(document.createElement('div'), { innerHTML: '<i class="told">0</i>' });
+    for (const text of texts) {
+      panels.foresee([[home, text, compared]]);
+      await change(home);
+      panels.draw(home, text);
+      found.push(home.innerHTML === text);
+    }
+  }
+  return found;
+}
+"""
+
 
 def modules(dist: Path) -> list[str]:
     """The modules in the page's archives, including those of the games."""
@@ -88,6 +117,7 @@ def test_a_first_visit(ready: Page, watch: Watch) -> None:
     assert len({url for url in watch.requests if url.endswith(".woff2")}) == 2
     kept = [True, True, True]
     assert ready.evaluate(REDRAWN) == [[*kept, "typed"], [*kept, "typed"], [*kept, "5"]]
+    assert ready.evaluate(AHEAD) == [True] * 48
     ready.click("[data-action=new]")
     ready.click("[data-action=remove][data-value='1']")
     ready.click("[data-action=add-bot]")

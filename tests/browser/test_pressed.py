@@ -39,11 +39,11 @@ PLACES = """
 # what is parsed before it is drawn, and what is drawn
 COUNTED = """
 () => {
-  const { parse, draw } = panels;
+  const { foresee, draw } = panels;
   window.ahead = new Set();
   window.late = [];
   window.drawn = 0;
-  panels.parse = texts => { texts.forEach(text => ahead.add(text)); parse(texts); };
+  panels.foresee = coming => { coming.forEach(([, text]) => ahead.add(text)); foresee(coming); };
   panels.draw = (panel, text) => {
     drawn += 1;
     if (!ahead.has(text) && panel.checkVisibility()) late.push(panel.dataset.panel);

@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable, Container, Iterable, Mapping
 from typing import Any
 
 from js import CSS, Element, document, window
+from pyodide.ffi import to_js
 
 from blackangel.kernel.named import NamedTuple
 from tabletop.table.view import FIRST_CHOICE
@@ -95,6 +96,15 @@ class Page:
     def visible(self, panels: Iterable[str]) -> list[str]:
         """Those panels that can be seen: asked before a drawing, when all is laid out."""
         return [name for name in panels if self.places[name].getClientRects().length]
+
+    def foresee(self, panels: Mapping[str, str], aside: Mapping[str, str]) -> None:
+        """Parse the panels that are about to be drawn, and compare all but those aside with what is there."""
+        coming = [
+            (self.places[name], markup, name in panels)
+            for name, markup in {**panels, **aside}.items()
+            if self.panels.get(name, markup) != markup
+        ]
+        window.panels.foresee(to_js(coming))
 
     def draw_all(self, panels: Mapping[str, str], anew: bool = False) -> None:
         for name, markup in panels.items():

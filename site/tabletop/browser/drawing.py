@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 
-from js import Element, Intl, Object, document, window
+from js import Element, Intl, Object, document
 from pyodide.ffi import to_js
 
 from tabletop.browser import beside
@@ -49,13 +49,15 @@ class Drawing:
         fresh = self.page.show(
             shown.frame, shown.panels, shown.anew, lambda: self.mark(shown), held
         )
-        self.last, self.waiting = shown, shown.later
+        before, self.last, self.waiting = self.last, shown, shown.later
         if shown.flight and flies and not fresh:
             self.mover.fly(shown.flight)
         beside.stand()
         self.slide(shown)
-        point_out(shown.current)
-        date()
+        if shown.current or before.current:
+            point_out(shown.current)
+        if not shown.game:
+            date()
         return fresh
 
     def needed(self, shown: Shown) -> Collection[str]:
@@ -66,13 +68,12 @@ class Drawing:
         passed = self.last.seat not in (NOBODY, shown.seat) and not shown.flight
         return [name for name in seen if not (passed and shown.later[name].aside)]
 
-    def parse(self, shown: Shown) -> Shown:
-        """Parse what is about to be drawn; return the screen with the panels that it needs."""
+    def foresee(self, shown: Shown) -> Shown:
+        """Prepare what is about to be drawn; return the screen with the panels that it needs."""
         shown = shown.at_once(self.needed(shown))
-        aside = [panel.drawn() for panel in shown.later.values() if panel.aside]
-        known = self.page.panels.values()
-        texts = [text for text in (*shown.panels.values(), *aside) if text not in known]
-        window.panels.parse(to_js(texts))
+        if shown.frame == self.page.frame and not shown.anew:
+            aside = {name: panel for name, panel in shown.later.items() if panel.aside}
+            self.page.foresee(shown.panels, drawn(aside))
         return shown
 
     def complete(self) -> None:
@@ -90,7 +91,7 @@ class Drawing:
             root.setAttribute(name, value)
 
     def mark(self, shown: Shown) -> None:
-        for node in document.querySelectorAll(".beacon"):
+        for node in document.querySelectorAll(".beacon") if RINGED in self.worn else ():
             node.remove()
         for name in self.worn | set(shown.worn):
             found = wear(name, shown.worn.get(name, ()))

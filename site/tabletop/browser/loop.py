@@ -197,7 +197,7 @@ class Loop:
         # what fails will fail again, and be told then
         with suppress(Exception), speaking(self.model.settings.language):
             found = program.foreseen(self.model._replace(world=self.world()), *coming)
-            self.ahead = found._replace(shown=self.drawing.parse(found.shown))
+            self.ahead = found._replace(shown=self.drawing.foresee(found.shown))
 
     def do(self, effect: Effect) -> None:
         with speaking(self.model.settings.language):
