@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
+from functools import cache
 
 from js import Element, Intl, Object, document
 from pyodide.ffi import to_js
@@ -56,8 +57,6 @@ class Drawing:
         self.slide(shown)
         if shown.current or before.current:
             point_out(shown.current)
-        if not shown.game:
-            date()
         return fresh
 
     def needed(self, shown: Shown) -> Collection[str]:
@@ -126,11 +125,17 @@ def point_out(mark: str) -> None:
             lines.scrollTop += top - lines.clientHeight / 3
 
 
+@cache
+def formatter(language: str) -> Callable[[float], str]:
+    """What formats times in a language; to make the first one takes 30 ms."""
+    style = to_js(STYLE, dict_converter=Object.fromEntries)
+    said: Callable[[float], str] = Intl.DateTimeFormat.new(language, style).format
+    return said
+
+
 def date() -> None:
-    """Format a time; one formatter serves a whole list, since creating it is slow."""
-    nodes = document.querySelectorAll("time[data-when]:empty")
-    if len(nodes):
-        style = to_js(STYLE, dict_converter=Object.fromEntries)
-        said = Intl.DateTimeFormat.new(document.documentElement.lang, style).format
-        for node in nodes:
-            node.textContent = said(float(node.getAttribute("data-when") or 0))
+    """Format the times of lists."""
+    for node in document.querySelectorAll("time[data-when]:empty"):
+        node.textContent = formatter(document.documentElement.lang)(
+            float(node.getAttribute("data-when") or 0)
+        )

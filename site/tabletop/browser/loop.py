@@ -18,7 +18,7 @@ from tabletop.browser.card import Card
 from tabletop.browser.clock import Clock, Frames, after_paint
 from tabletop.browser.device import Device
 from tabletop.browser.dom import focus_on, marker
-from tabletop.browser.drawing import Drawing
+from tabletop.browser.drawing import Drawing, date
 from tabletop.browser.events import Events
 from tabletop.browser.history import BrowserHistory
 from tabletop.browser.locks import Locks
@@ -251,6 +251,8 @@ class Loop:
         finally:
             if self.drawing.waiting:
                 self.frames.after_paint(self.complete)
+            if not shown.game:
+                self.frames.after_paint(date)
         if fresh:
             self.looking.turn_to(effects.ShowTab(self.tab(), False))
         self.unfold()

@@ -1,6 +1,6 @@
 """The library: every game kept on this device, and the dialogs about them."""
 
-from collections.abc import Callable, Container, Iterable
+from collections.abc import Callable, Collection, Container, Iterable
 
 from blackangel import games, i18n
 from blackangel.games import listings
@@ -99,11 +99,12 @@ def deleted(records: Iterable[Record]) -> str:
     return tag("section", head, tag("ul", rows), class_="kept-games gone") if rows else ""
 
 
-def holds(records: Iterable[Record], lasting: bool | None) -> str:
+def holds(records: Collection[Record], lasting: bool | None) -> str:
     """How much is stored, and whether the browser promises to keep it."""
-    texts = [sum(map(len, (record.text, *record.earlier))) for record in records]
-    size = _("{size} kB").format(size=-(-(sum(texts) + FRAME * len(texts)) // 1000))
-    held = ngettext("{number} game is kept here", "{number} games are kept here", len(texts))
+    kept = [len(record.text) + FRAME for record in records]
+    earlier = (sum(map(len, record.earlier)) for record in records if record.earlier)
+    size = _("{size} kB").format(size=-(-(sum(kept) + sum(earlier)) // 1000))
+    held = ngettext("{number} game is kept here", "{number} games are kept here", len(kept))
     text = f"{held} ({size}). "
     if lasting:
         return text + _("The browser has promised to keep them.")
@@ -138,7 +139,7 @@ def listing(
     lasting: bool | None = None,
     present: Container[str] = games.TITLES,
     sought: str = "",
-    most: int = 60,
+    most: int = 30,
 ) -> str:
     """The games; ``dated`` shows when each was last played, ``present`` are the loaded titles.
 

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from tabletop.session.records import Record
     from tabletop.session.session import Session
 
-PAGE = 60  # games listed at once
+PAGE = 30  # games listed at once, more than two screens of them
 SHOWN_ON = ("start", "library")  # the screens that list the shelf
 
 
