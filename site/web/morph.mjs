@@ -3,8 +3,8 @@
  * @typedef {() => void} Act a change of the document
  *
  * @typedef {object} Panels
- * @property {(coming: [panel: Element, markup: string, compared: boolean][]) => void} foresee works out what is about to be
- *   drawn: all is parsed, and compared with what is there if it will be drawn first
+ * @property {(coming: [panel: Element, markup: string, compared: boolean][]) => void} foresee prepares what is about to be
+ *   drawn: parses all of it, and compares what will be drawn first with what is there
  * @property {(panel: Element, markup: string) => void} draw makes a panel's children what its markup says
  */
 const IDENTITY = ['data-key', 'data-option', 'data-piece', 'data-place', 'data-seat', 'data-action', 'data-value'];
@@ -14,7 +14,7 @@ const FIELDS = 'input, textarea, option'; // what a person has typed or chosen t
 /** @param {Node} node */
 const kind = node => node instanceof Element ? [node.nodeName, ...IDENTITY.map(name => node.getAttribute(name))].join('\n') : node.nodeName;
 
-// What gives an element another's attributes.
+// Record what gives an element another's attributes.
 /** @param {Element} before @param {Element} after @param {Act[]} acts */
 const copyAttributes = (before, after, acts) => {
   for (const name of before.getAttributeNames()) {
@@ -26,7 +26,7 @@ const copyAttributes = (before, after, acts) => {
   }
 };
 
-// What makes a node like another of its kind.
+// Record what makes a node like another of its kind.
 /** @param {ChildNode} before @param {ChildNode} after @param {Act[]} acts */
 const adapt = (before, after, acts) => {
   if (before.isEqualNode(after)) return;
@@ -70,7 +70,7 @@ const dropSameStart = (mine, theirs) => {
   theirs.splice(0, same);
 };
 
-// What makes a node's children like another's; nothing is changed yet.
+// Record what makes a node's children like another's.
 /** @param {Node} old @param {Node} fresh @param {Act[]} acts */
 const morph = (old, fresh, acts = []) => {
   const [mine, theirs] = [[...old.childNodes], [...fresh.childNodes]];
@@ -109,44 +109,35 @@ const parse = markup => {
   return template.content;
 };
 
-/** @type {Map<Element, { markup: string, fresh: DocumentFragment, acts?: Act[] }>} */
-let foreseen = new Map(); // by panel; acts hold only while nothing in it changes
+/** @typedef {{ markup: string, fresh: DocumentFragment, acts?: Act[], watch?: MutationObserver }} Foreseen */
 
-let watching = false;
-const watch = new MutationObserver(records => outdate(records));
+/** @type {Map<Element, Foreseen>} */
+let foreseen = new Map(); // by panel; acts are valid only while the panel stays as it is
 
-/** @param {MutationRecord[]} records */
-const outdate = records => {
-  for (const { target } of records) {
-    for (const [panel, found] of foreseen) if (panel.contains(target)) delete found.acts;
-  }
-};
-
-// A drawing changes panels itself; nothing else does until it is done.
-const stopWatching = () => {
-  outdate(watch.takeRecords());
-  watch.disconnect();
-  watching = false;
-  const left = foreseen;
-  queueMicrotask(() => { for (const found of left.values()) delete found.acts; });
+/** @type {(panel: Element, markup: string, compared: boolean) => Foreseen} */
+const prepare = (panel, markup, compared) => {
+  const fresh = parse(markup);
+  if (!compared) return { markup, fresh };
+  const watch = new MutationObserver(() => { delete found.acts; });
+  watch.observe(panel, { subtree: true, childList: true, attributes: true, characterData: true });
+  /** @type {Foreseen} */
+  const found = { markup, fresh, acts: morph(panel, fresh), watch };
+  return found;
 };
 
 globalThis.panels = {
   foresee(coming) {
-    watch.disconnect();
-    watching = true;
-    foreseen = new Map(coming.map(([panel, markup, compared]) => {
-      const fresh = parse(markup);
-      if (compared) watch.observe(panel, { subtree: true, childList: true, attributes: true, characterData: true });
-      return [panel, { markup, fresh, acts: compared ? morph(panel, fresh) : undefined }];
-    }));
+    for (const { watch } of foreseen.values()) watch?.disconnect();
+    foreseen = new Map(coming.map(([panel, ...given]) => [panel, prepare(panel, ...given)]));
   },
 
   draw(panel, markup) {
-    if (watching) stopWatching();
     const found = foreseen.get(panel);
     foreseen.delete(panel);
+    const changed = found?.watch?.takeRecords().length;
+    found?.watch?.disconnect();
     const known = found?.markup === markup ? found : undefined;
-    for (const act of known?.acts ?? morph(panel, known?.fresh ?? parse(markup))) act();
+    const acts = changed ? undefined : known?.acts;
+    for (const act of acts ?? morph(panel, known?.fresh ?? parse(markup))) act();
   },
 };

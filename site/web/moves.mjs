@@ -127,8 +127,8 @@ const shift = (from, to) => {
   return [x - left, y - top];
 };
 
-// A piece's flight inside its panel: in a drawing lifted a little, and turned in the direction of flight if it banks; a
-// card slides: its shadow would be blurred anew in each frame.
+// A piece's flight inside its panel. In a drawing it is lifted a little, and turned in the direction of flight if it banks.
+// A card only slides: a shadow would be blurred again in each frame.
 /** @type {(node: Place, x: number, y: number) => Keyframe[]} */
 const course = (node, x, y) => {
   const part = inDrawing(node), matrix = part?.getScreenCTM();

@@ -191,8 +191,11 @@ def test_files_are_read_in_slices_and_refused_at_once(
     assert steps == sorted(steps)
     expect(ready.locator("#import-bar")).to_have_count(0)
     expect(ready.locator(".games li")).to_have_count(30)  # what is seen is drawn
+    expect(ready.locator(".games time")).to_have_count(30)
+    expect(ready.locator(".games time:empty")).to_have_count(0)
     ready.click("[data-action=more-games]")
     expect(ready.locator(".games li")).to_have_count(60)
+    assert ready.locator(".games time:empty").count() == 0, "dates come with the games"
     first = ready.evaluate(
         "[...document.activeElement.closest('li').parentElement.children]"
         ".indexOf(document.activeElement.closest('li'))"

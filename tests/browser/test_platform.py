@@ -64,7 +64,7 @@ REDRAWN = """
 }
 """
 
-# Drawings that were foreseen: as they are, after a change of what is there, of another text, a task later.
+# Drawings that were foreseen: as they are, and after changes of what is there, in the same task or not.
 AHEAD = """
 async () => {
   const found = [];
@@ -75,16 +75,20 @@ async () => {
     home => { home.append(document.createElement('s')); },
     home => { home.querySelector('i').firstChild.data = '9'; },
     home => panels.draw(home, '<b>7</b>'),
-    async home => {
+    home => {
       panels.draw(document.createElement('p'), '<b>8</b>');
-      await null;
       home.querySelector('i').className = 'changed';
+    },
+    async home => {
+      home.querySelector('i').className = 'changed';
+      await null;
     },
   ]) for (const compared of [true, false]) {
     const home = Object.assign(document.createElement('div'), { innerHTML: '<i class="told">0</i>' });
     for (const text of texts) {
       panels.foresee([[home, text, compared]]);
-      await change(home);
+      const later = change(home);
+      if (later) await later;
       panels.draw(home, text);
       found.push(home.innerHTML === text);
     }
@@ -117,7 +121,7 @@ def test_a_first_visit(ready: Page, watch: Watch) -> None:
     assert len({url for url in watch.requests if url.endswith(".woff2")}) == 2
     kept = [True, True, True]
     assert ready.evaluate(REDRAWN) == [[*kept, "typed"], [*kept, "typed"], [*kept, "5"]]
-    assert ready.evaluate(AHEAD) == [True] * 48
+    assert ready.evaluate(AHEAD) == [True] * 56
     ready.click("[data-action=new]")
     ready.click("[data-action=remove][data-value='1']")
     ready.click("[data-action=add-bot]")

@@ -76,6 +76,7 @@ class Page:
         """
         fresh = frame != self.frame
         if fresh:
+            self.foresee({}, {})  # nothing of it will be drawn
             self.root.innerHTML = frame
             look = self.root.firstElementChild.className
             document.documentElement.setAttribute("data-look", look)
@@ -98,7 +99,7 @@ class Page:
         return [name for name in panels if self.places[name].getClientRects().length]
 
     def foresee(self, panels: Mapping[str, str], aside: Mapping[str, str]) -> None:
-        """Parse the panels that are about to be drawn, and compare all but those aside with what is there."""
+        """Parse the panels that are about to be drawn; compare all but those aside with what is there."""
         coming = [
             (self.places[name], markup, name in panels)
             for name, markup in {**panels, **aside}.items()

@@ -73,6 +73,8 @@ class Drawing:
         if shown.frame == self.page.frame and not shown.anew:
             aside = {name: panel for name, panel in shown.later.items() if panel.aside}
             self.page.foresee(shown.panels, drawn(aside))
+        else:
+            self.page.foresee({}, {})  # markup replaces them
         return shown
 
     def complete(self) -> None:
@@ -90,9 +92,11 @@ class Drawing:
             root.setAttribute(name, value)
 
     def mark(self, shown: Shown) -> None:
-        for node in document.querySelectorAll(".beacon") if RINGED in self.worn else ():
-            node.remove()
-        for name in self.worn | set(shown.worn):
+        worn, self.worn = self.worn, self.worn | set(shown.worn)
+        if RINGED in worn:
+            for node in document.querySelectorAll(".beacon"):
+                node.remove()
+        for name in self.worn:
             found = wear(name, shown.worn.get(name, ()))
             if name == RINGED and found:
                 from tabletop.learn import lessons
@@ -127,14 +131,14 @@ def point_out(mark: str) -> None:
 
 @cache
 def formatter(language: str) -> Callable[[float], str]:
-    """What formats times in a language; to make the first one takes 30 ms."""
+    """A function that formats times in a language; creating the first takes 30 ms."""
     style = to_js(STYLE, dict_converter=Object.fromEntries)
     said: Callable[[float], str] = Intl.DateTimeFormat.new(language, style).format
     return said
 
 
 def date() -> None:
-    """Format the times of lists."""
+    """Fill in the dates of lists."""
     for node in document.querySelectorAll("time[data-when]:empty"):
         node.textContent = formatter(document.documentElement.lang)(
             float(node.getAttribute("data-when") or 0)

@@ -18,7 +18,7 @@ from tabletop.browser.card import Card
 from tabletop.browser.clock import Clock, Frames, after_paint
 from tabletop.browser.device import Device
 from tabletop.browser.dom import focus_on, marker
-from tabletop.browser.drawing import Drawing, date
+from tabletop.browser.drawing import Drawing, date, formatter
 from tabletop.browser.events import Events
 from tabletop.browser.history import BrowserHistory
 from tabletop.browser.locks import Locks
@@ -251,11 +251,18 @@ class Loop:
         finally:
             if self.drawing.waiting:
                 self.frames.after_paint(self.complete)
-            if not shown.game:
-                self.frames.after_paint(date)
+        if not shown.game:
+            self.date()
         if fresh:
             self.looking.turn_to(effects.ShowTab(self.tab(), False))
         self.unfold()
+
+    def date(self) -> None:
+        """Fill in dates; the first of a visit come a frame later, since creating their formatter is slow."""
+        if formatter.cache_info().currsize:
+            date()
+        else:
+            self.frames.after_paint(date)
 
     def complete(self) -> None:
         """Draw what has waited for the paint."""
