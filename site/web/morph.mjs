@@ -125,6 +125,17 @@ const prepare = (panel, markup, compared) => {
   return found;
 };
 
+// What was foreseen of the drawing of a panel; the acts only if nothing in it has changed since.
+/** @type {(panel: Element, markup: string) => Partial<Foreseen>} */
+const known = (panel, markup) => {
+  const found = foreseen.get(panel);
+  if (!found) return {};
+  foreseen.delete(panel);
+  if (found.watch?.takeRecords().length) delete found.acts;
+  found.watch?.disconnect();
+  return found.markup === markup ? found : {};
+};
+
 globalThis.panels = {
   foresee(coming) {
     for (const { watch } of foreseen.values()) watch?.disconnect();
@@ -132,12 +143,7 @@ globalThis.panels = {
   },
 
   draw(panel, markup) {
-    const found = foreseen.get(panel);
-    foreseen.delete(panel);
-    const changed = found?.watch?.takeRecords().length;
-    found?.watch?.disconnect();
-    const known = found?.markup === markup ? found : undefined;
-    const acts = changed ? undefined : known?.acts;
-    for (const act of acts ?? morph(panel, known?.fresh ?? parse(markup))) act();
+    const { fresh = parse(markup), acts = morph(panel, fresh) } = known(panel, markup);
+    for (const act of acts) act();
   },
 };
