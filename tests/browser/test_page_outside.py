@@ -201,4 +201,8 @@ def test_files_are_read_in_slices_and_refused_at_once(
         ".indexOf(document.activeElement.closest('li'))"
     )
     assert first == 30, "and the next one has the focus"
+    for count in (90, MANY):
+        ready.click("[data-action=more-games]")
+        expect(ready.locator(".games li")).to_have_count(count)
+    expect(ready.locator("[data-action=more-games]")).to_have_count(0)
     assert watch.errors == []
