@@ -61,9 +61,11 @@ def test_a_result_takes_one_page(open_page: Open, site: str, browser_name: str) 
     if browser_name != "chromium":
         pytest.skip("only Chromium prints to a file")
     page, four = open_page(site), ("Ada", "Bo", "Cleo", "Dan")
-    for text in (screens.game(four, 99999, advanced=True), screens.council(four, "none")):
+    lost, triumph = screens.game(four, 99999, advanced=True), screens.council(four, "none")
+    for text, scene in ((lost, "lost"), (triumph, "triumph")):
         screens.open_game(page, text)
         expect(page.locator(".end .scores")).to_be_visible()
+        expect(page.locator("html")).to_have_attribute("data-grounds", re.compile(scene))
         page.emulate_media(media="print")
         assert set(page.evaluate(WRITTEN)) == {"rgb(0, 0, 0) none"}
         assert pages(page) == 1
