@@ -169,13 +169,15 @@ class Sound(NamedTuple):
 class StartTimer(NamedTuple):
     """Send ``TimerFired(timer, number)`` after so many ms; starting the same timer again replaces it.
 
-    ``foreseen``: it leads to another drawing, which may be worked out shortly before.
+    ``foreseen``: it leads to another drawing, which may be worked out shortly before. ``waits``: for a hand
+    that is down on a choice, as long as a press takes, since what that brings is worked out already.
     """
 
     timer: str
     after: int
     number: int = 0
     foreseen: bool = False
+    waits: bool = False
 
 
 class StopTimer(NamedTuple):

@@ -67,7 +67,25 @@ FLIGHTS = f"""
   choose(option);
 }})
 """
+# Choose, press undo for so many ms, let go elsewhere; how long after the press the next moment is shown.
+HELD = """
+([option, down]) => new Promise(done => {
+  document.querySelector(`.choices [data-option="${option}"]`).click();
+  const { lift } = pieces;
+  const hand = (node, kind) => node.dispatchEvent(
+    new PointerEvent(kind, { bubbles: true, isPrimary: true, pointerType: 'mouse' }));
+  hand(document.querySelector('[data-action=undo]'), 'pointerdown');
+  const begun = performance.now();
+  setTimeout(() => hand(document.body, 'pointerup'), down);
+  pieces.lift = function () {
+    pieces.lift = lift;
+    lift.call(this);
+    done(performance.now() - begun);
+  };
+})
+"""
 FLYING = "document.querySelectorAll('.carried, .flyer').length"
+PRESS, LONGEST = 350, 400  # ms: a press longer than a moment; how long any holds one up
 Spot = tuple[float, float]
 Frames = list[dict[str, Spot]]
 
@@ -169,3 +187,14 @@ def test_nothing_is_under_way_where_motion_is_reduced(profiles: Profiles, kind: 
         for name, spot in frame.items():
             ends = [way[name] for way in (first, last) if name in way]
             assert min(far(spot, end) for end in ends) < 1, name
+
+
+@pytest.mark.skip_browser("firefox")
+@pytest.mark.parametrize(("down", "least"), [(PRESS, PRESS), (10 * LONGEST, LONGEST)])
+def test_the_next_moment_waits_for_a_hand_but_not_for_long(
+    profiles: Profiles, watch: Any, down: int, least: int
+) -> None:
+    page = profiles.open(1440, 900, reduced_motion="no-preference")
+    waited = page.evaluate(HELD, [about_to(page, "move"), down])
+    assert least <= waited < 10 * LONGEST
+    assert watch.errors == []

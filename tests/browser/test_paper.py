@@ -65,7 +65,9 @@ def test_a_result_takes_one_page(open_page: Open, site: str, browser_name: str) 
     for text, scene in ((lost, "lost"), (triumph, "triumph")):
         screens.open_game(page, text)
         expect(page.locator(".end .scores")).to_be_visible()
-        expect(page.locator("html")).to_have_attribute("data-grounds", re.compile(scene))
+        expect(page.locator("html[data-rendered]")).to_have_attribute(
+            "data-grounds", re.compile(scene)
+        )
         page.emulate_media(media="print")
         assert set(page.evaluate(WRITTEN)) == {"rgb(0, 0, 0) none"}
         assert pages(page) == 1

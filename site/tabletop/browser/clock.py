@@ -15,6 +15,7 @@ from tabletop.messages import Message
 SEEN = 30  # milliseconds from a frame until it is on screen
 SLICE = 25  # milliseconds of work before yielding to the page: a long step may follow, yet no frame is late
 AHEAD = 60  # milliseconds before a motion ends, which hardly moves then
+AGAIN = 30  # milliseconds until a timer looks again whether a hand is still down
 QUIET = 300  # milliseconds, where the browser cannot report idle time
 
 
@@ -69,14 +70,15 @@ class Clock:
         send: Callable[[Message], None],
         trouble: Callable[[Exception], None],
         foresee: Callable[[Message], None],
+        held: Callable[[], bool],
     ) -> None:
         self.send = send
         self.trouble = trouble
-        self.near: Any = create_proxy(
-            lambda name: foresee(messages.TimerFired(name, self.timers[name][1]))
-        )
-        # by name: the timer, its effect's number, the timer before it
-        self.timers: dict[str, tuple[int, int, int]] = {}
+        self.foresee = foresee
+        self.held = held  # whether a hand is down on a choice
+        # by name: the timer, its effect, the timer before it
+        self.timers: dict[str, tuple[int, effects.StartTimer, int]] = {}
+        self.near: Any = create_proxy(self.approach)
         self.fired: Any = create_proxy(self.fire)
         self.works: dict[str, Generator[Any, None, Any]] = {}
 
@@ -85,15 +87,23 @@ class Clock:
         name, near = effect.timer, 0
         if effect.foreseen:
             near = setTimeout(self.near, max(0, effect.after - AHEAD), name)
-        self.timers[name] = setTimeout(self.fired, effect.after, name), effect.number, near
+        self.timers[name] = setTimeout(self.fired, effect.after, name), effect, near
+
+    def approach(self, name: str) -> None:
+        """Work out what a timer will bring, but keep what a press has worked out."""
+        if not self.held():
+            self.foresee(messages.TimerFired(name, self.timers[name][1].number))
 
     def fire(self, name: str) -> None:
-        _timer, number, _near = self.timers.pop(name)
-        self.send(messages.TimerFired(name, number))
+        _timer, effect, _near = self.timers.pop(name)
+        if effect.waits and self.held():
+            self.timers[name] = setTimeout(self.fired, AGAIN, name), effect, 0
+        else:
+            self.send(messages.TimerFired(name, effect.number))
 
     def stop_timer(self, effect: effects.StopTimer) -> None:
         if effect.timer in self.timers:
-            timer, _number, near = self.timers.pop(effect.timer)
+            timer, _effect, near = self.timers.pop(effect.timer)
             clearTimeout(timer)
             clearTimeout(near)
 

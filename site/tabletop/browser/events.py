@@ -308,7 +308,7 @@ class Events:
 
     def carried(self, event: Any) -> None:
         """Ask whether a piece may be dragged (hands.mjs); preventing the event forbids it."""
-        self.press.down = None  # what is dragged is not clicked
+        self.press.forget(event)  # what is dragged is not clicked
         if not self.loop.send(DragStarted(event.detail)):
             event.preventDefault()
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Protocol
 
-from js import Element, document, setTimeout
+from js import Element, document, performance, setTimeout
 from pyodide.ffi import create_once_callable
 
 from tabletop.browser.clicks import Click, Press, Spot, slipped
@@ -21,6 +21,8 @@ CHOICES = "[data-option], [data-place]"
 # their answers do not ask where the focus is, which follows a finger only when that goes up
 FORESEEN = f"{CHOICES}, [data-action=undo], [data-action=redo]"
 STAYS = 30  # milliseconds until a finger that is to swipe has moved on
+LONGEST = 400  # milliseconds that a press holds up what is shown
+CLICKS = 50  # milliseconds until the click that a press ends with
 HOMES = "#app, #dialog, #notice"
 
 
@@ -69,25 +71,33 @@ class Pressing:
         self.act = act  # on a press of which no browser makes a click
         self.foresee = foresee  # what a click will bring, once the press is painted
         self.down: Down | None = None
+        self.until = 0.0  # when this press no longer holds up what is shown
+
+    @property
+    def held(self) -> bool:
+        """Whether a hand is down on a choice, but not for long: a browser may not tell where it went up."""
+        return bool(performance.now() < self.until)
 
     def press(self, event: Any) -> None:
         node = None if event.button else event.target.closest(CONTROLS)  # the main button clicks
         self.down = down = Down(event, node, self.loop.looking.question) if node else None
 
-        def held() -> None:
+        def work_out() -> None:
             if down and self.down is down and not down.gone:
                 self.foresee(down.node)
 
         if node and node.matches(FORESEEN) and event.isPrimary:
-            after_paint(held, STAYS if event.pointerType == "touch" else 0)
+            self.until = performance.now() + LONGEST
+            after_paint(work_out, STAYS if event.pointerType == "touch" else 0)
 
     def forget(self, _event: Any) -> None:
-        """The press has become a swipe."""
-        self.down = None
+        """The press has become a swipe, or a drag."""
+        self.down, self.until = None, 0.0
 
     def meant(self, event: Any) -> Element | None:
         """What a click means; nothing, if another choice was made while the hand was down."""
         target: Element = event.target
+        self.until = 0.0
         if not event.detail:  # by a key, while the hand may still be down
             return target
         down, self.down = self.down, None
@@ -102,6 +112,7 @@ class Pressing:
     def lift(self, event: Any) -> None:
         """A mouse that went down on what has been removed may click nothing at all."""
         down = self.down
+        self.until = min(self.until, performance.now() + CLICKS)
         if down is None or not down.gone or event.pointerType != "mouse":
             return
         node = down.again(event, self.loop.looking.asked)
