@@ -10,6 +10,7 @@ from blackangel.kit.markup import button, escape
 from tabletop import effects
 from tabletop.fetching import update as fetching
 from tabletop.messages import Acted, Files, FilesImported, FilesRead, ShelfChanged, Worked, Working
+from tabletop.session.records import PAGE
 from tabletop.settings import update as settings
 from tabletop.shared.schemas import tidy
 from tabletop.shared.shown import Shown
@@ -39,7 +40,7 @@ def view(model: Model) -> Shown:
         shown.sought,
         shown.most,
     )
-    frame = screen.library_screen(count > 0, count > shelf.PAGE)
+    frame = screen.library_screen(count > 0, count > PAGE)
     return Shown(frame, {"games": listing}, root=settings.look(model))
 
 
@@ -59,7 +60,7 @@ def sought(up: Update, _part: str, words: str) -> None:
 def more(up: Update, _message: Acted) -> None:
     """Show more of the list, with the focus on the first new game."""
     first = up.shelf.most + 1
-    shelf.list_from(up, up.shelf.sought, up.shelf.most + shelf.PAGE)
+    shelf.list_from(up, up.shelf.sought, up.shelf.most + PAGE)
     up.draw()
     up.do(effects.Focus(f".games > li:nth-child({first}) button"))
 

@@ -10,7 +10,7 @@ from blackangel.kernel.errors import SaveError
 from blackangel.kit.icons import icon
 from blackangel.kit.markup import Markup, button, escape, joined, lines, marked, tag
 from tabletop.overrides import view as mybox
-from tabletop.session.records import Record, in_order
+from tabletop.session.records import PAGE, Record, in_order
 from tabletop.shared.dialogs import dialog
 from tabletop.shared.files import file_button
 from tabletop.shared.searching import holds as holds_words
@@ -139,7 +139,7 @@ def listing(
     lasting: bool | None = None,
     present: Container[str] = games.TITLES,
     sought: str = "",
-    most: int = 30,
+    most: int = PAGE,
 ) -> str:
     """The games; ``dated`` shows when each was last played, ``present`` are the loaded titles.
 

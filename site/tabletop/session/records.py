@@ -10,6 +10,7 @@ from tabletop.shared import schemas as outside
 
 # whose device it is: everybody's, since it is passed around; not yet known, since a link arrived
 SHARED, LINKED = -1, -2
+PAGE = 30  # games listed at once, more than two screens of them
 
 
 class Record(NamedTuple):

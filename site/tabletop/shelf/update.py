@@ -18,6 +18,7 @@ from tabletop.messages import (
     UpdateAvailable,
 )
 from tabletop.session import records
+from tabletop.session.records import PAGE
 from tabletop.storage import effects as storage
 from tabletop.storage.keeping import newest
 
@@ -27,7 +28,6 @@ if TYPE_CHECKING:
     from tabletop.session.records import Record
     from tabletop.session.session import Session
 
-PAGE = 30  # games listed at once, more than two screens of them
 SHOWN_ON = ("start", "library")  # the screens that list the shelf
 
 
