@@ -19,6 +19,7 @@ PARTS = (
     *(
         "ahead.mjs",
         "bring.mjs",
+        "copies.mjs",
         "hands.mjs",
         "last.mjs",
         "morph.mjs",

@@ -1,5 +1,7 @@
 // Hands at the boards: they drag pieces, and a finger picks the nearest live place.
 // Python gets two events at the document: `carry` (may this piece be picked up?) and `land` (where it is put down).
+import { pictureOf } from './copies.mjs';
+
 const PIECE = ['card', 'die', 'ship', 'storage', 'tile'].map(kind => `.live[data-place^="${kind}:"]`).join();
 const CONTROL = 'button, a, input, select, textarea, [data-option], [data-action]';
 export const SLACK = 6; // pixels that a press may move without being a drag
@@ -23,7 +25,7 @@ let finger = false; // whether the last pointer was a finger
 let pressed;
 /** @type {HTMLElement | undefined} */
 let ghost; // its picture, while it is dragged
-/** @typedef {HTMLElement | SVGElement} Place an element with `data-place` */
+/** @typedef {import('./copies.mjs').Place} Place */
 /** @type {Place | null} */
 let over = null; // the place below it
 let spent = false; // the click that follows only ends a drag
@@ -57,41 +59,6 @@ const placeAt = (x, y) => {
   const panel = hit?.closest('[data-panel]');
   if (place || !finger || !hit || !panel) return place;
   return nearby(hit.closest(CONTROL) ?? panel, x, y); // a place on top of a control takes precedence
-};
-
-/** @typedef {{ x: number, y: number, width: number, height: number }} Bounds a box in a drawing's own units */
-
-// Whether a node is part of a drawing, not a whole drawing.
-/** @param {Element} node */
-export const inDrawing = node => node instanceof SVGGraphicsElement && node.localName !== 'svg' ? node : null;
-
-/**
- * Make a copy of a piece, above everything else and at the same spot.
- *
- * @param {HTMLElement | SVGElement} node the piece
- * @param {DOMRect} box where it is in the window
- * @param {Bounds} [bounds] for a piece in a drawing: where it is there
- */
-export const pictureOf = (node, { left, top, width, height }, bounds = inDrawing(node)?.getBBox()) => {
-  let copy = /** @type {Place} */ (node.cloneNode(true));
-  for (const one of [copy, ...copy.querySelectorAll('[data-place], [data-piece], [id]')]) {
-    for (const name of ['data-place', 'data-piece', 'data-key', 'id', 'tabindex', 'role', 'aria-label']) one.removeAttribute(name);
-  }
-  copy.classList.remove('live', 'picked', 'lately');
-  if (bounds) {
-    const { x, y, width, height } = bounds;
-    const drawing = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-    drawing.setAttribute('viewBox', `${x} ${y} ${width} ${height}`);
-    drawing.append(copy);
-    copy = drawing;
-  }
-  const picture = document.createElement('div');
-  picture.className = 'carried';
-  picture.setAttribute('aria-hidden', 'true');
-  const box = { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` };
-  Object.assign(picture.style, box, { color: getComputedStyle(node).color });
-  picture.append(copy);
-  return picture;
 };
 
 /** @param {Press} press */

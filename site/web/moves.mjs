@@ -21,11 +21,11 @@
  *   takes `duration` milliseconds, gains `gainsTime`.
  * @property {() => void} land ends all motion: everything is where it belongs
  */
-import { inDrawing, pictureOf } from './hands.mjs';
+import { cutOut, inDrawing, pictureOf } from './copies.mjs';
 
 /** @typedef {[x: number, y: number]} Point in the window */
-/** @typedef {import('./hands.mjs').Place} Place */
-/** @typedef {import('./hands.mjs').Bounds} Bounds */
+/** @typedef {import('./copies.mjs').Place} Place */
+/** @typedef {import('./copies.mjs').Bounds} Bounds */
 
 /**
  * @typedef {object} Piece
@@ -43,6 +43,7 @@ const THING = 26; // size in pixels of a sign that does
 const STRAY = 3; // a shift of this many pixels does not count as a move
 const LIFTED = 1.14; // scale of a piece in flight
 const BANK = 28; // degrees
+const CROWD = 9; // where so many pieces of a panel move, each moves in its drawing: what covers them stays in front
 const EASE = 'cubic-bezier(.4, 0, .2, 1)';
 const LIT = [{ outline: '3px solid var(--picked)' }, { outline: '3px solid transparent' }];
 const GLOW = [ // in a drawing: in the thing's own shape, not around its box
@@ -54,12 +55,16 @@ const LOW = 'drop-shadow(0 0 0 #0000)', HIGH = 'drop-shadow(3px 7px 3px #000b)';
 let lifted = new Map(); // the pieces as they were, by name
 /** @type {Map<Element, Point>} */
 let carried = new Map(); // how far pieces have moved
+/** @type {Map<Element | null, number>} */
+let crowds = new Map(); // how many pieces move within each panel
 /** @type {Set<Animation>} */
 const flights = new Set(); // animations under way
 /** @type {Map<string, Piece>} */
 let landing = new Map(); // where the pieces will be once these have ended
-/** @type {HTMLElement[]} */
+/** @type {Element[]} */
 let pictures = []; // copies that fly above everything
+/** @type {Map<Element, Element>} */
+const inFront = new Map(); // parts of drawings that fly in front of them, and what they are copies of
 /** @type {(() => void)[]} */
 let acts = []; // started once everything is measured: the browser lays out once, not per piece
 
@@ -113,12 +118,12 @@ const layer = () => {
   return made;
 };
 
-// A separate element in flight above everything.
-/** @param {HTMLElement} picture @param {Keyframe[]} frames @param {number} duration */
-const launch = (picture, frames, duration) => {
+// A separate element in flight above everything, or a part of it.
+/** @param {Element} picture @param {Keyframe[]} frames @param {number} duration */
+const launch = (picture, frames, duration, part = picture) => {
   acts.push(() => layer().append(picture));
   pictures.push(picture);
-  animate(picture, frames, duration, { fill: 'both' }, () => picture.remove());
+  animate(part, frames, duration, { fill: 'both' }, () => picture.remove());
 };
 
 /** @type {(from: DOMRect, to: DOMRect) => Point} */
@@ -127,23 +132,69 @@ const shift = (from, to) => {
   return [x - left, y - top];
 };
 
-// A piece's flight inside its panel. In a drawing it is lifted a little, and turned in the direction of flight if it banks.
-// A card only slides: a shadow would be blurred again in each frame.
+// A flight in a drawing: the piece is lifted a little, and turned in the direction of flight.
+/** @param {(left: number, size: number, turn: number) => string} at @param {number} turn @param {string[]} shadows */
+const arc = (at, turn, [low, high] = []) => [
+  { transform: at(1, 1, 0), filter: low },
+  { transform: at(0.7, LIFTED, turn), filter: high, offset: 0.3 },
+  { transform: at(0.3, LIFTED, turn), filter: high, offset: 0.7 },
+  { transform: at(0, 1, 0), filter: low },
+];
+
+// How far a piece that banks turns its nose.
+/** @type {(node: Place, x: number, y: number) => number} */
+const bank = (node, x, y) =>
+  'banks' in node.dataset ? Math.max(-BANK, Math.min(BANK, Math.atan2(-y, Math.abs(x)) * 180 / Math.PI)) : 0;
+
+// A way in the window, in the units of a drawing.
+/** @type {(part: SVGGraphicsElement, x: number, y: number) => Point} */
+const wayIn = (part, x, y) => {
+  const { a, b, c, d } = /** @type {DOMMatrix} */ (part.getScreenCTM()).inverse();
+  return [a * x + c * y, b * x + d * y];
+};
+
+// A piece's flight inside its panel. A card only slides: a shadow would be blurred again in each frame.
 /** @type {(node: Place, x: number, y: number) => Keyframe[]} */
 const course = (node, x, y) => {
-  const part = inDrawing(node), matrix = part?.getScreenCTM();
-  if (!part || !matrix) return [{ transform: `translate(${x}px, ${y}px)` }, { transform: 'none' }];
-  const { a, b, c, d } = matrix.inverse();
+  const part = inDrawing(node);
+  if (!part) return [{ transform: `translate(${x}px, ${y}px)` }, { transform: 'none' }];
+  const [along, aside] = wayIn(part, x, y);
   const box = part.getBBox();
   const [left, top] = [box.x + box.width / 2, box.y + box.height / 2];
-  const way = [a * x + c * y, b * x + d * y];
   const [before, after] = [` translate(${left}px, ${top}px)`, ` translate(${-left}px, ${-top}px)`];
-  const bank = 'banks' in node.dataset ? Math.max(-BANK, Math.min(BANK, Math.atan2(-way[1], Math.abs(way[0])) * 180 / Math.PI)) : 0;
-  /** @type {(left: number, size: number, turn: number, filter: string) => Keyframe} */
-  const at = (left, size, turn, filter) =>
-    ({ filter, transform: `translate(${left * way[0]}px, ${left * way[1]}px)${before} scale(${size}) rotate(${turn}deg)${after}` });
-  const [rising, falling] = [at(0.7, LIFTED, bank, HIGH), at(0.3, LIFTED, bank, HIGH)];
-  return [at(1, 1, 0, LOW), { ...rising, offset: 0.3 }, { ...falling, offset: 0.7 }, at(0, 1, 0, LOW)];
+  return arc((rest, size, turn) =>
+    `translate(${rest * along}px, ${rest * aside}px)${before} scale(${size}) rotate(${turn}deg)${after}`,
+  bank(node, along, aside), [LOW, HIGH]);
+};
+
+// Whether nothing covers what a panel shows at a box.
+/** @param {Element} home @param {DOMRect} box */
+const clear = (home, box) => home.contains(document.elementFromPoint(...middle(box)));
+
+// Whether a piece may fly in front of its drawing: all that covers it there lies behind it then, and nothing clips it.
+/** @param {Piece} piece @param {DOMRect} from */
+const free = ({ node, box, home }, from) => Boolean(home && inDrawing(node) && (crowds.get(home) ?? 0) < CROWD && clear(home, box) && clear(home, from)
+  && !node.parentElement?.closest('[data-piece]') && !node.querySelector('[data-piece]'));
+
+// A part of a drawing flies in front of it: the compositor moves it, and the drawing is not painted in each frame.
+/** @param {Piece} piece @param {Point} way @param {number} duration */
+const before = ({ node, box }, [x, y], duration) => {
+  const part = /** @type {SVGGraphicsElement} */ (node);
+  const [outermost, drawing] = cutOut(part, box);
+  const turned = bank(node, ...wayIn(part, x, y));
+  launch(outermost, arc((rest, size, turn) => `translate(${rest * x}px, ${rest * y}px) scale(${size}) rotate(${turn}deg)`, turned), duration, drawing);
+  animate(node, [{ opacity: 0 }, { opacity: 0 }], duration);
+  inFront.set(drawing, node);
+};
+
+// What flies in front of a drawing does not scroll with it, so it lands.
+/** @param {EventTarget | null} moved */
+const alight = moved => {
+  for (const [copy, node] of inFront) {
+    if (moved instanceof Node && !moved.contains(node)) continue;
+    for (const one of [...copy.getAnimations(), ...node.getAnimations()]) if (flights.has(one)) one.finish();
+    inFront.delete(copy);
+  }
 };
 
 // A rolled piece shows its other faces in flight, one after the other.
@@ -164,6 +215,15 @@ const tumble = (picture, faces, duration) => {
 const turning = (turns, rolled) => left => {
   if (turns) return ` rotateY(${180 * left}deg)`;
   return rolled ? ` rotate(${-360 * left}deg)` : '';
+};
+
+/** @param {Map<string, Piece>} now */
+const countMoved = now => {
+  crowds = new Map();
+  for (const [key, { box, home }] of now) {
+    const was = lifted.get(key);
+    if (was?.home === home && Math.hypot(...shift(was.box, box)) >= STRAY) crowds.set(home, (crowds.get(home) ?? 0) + 1);
+  }
 };
 
 // How far a piece has moved, minus the move of a piece that carries it.
@@ -192,15 +252,16 @@ const above = ({ node, box }, from, [x, y], turn, duration) => {
 // Fly a piece from a box; from another panel above everything, because panels clip their content.
 // Return whether the piece has moved at all.
 /** @param {Piece} piece @param {Partial<Piece> & { box: DOMRect }} was @param {number} duration */
-const come = (piece, { box: from, home: whence, faces: before }, duration, turns = false) => {
+const come = (piece, { box: from, home: whence, faces: shown }, duration, turns = false) => {
   const { node, home, faces } = piece;
   const way = covered(piece, from);
   if (Math.hypot(...way) < STRAY) return false;
   if (home && home === whence) {
-    animate(node, course(node, ...way), duration, { composite: 'add' });
+    if (free(piece, from)) before(piece, way, duration);
+    else animate(node, course(node, ...way), duration, { composite: 'add' });
     return true;
   }
-  const rolled = faces !== before ? faces : undefined;
+  const rolled = faces !== shown ? faces : undefined;
   const picture = above(piece, from, way, turning(turns, Boolean(rolled)), duration);
   if (rolled) tumble(picture, rolled, duration);
   return true;
@@ -303,7 +364,12 @@ const leave = (gone, boxes, duration) => gone.map(([, piece]) => {
   return middle(target ?? piece.box);
 });
 
-for (const moved of ['scroll', 'resize']) addEventListener(moved, () => landing.clear(), { capture: true, passive: true });
+for (const moved of ['scroll', 'resize']) {
+  addEventListener(moved, ({ target }) => {
+    landing.clear();
+    alight(target);
+  }, { capture: true, passive: true });
+}
 
 globalThis.pieces = {
   // This measures before anything changes or lands: the browser has laid that out already.
@@ -323,6 +389,7 @@ globalThis.pieces = {
     const boxes = nodes.flat().filter(node => !node.dataset.piece).map(node => node.getBoundingClientRect());
     const now = piecesNow();
     const gone = [...lifted].filter(([key]) => !now.has(key));
+    countMoved(now);
     const ends = [...arrive(now, gone, nodes, boxes, duration), ...leave(gone, boxes, duration)];
     for (const way of nodes) fillIn(way, ends, duration);
     for (const node of new Set(nodes.flat())) animate(node, inDrawing(node) ? GLOW : LIT, duration, { easing: 'steps(3)' });
@@ -337,6 +404,7 @@ globalThis.pieces = {
     for (const flight of flights) flight.cancel();
     for (const picture of pictures) picture.remove();
     flights.clear();
+    inFront.clear();
     landing.clear();
     [pictures, acts] = [[], []];
   },

@@ -22,7 +22,7 @@ LOOK = """
     for (const node of document.querySelectorAll('#app [data-piece]')) {
       if (node.getClientRects().length) found[node.dataset.piece] ??= middle(node);
     }
-    const above = document.querySelector('.carried');
+    const above = document.querySelector('.carried, .cut-out .placed');
     if (above) found[''] = middle(above);
     return found;
   };
@@ -67,6 +67,33 @@ FLIGHTS = f"""
   choose(option);
 }})
 """
+# Choose, and hold what flies in front of a drawing just before its end: how it looks, and the piece itself.
+LANDING = """
+([option, scrolled]) => new Promise(done => {
+  const { fly } = pieces;
+  const looks = node => [...node.querySelectorAll('use')].map(use => {
+    const { a, b, c, d, e, f } = use.getScreenCTM();
+    const { fill, color, stroke } = getComputedStyle(use);
+    return [use.getAttribute('href'), ...[a, b, c, d, e, f].map(n => Math.round(10 * n)),
+      fill, color, stroke];
+  });
+  pieces.fly = function (...given) {
+    fly.apply(this, given);
+    for (const one of document.getAnimations()) {
+      one.pause();
+      if (one.effect.target.matches('.cut-out')) one.currentTime = given[2] - 0.001;
+    }
+    const copies = [...document.querySelectorAll('.cut-out .placed')];
+    if (!copies.length) return pieces.land();
+    pieces.lift = pieces.land = pieces.fly = () => {}; // what comes does not end it
+    const hidden = [...document.querySelectorAll('#app [data-piece]')].filter(
+      node => node.getClientRects().length && getComputedStyle(node).opacity === '0');
+    document.getElementById('boards').scrollLeft += scrolled;
+    done([copies.map(looks), hidden.map(looks)]);
+  };
+  document.querySelector(`.choices [data-option="${option}"]`).click();
+})
+"""
 # Choose, press undo for so many ms, let go elsewhere; how long after the press the next moment is shown.
 HELD = """
 ([option, down]) => new Promise(done => {
@@ -84,7 +111,13 @@ HELD = """
   };
 })
 """
-FLYING = "document.querySelectorAll('.carried, .flyer').length"
+SPACE = """
+() => new Promise(done => {
+  document.getElementById('boards').addEventListener('scrollend', () => done(), { once: true });
+  document.querySelector('.tab[data-value="space"]').click();
+})
+"""
+FLYING = "document.querySelectorAll('.carried, .cut-out, .flyer').length"
 PRESS, LONGEST = 350, 400  # ms: a press longer than a moment; how long any holds one up
 Spot = tuple[float, float]
 Frames = list[dict[str, Spot]]
@@ -137,9 +170,35 @@ def gone_and_come(frames: Frames, kind: str) -> tuple[Spot, Spot, str]:
 def test_a_ship_flies_from_hex_to_hex(profiles: Profiles, watch: Any) -> None:
     page = flies(profiles)
     frames: Frames = page.evaluate(FLIGHTS, [about_to(page, "move"), "ship"])
-    start, end, name = gone_and_come(frames, "ship")
-    path = [frame[name] for frame in frames if name in frame]
+    start, end, _name = gone_and_come(frames, "ship")
+    path = [frame[""] for frame in frames if "" in frame]
     assert len(between(path, start, end)) >= 3
+    page.wait_for_function(f"() => {FLYING} === 0")
+    assert watch.errors == []
+
+
+@pytest.mark.skip_browser("firefox")
+@pytest.mark.parametrize("size", [(1440, 900), (390, 844)])  # a phone turns Space
+def test_a_ship_in_flight_looks_as_it_does_in_its_drawing(
+    profiles: Profiles, watch: Any, size: tuple[int, int]
+) -> None:
+    page = profiles.open(*size, reduced_motion="no-preference")
+    option = about_to(page, "move")
+    if page.locator(".tab").first.is_visible():
+        page.evaluate(SPACE)
+    copies, pieces = page.evaluate(LANDING, [option, 0])
+    assert len(copies) == 1
+    assert copies == pieces
+    assert watch.errors == []
+
+
+@pytest.mark.skip_browser("firefox")
+def test_a_ship_in_flight_lands_where_its_board_is_scrolled(profiles: Profiles, watch: Any) -> None:
+    page = profiles.open(390, 844, reduced_motion="no-preference")
+    option = about_to(page, "move")
+    page.evaluate(SPACE)
+    page.evaluate(LANDING, [option, 390])
+    page.wait_for_function("() => !document.querySelector('.cut-out')")
     assert watch.errors == []
 
 

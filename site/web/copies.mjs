@@ -1,0 +1,85 @@
+// Copies of pieces that move above everything. They are pictures: nothing can be clicked or read out in them.
+/** @typedef {HTMLElement | SVGElement} Place an element with `data-place` */
+/** @typedef {{ x: number, y: number, width: number, height: number }} Bounds a box in a drawing's own units */
+
+const TELLING = /^(data-|aria-|id$|role$|tabindex$)/; // attributes that say what something is, not how it looks
+const FITTED = /^(viewBox|preserveAspectRatio|width|height|x|y)$/; // those that give a drawing its size
+const AS_IT_STANDS = { transform: 'none', clipPath: 'none', mask: 'none', overflow: 'visible' };
+const HERE = ['live', 'picked', 'lately']; // classes of what can be clicked or has just changed
+
+// Whether a node is part of a drawing, not a whole drawing.
+/** @param {Element} node */
+export const inDrawing = node => node instanceof SVGGraphicsElement && node.localName !== 'svg' ? node : null;
+
+/** @param {Element} copy @param {RegExp} kinds */
+const without = (copy, kinds) => {
+  for (const name of copy.getAttributeNames()) if (kinds.test(name)) copy.removeAttribute(name);
+};
+
+/** @param {Place} node */
+const copyOf = node => {
+  const copy = /** @type {Place} */ (node.cloneNode(true));
+  for (const one of [copy, ...copy.querySelectorAll('*')]) without(one, TELLING);
+  copy.classList.remove(...HERE);
+  return copy;
+};
+
+/**
+ * Make a copy of a piece, above everything else and at the same spot.
+ *
+ * @param {Place} node the piece
+ * @param {DOMRect} box where it is in the window
+ * @param {Bounds} [bounds] for a piece in a drawing: where it is there
+ */
+export const pictureOf = (node, { left, top, width, height }, bounds = inDrawing(node)?.getBBox()) => {
+  let copy = copyOf(node);
+  if (bounds) {
+    const { x, y, width, height } = bounds;
+    const drawing = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+    drawing.setAttribute('viewBox', `${x} ${y} ${width} ${height}`);
+    drawing.append(copy);
+    copy = drawing;
+  }
+  const picture = document.createElement('div');
+  picture.className = 'carried';
+  picture.setAttribute('aria-hidden', 'true');
+  const box = { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` };
+  Object.assign(picture.style, box, { color: getComputedStyle(node).color });
+  picture.append(copy);
+  return picture;
+};
+
+/**
+ * Make a copy of a part of a drawing, above everything and at the same spot, with all that its drawing and its panel
+ * give it: copies of what it stands in, which take no room, hold it.
+ *
+ * @param {SVGGraphicsElement} part
+ * @param {DOMRect} box where it is in the window
+ * @returns {[outermost: HTMLElement, drawing: SVGElement]} what to add, and what to move
+ */
+export const cutOut = (part, { left, top, width, height }) => {
+  const { a, b, c, d, e, f } = /** @type {DOMMatrix} */ (/** @type {SVGGraphicsElement} */ (part.parentNode).getScreenCTM());
+  const placed = document.createElementNS('http://www.w3.org/2000/svg', 'g'); // as the part's surroundings stand in the window
+  placed.setAttribute('class', 'placed');
+  placed.setAttribute('transform', `matrix(${a} ${b} ${c} ${d} ${e - left} ${f - top})`);
+  placed.append(copyOf(part));
+  /** @type {Place} */
+  let inner = placed;
+  /** @type {SVGElement} */
+  let drawing = placed;
+  for (let around = part.parentElement; around && around.id !== 'app'; around = around.parentElement) {
+    const outer = /** @type {Place} */ (around.cloneNode(false));
+    without(outer, TELLING);
+    outer.append(inner);
+    inner = outer;
+    if (outer instanceof SVGElement) Object.assign(outer.style, AS_IT_STANDS);
+    else outer.classList.add('shell');
+    if (!(outer instanceof SVGSVGElement)) continue;
+    without(outer, FITTED);
+    drawing = outer;
+  }
+  drawing.classList.add('cut-out');
+  Object.assign(drawing.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
+  inner.setAttribute('aria-hidden', 'true');
+  return [/** @type {HTMLElement} */ (inner), drawing];
+};
