@@ -11,7 +11,7 @@ import struct
 import tempfile
 import zipfile
 import zlib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from blackangel.kernel import assets
@@ -19,7 +19,7 @@ from blackangel.languages import SEPARATOR
 from building import posters, titles
 from building.demand import on_demand
 from building.machine import CACHE, PYTHON, SITE, need, run, sha256
-from building.runtime import RUNTIME, compile_archives, library
+from building.runtime import RUNTIME, Job, compile_archives, library
 
 SITE_PACKAGES = "/lib/python3.14/site-packages"
 STDLIB = "/lib/python314.zip"
@@ -28,6 +28,8 @@ ENGINE = "engine"  # shared by all games: kernel, kit, bots, page
 FOR_TERMINALS = ("__main__", "terminal", "games/posters")
 TYPED = "blackangel/py.typed"  # tells type checkers that the package is typed
 BINARY = (".so", ".pyd")  # compiled for one platform only
+COMPILER = RUNTIME / "compile.mjs"
+MOST = 40  # archives kept from earlier builds
 ARENA = "blackangel/arena/"  # needs processes, which no page has
 
 
@@ -116,7 +118,7 @@ def texts_alone(data: bytes) -> bytes:
 
 def build_archives(dist: Path, wheel: Path, pyodide: Path, fresh: bool) -> None:
     """Write engine.bin, those on demand, one for each game, pyodide/stdlib.bin, fallback/page.zip."""
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory(dir=CACHE) as folder:
         work = Path(folder)
         page = page_code()
         write_zip(dist / "fallback/page.zip", page)
@@ -132,27 +134,48 @@ def build_archives(dist: Path, wheel: Path, pyodide: Path, fresh: bool) -> None:
 
         write_zip(work / "stdlib.zip", library(read_zip(pyodide / "python_stdlib.zip")))
         jobs = [(work / f"{name}.zip", work / name, SITE_PACKAGES, 0) for name in made]
-        # Compiling the standard library is slow and it rarely changes; it ships without its asserts.
-        stdlib = (work / "stdlib.zip", work / "stdlib", STDLIB, 2)
-        parts = (stdlib[0], pyodide / "package.json", RUNTIME / "compile.mjs")
-        cached = CACHE / f"stdlib-{sha256(b''.join(part.read_bytes() for part in parts))[:16]}"
-        known = cached.exists() and not fresh
-        compile_archives(jobs if known else [*jobs, stdlib], pyodide)
-        if not known:
-            shutil.copyfile(stdlib[1], cached)
-        for name in made:
-            shrink(work / name, dist / f"{name}.bin")
-        shrink(cached, dist / "pyodide/stdlib.bin")
+        # the standard library ships without its asserts
+        jobs.append((work / "stdlib.zip", work / "stdlib", STDLIB, 2))
+        kept = archived(jobs, pyodide, fresh)
+        for name, archive in zip((*made, "pyodide/stdlib"), kept, strict=True):
+            shutil.copyfile(archive, dist / f"{name}.bin")
+    forget()
 
 
-def shrink(source: Path, target: Path) -> None:
+def archived(jobs: list[Job], pyodide: Path, fresh: bool) -> list[Path]:
+    """Compile and shrink what is not there from an earlier build; return where the archives are kept."""
+    by = [part.read_bytes() for part in (pyodide / "package.json", COMPILER, Path(__file__))]
+    kept = [cached(job, by) for job in jobs]
+    new = [(job, path) for job, path in zip(jobs, kept, strict=True) if fresh or not path.exists()]
+    compile_archives([job for job, _path in new], pyodide)
+    for (_source, target, *_how), path in new:
+        shrink(target)
+        target.replace(path)
+    for path in kept:
+        path.touch()
+    return kept
+
+
+def cached(job: Job, by: Iterable[bytes]) -> Path:
+    """Where the archive that a job makes is kept: its name says what it is made from, and by what."""
+    source, _target, *how = job
+    return (
+        CACHE / f"archive-{sha256(b''.join((source.read_bytes(), repr(how).encode(), *by)))[:24]}"
+    )
+
+
+def forget() -> None:
+    """Delete the archives that were used longest ago."""
+    for old in sorted(CACHE.glob("archive-*"), key=os.path.getmtime)[:-MOST]:
+        old.unlink(missing_ok=True)  # another build may have been quicker
+
+
+def shrink(path: Path) -> None:
     """Gzip an archive of stored files as a whole: smaller than compressing each file."""
-    with zipfile.ZipFile(source) as archive:
+    with zipfile.ZipFile(path) as archive:
         files = [(entry, archive.read(entry)) for entry in archive.infolist()]
     tried = [in_order(files, piece) for piece in PIECES]
-    target.write_bytes(
-        min((gzipped(one, memory) for one in tried for memory in (7, 8, 9)), key=len)
-    )
+    path.write_bytes(min((gzipped(one, memory) for one in tried for memory in (7, 8, 9)), key=len))
 
 
 def in_order(files: list[tuple[zipfile.ZipInfo, bytes]], piece: int) -> bytes:

@@ -82,8 +82,13 @@ def library(full: Mapping[str, bytes]) -> dict[str, bytes]:
     return files | {path.relative_to(folder).as_posix(): path.read_bytes() for path in instead}
 
 
-def compile_archives(jobs: list[tuple[Path, Path, str, int]], pyodide: Path) -> None:
-    """Compile (source, target, folder when unpacked, optimization) with Pyodide's own Python."""
+Job = tuple[Path, Path, str, int]  # source, target, folder when unpacked, optimization
+
+
+def compile_archives(jobs: list[Job], pyodide: Path) -> None:
+    """Compile archives with Pyodide's own Python."""
+    if not jobs:
+        return
     keys = ("source", "target", "folder", "optimize")
     with tempfile.TemporaryDirectory() as folder:
         listing = Path(folder) / "jobs.json"

@@ -37,6 +37,7 @@ import { cutOut, inDrawing, pictureOf } from './copies.mjs';
  */
 
 /** @typedef {[key: string, piece: Piece]} Named */
+/** @typedef {[piece: Piece, was: Piece | undefined]} Pair */
 
 const DOT = 14; // size in pixels of a dot that flies without a piece
 const THING = 26; // size in pixels of a sign that does
@@ -63,8 +64,8 @@ const flights = new Set(); // animations under way
 let landing = new Map(); // where the pieces will be once these have ended
 /** @type {Element[]} */
 let pictures = []; // copies that fly above everything
-/** @type {Map<Element, Element>} */
-const inFront = new Map(); // parts of drawings that fly in front of them, and what they are copies of
+/** @type {Map<Element, Piece>} */
+const inFront = new Map(); // copies that fly in front of drawings, and the pieces
 /** @type {(() => void)[]} */
 let acts = []; // started once everything is measured: the browser lays out once, not per piece
 
@@ -161,39 +162,43 @@ const course = (node, x, y) => {
   const [along, aside] = wayIn(part, x, y);
   const box = part.getBBox();
   const [left, top] = [box.x + box.width / 2, box.y + box.height / 2];
-  const [before, after] = [` translate(${left}px, ${top}px)`, ` translate(${-left}px, ${-top}px)`];
+  const [there, back] = [` translate(${left}px, ${top}px)`, ` translate(${-left}px, ${-top}px)`];
   return arc((rest, size, turn) =>
-    `translate(${rest * along}px, ${rest * aside}px)${before} scale(${size}) rotate(${turn}deg)${after}`,
+    `translate(${rest * along}px, ${rest * aside}px)${there} scale(${size}) rotate(${turn}deg)${back}`,
   bank(node, along, aside), [LOW, HIGH]);
 };
 
 // Whether nothing covers what a panel shows at a box.
 /** @param {Element} home @param {DOMRect} box */
-const clear = (home, box) => home.contains(document.elementFromPoint(...middle(box)));
+const uncovered = (home, box) => home.contains(document.elementFromPoint(...middle(box)));
 
-// Whether a piece may fly in front of its drawing: all that covers it there lies behind it then, and nothing clips it.
+/** @param {Place} node */
+const carrierOf = node => node.parentElement?.closest('[data-piece]');
+
+// Whether a piece may fly in front of its drawing: nothing clips it there, and what the drawing lays over it lies behind.
 /** @param {Piece} piece @param {DOMRect} from */
-const free = ({ node, box, home }, from) => Boolean(home && inDrawing(node) && (crowds.get(home) ?? 0) < CROWD && clear(home, box) && clear(home, from)
-  && !node.parentElement?.closest('[data-piece]') && !node.querySelector('[data-piece]'));
+const mayFlyInFront = ({ node, box, home }, from) => {
+  if (!home || !inDrawing(node) || (crowds.get(home) ?? 0) >= CROWD) return false;
+  return uncovered(home, box) && uncovered(home, from) && !carrierOf(node) && !node.querySelector('[data-piece]');
+};
 
 // A part of a drawing flies in front of it: the compositor moves it, and the drawing is not painted in each frame.
 /** @param {Piece} piece @param {Point} way @param {number} duration */
-const before = ({ node, box }, [x, y], duration) => {
-  const part = /** @type {SVGGraphicsElement} */ (node);
-  const [outermost, drawing] = cutOut(part, box);
-  const turned = bank(node, ...wayIn(part, x, y));
-  launch(outermost, arc((rest, size, turn) => `translate(${rest * x}px, ${rest * y}px) scale(${size}) rotate(${turn}deg)`, turned), duration, drawing);
-  animate(node, [{ opacity: 0 }, { opacity: 0 }], duration);
-  inFront.set(drawing, node);
+const flyInFront = (piece, [x, y], duration) => {
+  const part = /** @type {SVGGraphicsElement} */ (piece.node);
+  const [outermost, drawing] = cutOut(part, piece.box);
+  const turned = bank(piece.node, ...wayIn(part, x, y));
+  const frames = arc((rest, size, turn) => `translate(${rest * x}px, ${rest * y}px) scale(${size}) rotate(${turn}deg)`, turned);
+  launch(outermost, frames, duration, drawing);
+  animate(part, [{ opacity: 0 }, { opacity: 0 }], duration, {}, () => inFront.delete(drawing));
+  inFront.set(drawing, piece);
 };
 
-// What flies in front of a drawing does not scroll with it, so it lands.
-/** @param {EventTarget | null} moved */
-const alight = moved => {
-  for (const [copy, node] of inFront) {
-    if (moved instanceof Node && !moved.contains(node)) continue;
+// What flies in front of a drawing does not scroll with it: it lands if its piece has moved.
+const alight = () => {
+  for (const [copy, { node, box }] of inFront) {
+    if (Math.hypot(...shift(node.getBoundingClientRect(), box)) < 1) continue;
     for (const one of [...copy.getAnimations(), ...node.getAnimations()]) if (flights.has(one)) one.finish();
-    inFront.delete(copy);
   }
 };
 
@@ -217,19 +222,19 @@ const turning = (turns, rolled) => left => {
   return rolled ? ` rotate(${-360 * left}deg)` : '';
 };
 
-/** @param {Map<string, Piece>} now */
-const countMoved = now => {
+/** @param {Pair[]} pairs */
+const countMoved = pairs => {
   crowds = new Map();
-  for (const [key, { box, home }] of now) {
-    const was = lifted.get(key);
-    if (was?.home === home && Math.hypot(...shift(was.box, box)) >= STRAY) crowds.set(home, (crowds.get(home) ?? 0) + 1);
+  for (const [{ node, box, home }, was] of pairs) {
+    const far = was?.home === home && Math.hypot(...shift(was.box, box)) >= STRAY;
+    if (far && !carrierOf(node)) crowds.set(home, (crowds.get(home) ?? 0) + 1);
   }
 };
 
 // How far a piece has moved, minus the move of a piece that carries it.
 /** @param {Piece} piece @param {DOMRect} from @returns {Point} */
 const covered = ({ node, box }, from) => {
-  const carrier = node.parentElement?.closest('[data-piece]');
+  const carrier = carrierOf(node);
   const [along, aside] = carrier && carried.get(carrier) || [0, 0];
   const [x, y] = shift(from, box);
   carried.set(node, [x, y]);
@@ -252,16 +257,16 @@ const above = ({ node, box }, from, [x, y], turn, duration) => {
 // Fly a piece from a box; from another panel above everything, because panels clip their content.
 // Return whether the piece has moved at all.
 /** @param {Piece} piece @param {Partial<Piece> & { box: DOMRect }} was @param {number} duration */
-const come = (piece, { box: from, home: whence, faces: shown }, duration, turns = false) => {
+const come = (piece, { box: from, home: whence, faces: before }, duration, turns = false) => {
   const { node, home, faces } = piece;
   const way = covered(piece, from);
   if (Math.hypot(...way) < STRAY) return false;
   if (home && home === whence) {
-    if (free(piece, from)) before(piece, way, duration);
+    if (mayFlyInFront(piece, from)) flyInFront(piece, way, duration);
     else animate(node, course(node, ...way), duration, { composite: 'add' });
     return true;
   }
-  const rolled = faces !== shown ? faces : undefined;
+  const rolled = faces !== before ? faces : undefined;
   const picture = above(piece, from, way, turning(turns, Boolean(rolled)), duration);
   if (rolled) tumble(picture, rolled, duration);
   return true;
@@ -335,19 +340,16 @@ const gain = (seat, words, source, duration) => {
   launch(speck(from, words), [{ transform: 'none' }, { transform: 'none', offset: 0.3 }, { transform: way, opacity: 0.6 }], duration);
 };
 
-// Move the pieces that are there; a new piece equal to a removed one counts as that one, moved. Return the targets.
-/**
- * @param {Map<string, Piece>} now
- * @param {Named[]} gone
- * @param {Place[][]} ways
- * @param {DOMRect[]} boxes
- * @param {number} duration
- */
-const arrive = (now, gone, ways, boxes, duration) => {
+// Each piece with the one it was; a new piece equal to a removed one counts as that one, moved.
+/** @param {Map<string, Piece>} now @param {Named[]} gone @returns {Pair[]} */
+const paired = (now, gone) => [...now].map(([key, piece]) => [piece, lifted.get(key) ?? alike(gone, key)]);
+
+// Move the pieces that are there; return the targets.
+/** @param {Pair[]} pairs @param {Place[][]} ways @param {DOMRect[]} boxes @param {number} duration */
+const arrive = (pairs, ways, boxes, duration) => {
   /** @type {Point[]} */
   const ends = [];
-  for (const [key, piece] of now) {
-    const was = lifted.get(key) ?? alike(gone, key);
+  for (const [piece, was] of pairs) {
     const source = was ? undefined : sourceOf(piece, ways, boxes);
     const from = was ?? (source && { box: source });
     if (from && come(piece, from, duration, !was && 'turns' in piece.node.dataset)) ends.push(middle(piece.box));
@@ -365,9 +367,9 @@ const leave = (gone, boxes, duration) => gone.map(([, piece]) => {
 });
 
 for (const moved of ['scroll', 'resize']) {
-  addEventListener(moved, ({ target }) => {
+  addEventListener(moved, () => {
     landing.clear();
-    alight(target);
+    alight();
   }, { capture: true, passive: true });
 }
 
@@ -389,8 +391,9 @@ globalThis.pieces = {
     const boxes = nodes.flat().filter(node => !node.dataset.piece).map(node => node.getBoundingClientRect());
     const now = piecesNow();
     const gone = [...lifted].filter(([key]) => !now.has(key));
-    countMoved(now);
-    const ends = [...arrive(now, gone, nodes, boxes, duration), ...leave(gone, boxes, duration)];
+    const pairs = paired(now, gone);
+    countMoved(pairs);
+    const ends = [...arrive(pairs, nodes, boxes, duration), ...leave(gone, boxes, duration)];
     for (const way of nodes) fillIn(way, ends, duration);
     for (const node of new Set(nodes.flat())) animate(node, inDrawing(node) ? GLOW : LIT, duration, { easing: 'steps(3)' });
     for (const [seat, words] of gains) gain(seat, words, boxes.at(-1), gainsTime);
