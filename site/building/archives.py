@@ -12,6 +12,7 @@ import tempfile
 import zipfile
 import zlib
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from pathlib import Path
 
 from blackangel.kernel import assets
@@ -146,14 +147,21 @@ def archived(jobs: list[Job], pyodide: Path, fresh: bool) -> list[Path]:
     """Compile and shrink what is not there from an earlier build; return where the archives are kept."""
     by = [part.read_bytes() for part in (pyodide / "package.json", COMPILER, Path(__file__))]
     kept = [cached(job, by) for job in jobs]
-    new = [(job, path) for job, path in zip(jobs, kept, strict=True) if fresh or not path.exists()]
+    new = [(job, path) for job, path in zip(jobs, kept, strict=True) if fresh or not known(path)]
     compile_archives([job for job, _path in new], pyodide)
     for (_source, target, *_how), path in new:
         shrink(target)
         target.replace(path)
-    for path in kept:
-        path.touch()
     return kept
+
+
+def known(archive: Path) -> bool:
+    """Return whether an archive is kept, and mark it as used."""
+    try:
+        os.utime(archive)
+    except FileNotFoundError:
+        return False
+    return True
 
 
 def cached(job: Job, by: Iterable[bytes]) -> Path:
@@ -165,41 +173,41 @@ def cached(job: Job, by: Iterable[bytes]) -> Path:
 
 
 def forget() -> None:
-    """Delete the archives that were used longest ago."""
-    for old in sorted(CACHE.glob("archive-*"), key=os.path.getmtime)[:-MOST]:
-        old.unlink(missing_ok=True)  # another build may have been quicker
+    """Delete the archives that were used longest ago; another build may do so, too."""
+    with suppress(FileNotFoundError):
+        for old in sorted(CACHE.glob("archive-*"), key=os.path.getmtime)[:-MOST]:
+            old.unlink()
 
 
 def shrink(path: Path) -> None:
     """Gzip an archive of stored files as a whole: smaller than compressing each file."""
     with zipfile.ZipFile(path) as archive:
         files = [(entry, archive.read(entry)) for entry in archive.infolist()]
-    tried = [in_order(files, piece) for piece in PIECES]
-    path.write_bytes(min((gzipped(one, memory) for one in tried for memory in (7, 8, 9)), key=len))
+    path.write_bytes(gzipped(in_order(files)))
 
 
-def in_order(files: list[tuple[zipfile.ZipInfo, bytes]], piece: int) -> bytes:
+def in_order(files: list[tuple[zipfile.ZipInfo, bytes]]) -> bytes:
     """An archive of files, similar ones side by side."""
     packed = io.BytesIO()
     with zipfile.ZipFile(packed, "w") as ordered:
-        for at in side_by_side([data for _entry, data in files], piece):
+        for at in side_by_side([data for _entry, data in files]):
             ordered.writestr(*files[at])
     return packed.getvalue()
 
 
-def gzipped(data: bytes, memory: int) -> bytes:
-    """Gzip with so much memory: which makes the smallest file differs from one to another."""
-    packing = zlib.compressobj(9, zlib.DEFLATED, 31, memory)
+def gzipped(data: bytes) -> bytes:
+    """Gzip with the most memory, which makes the smallest files as a rule."""
+    packing = zlib.compressobj(9, zlib.DEFLATED, 31, 9)
     return packing.compress(data) + packing.flush()
 
 
 WINDOW = 1 << 15  # gzip's window, in bytes
-PIECES = 6, 7  # bytes compared: which makes the smaller file differs by up to two kilobytes
+PIECE = 7  # bytes compared
 
 
-def side_by_side(texts: list[bytes], piece: int) -> list[int]:
+def side_by_side(texts: list[bytes]) -> list[int]:
     """Order texts so that similar ones are neighbours and gzip finds what they share."""
-    pieces = [compared(text, piece) for text in texts]
+    pieces = [compared(text) for text in texts]
     left, placed = list(range(1, len(texts))), [0]
     while left:
         seen: set[int] = set()
@@ -214,6 +222,6 @@ def side_by_side(texts: list[bytes], piece: int) -> list[int]:
     return placed
 
 
-def compared(text: bytes, piece: int) -> set[int]:
-    found = {zlib.crc32(text[start : start + piece]) for start in range(len(text))}
+def compared(text: bytes) -> set[int]:
+    found = {zlib.crc32(text[start : start + PIECE]) for start in range(len(text))}
     return {one for one in found if one % 8 == 0}

@@ -70,6 +70,7 @@ export const cutOut = (part, { left, top, width, height }) => {
   for (let around = part.parentElement; around && around.id !== 'app'; around = around.parentElement) {
     const outer = /** @type {Place} */ (around.cloneNode(false));
     without(outer, TELLING);
+    outer.classList.remove(...HERE);
     outer.append(inner);
     inner = outer;
     if (outer instanceof SVGElement) Object.assign(outer.style, AS_IT_STANDS);

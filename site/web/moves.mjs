@@ -168,6 +168,15 @@ const course = (node, x, y) => {
   bank(node, along, aside), [LOW, HIGH]);
 };
 
+// Whether the browser tells where a part of a drawing is in the window: some forget what turns or scrolls around it.
+/** @param {SVGGraphicsElement} part @param {DOMRect} box */
+const located = (part, box) => {
+  const { x, y, width, height } = part.getBBox(), matrix = part.getScreenCTM();
+  const at = new DOMPoint(x + width / 2, y + height / 2).matrixTransform(matrix ?? undefined);
+  const [left, top] = middle(box);
+  return Math.hypot(at.x - left, at.y - top) < STRAY;
+};
+
 // Whether nothing covers what a panel shows at a box.
 /** @param {Element} home @param {DOMRect} box */
 const uncovered = (home, box) => home.contains(document.elementFromPoint(...middle(box)));
@@ -178,7 +187,8 @@ const carrierOf = node => node.parentElement?.closest('[data-piece]');
 // Whether a piece may fly in front of its drawing: nothing clips it there, and what the drawing lays over it lies behind.
 /** @param {Piece} piece @param {DOMRect} from */
 const mayFlyInFront = ({ node, box, home }, from) => {
-  if (!home || !inDrawing(node) || (crowds.get(home) ?? 0) >= CROWD) return false;
+  const part = inDrawing(node);
+  if (!home || !part || (crowds.get(home) ?? 0) >= CROWD || !located(part, box)) return false;
   return uncovered(home, box) && uncovered(home, from) && !carrierOf(node) && !node.querySelector('[data-piece]');
 };
 
