@@ -72,8 +72,6 @@ def main() -> None:
         opened(page, f"{server.origin}/ours/")
 
         def read() -> float:
-            page.click("[data-action=library]")
-            page.evaluate(READING)
             page.set_input_files("[data-field=import]", file)
             return listed(page, count)
 
@@ -88,6 +86,8 @@ def main() -> None:
             page.wait_for_timeout(3000)
             return 0.0
 
+        page.click("[data-action=library]")
+        page.evaluate(READING)
         reading = traced(browser, page, PAGE, read)
         page.click("[data-action=home]")
         again = traced(browser, page, PAGE, opening)
