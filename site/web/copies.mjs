@@ -4,7 +4,7 @@
 
 const TELLING = /^(data-|aria-|id$|role$|tabindex$)/; // attributes that say what something is, not how it looks
 const FITTED = /^(viewBox|preserveAspectRatio|width|height|x|y)$/; // those that give a drawing its size
-const AS_IT_STANDS = { transform: 'none', clipPath: 'none', mask: 'none', overflow: 'visible' };
+const AS_IT_STANDS = { transform: 'none', translate: 'none', rotate: 'none', scale: 'none', clipPath: 'none', mask: 'none', overflow: 'visible' };
 const HERE = ['live', 'picked', 'lately']; // classes of what can be clicked or has just changed
 
 // Whether a node is part of a drawing, not a whole drawing.

@@ -134,12 +134,12 @@ const shift = (from, to) => {
 };
 
 // A flight in a drawing: the piece is lifted a little, and turned in the direction of flight.
-/** @param {(left: number, size: number, turn: number) => string} at @param {number} turn @param {string[]} shadows */
-const arc = (at, turn, [low, high] = []) => [
-  { transform: at(1, 1, 0), filter: low },
-  { transform: at(0.7, LIFTED, turn), filter: high, offset: 0.3 },
-  { transform: at(0.3, LIFTED, turn), filter: high, offset: 0.7 },
-  { transform: at(0, 1, 0), filter: low },
+/** @param {(left: number, size: number, turn: number) => string} at @param {number} turn @returns {Keyframe[]} */
+const arc = (at, turn) => [
+  { transform: at(1, 1, 0) },
+  { transform: at(0.7, LIFTED, turn), offset: 0.3 },
+  { transform: at(0.3, LIFTED, turn), offset: 0.7 },
+  { transform: at(0, 1, 0) },
 ];
 
 // How far a piece that banks turns its nose.
@@ -150,8 +150,8 @@ const bank = (node, x, y) =>
 // A way in the window, in the units of a drawing.
 /** @type {(part: SVGGraphicsElement, x: number, y: number) => Point} */
 const wayIn = (part, x, y) => {
-  const { a, b, c, d } = /** @type {DOMMatrix} */ (part.getScreenCTM()).inverse();
-  return [a * x + c * y, b * x + d * y];
+  const matrix = part.getScreenCTM()?.inverse();
+  return matrix ? [matrix.a * x + matrix.c * y, matrix.b * x + matrix.d * y] : [x, y];
 };
 
 // A piece's flight inside its panel. A card only slides: a shadow would be blurred again in each frame.
@@ -163,9 +163,9 @@ const course = (node, x, y) => {
   const box = part.getBBox();
   const [left, top] = [box.x + box.width / 2, box.y + box.height / 2];
   const [there, back] = [` translate(${left}px, ${top}px)`, ` translate(${-left}px, ${-top}px)`];
-  return arc((rest, size, turn) =>
-    `translate(${rest * along}px, ${rest * aside}px)${there} scale(${size}) rotate(${turn}deg)${back}`,
-  bank(node, along, aside), [LOW, HIGH]);
+  const frames = arc((rest, size, turn) =>
+    `translate(${rest * along}px, ${rest * aside}px)${there} scale(${size}) rotate(${turn}deg)${back}`, bank(node, along, aside));
+  return frames.map((frame, number) => ({ ...frame, filter: number % 3 ? HIGH : LOW }));
 };
 
 // Whether the browser tells where a part of a drawing is in the window: some forget what turns or scrolls around it.
@@ -184,7 +184,7 @@ const uncovered = (home, box) => home.contains(document.elementFromPoint(...midd
 /** @param {Place} node */
 const carrierOf = node => node.parentElement?.closest('[data-piece]');
 
-// Whether a piece may fly in front of its drawing: nothing clips it there, and what the drawing lays over it lies behind.
+// Whether a piece may fly in front of its drawing, where no panel clips it: what the drawing lays over it lies behind then.
 /** @param {Piece} piece @param {DOMRect} from */
 const mayFlyInFront = ({ node, box, home }, from) => {
   const part = inDrawing(node);

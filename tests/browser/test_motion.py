@@ -142,7 +142,6 @@ option => new Promise(done => {
     boards.dispatchEvent(new Event('scroll')); // what was scrolled before it began
     await new Promise(requestAnimationFrame);
     const still = flying();
-    boards.style.scrollBehavior = 'auto';
     boards.scrollLeft += boards.clientWidth;
     for (let frames = 0; flying() && frames < 60; frames += 1) await new Promise(requestAnimationFrame);
     const hidden = [...document.querySelectorAll('#app [data-piece^=ship]')].filter(
