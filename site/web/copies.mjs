@@ -24,6 +24,11 @@ const copyOf = node => {
   return copy;
 };
 
+/** @param {Place} copy @param {DOMRect} box where it is to be in the window */
+const put = (copy, { left, top, width, height }) => {
+  Object.assign(copy.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
+};
+
 /**
  * Make a copy of a piece, above everything else and at the same spot.
  *
@@ -31,7 +36,7 @@ const copyOf = node => {
  * @param {DOMRect} box where it is in the window
  * @param {Bounds} [bounds] for a piece in a drawing: where it is there
  */
-export const pictureOf = (node, { left, top, width, height }, bounds = inDrawing(node)?.getBBox()) => {
+export const pictureOf = (node, box, bounds = inDrawing(node)?.getBBox()) => {
   let copy = copyOf(node);
   if (bounds) {
     const { x, y, width, height } = bounds;
@@ -43,8 +48,8 @@ export const pictureOf = (node, { left, top, width, height }, bounds = inDrawing
   const picture = document.createElement('div');
   picture.className = 'carried';
   picture.setAttribute('aria-hidden', 'true');
-  const box = { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` };
-  Object.assign(picture.style, box, { color: getComputedStyle(node).color });
+  put(picture, box);
+  picture.style.color = getComputedStyle(node).color;
   picture.append(copy);
   return picture;
 };
@@ -57,11 +62,11 @@ export const pictureOf = (node, { left, top, width, height }, bounds = inDrawing
  * @param {DOMRect} box where it is in the window
  * @returns {[outermost: HTMLElement, drawing: SVGElement]} what to add, and what to move
  */
-export const cutOut = (part, { left, top, width, height }) => {
+export const cutOut = (part, box) => {
   const { a, b, c, d, e, f } = /** @type {DOMMatrix} */ (/** @type {SVGGraphicsElement} */ (part.parentNode).getScreenCTM());
   const placed = document.createElementNS('http://www.w3.org/2000/svg', 'g'); // as the part's surroundings stand in the window
   placed.setAttribute('class', 'placed');
-  placed.setAttribute('transform', `matrix(${a} ${b} ${c} ${d} ${e - left} ${f - top})`);
+  placed.setAttribute('transform', `matrix(${a} ${b} ${c} ${d} ${e - box.left} ${f - box.top})`);
   placed.append(copyOf(part));
   /** @type {Place} */
   let inner = placed;
@@ -80,7 +85,7 @@ export const cutOut = (part, { left, top, width, height }) => {
     drawing = outer;
   }
   drawing.classList.add('cut-out');
-  Object.assign(drawing.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
+  put(drawing, box);
   inner.setAttribute('aria-hidden', 'true');
   return [/** @type {HTMLElement} */ (inner), drawing];
 };

@@ -127,6 +127,10 @@ const launch = (picture, frames, duration, part = picture) => {
   animate(part, frames, duration, { fill: 'both' }, () => picture.remove());
 };
 
+// A piece whose copy flies is not seen.
+/** @param {Place} node @param {number} duration */
+const hide = (node, duration, done = () => {}) => animate(node, [{ opacity: 0 }, { opacity: 0 }], duration, {}, done);
+
 /** @type {(from: DOMRect, to: DOMRect) => Point} */
 const shift = (from, to) => {
   const [[x, y], [left, top]] = [middle(from), middle(to)];
@@ -200,7 +204,7 @@ const flyInFront = (piece, [x, y], duration) => {
   const turned = bank(piece.node, ...wayIn(part, x, y));
   const frames = arc((rest, size, turn) => `translate(${rest * x}px, ${rest * y}px) scale(${size}) rotate(${turn}deg)`, turned);
   launch(outermost, frames, duration, drawing);
-  animate(part, [{ opacity: 0 }, { opacity: 0 }], duration, {}, () => inFront.delete(drawing));
+  hide(part, duration, () => inFront.delete(drawing));
   inFront.set(drawing, piece);
 };
 
@@ -260,7 +264,7 @@ const above = ({ node, box }, from, [x, y], turn, duration) => {
     ({ transform: `translate(${left * x}px, ${left * y}px) scale(${large * (1 + left * (size - 1))})${turn(left)}` });
   const picture = pictureOf(node, box);
   launch(picture, [at(1, 1), at(0.5, LIFTED), at(0, 1)], duration);
-  animate(node, [{ opacity: 0 }, { opacity: 0 }], duration);
+  hide(node, duration);
   return picture;
 };
 

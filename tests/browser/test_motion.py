@@ -68,7 +68,7 @@ FLIGHTS = f"""
   choose(option);
 }})
 """
-# Compare what flies in front of a drawing, just before it lands, with the piece: signs, place, turn, colours.
+# Compare what flies in front of a drawing with the piece, at both ends and half-way: signs, turn, colours.
 COMPARE = """
 () => {
   [window.compared, window.wrong] = [0, []];
