@@ -15,7 +15,7 @@ import pytest
 from building import machine, offline
 from pages import CLOSED, Gates, Server
 from playwright.sync_api import Browser, BrowserContext, Page, expect
-from profiles import VIOLATIONS, Profiles, started
+from profiles import OBSERVED, Profiles, started
 
 expect.set_options(timeout=20_000)  # a busy machine is late, not wrong
 
@@ -175,7 +175,7 @@ def context(request: pytest.FixtureRequest) -> Iterator[BrowserContext]:
         engine = request.getfixturevalue("browser_name")
         made = request.getfixturevalue("new_context")()
         context: BrowserContext = calm(made, engine, as_it_comes)
-        context.add_init_script(VIOLATIONS)
+        context.add_init_script(OBSERVED)
         yield context
     else:
         profiles: Profiles = request.getfixturevalue("profiles")

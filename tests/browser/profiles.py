@@ -8,10 +8,18 @@ from typing import Any
 from playwright.sync_api import BrowserContext, Error, Page, expect
 
 START_TIMEOUT = 60_000
-VIOLATIONS = """
+# What breaks the page's policy, and whether it is on its way back in the browser's history.
+OBSERVED = """
 window.violations = [];
 document.addEventListener('securitypolicyviolation', event =>
   window.violations.push(`${event.violatedDirective}: ${event.blockedURI}`));
+window.goingBack = false;
+const go = history.go.bind(history);
+history.go = steps => {
+  window.goingBack = true;
+  go(steps);
+};
+addEventListener('popstate', () => { window.goingBack = false; });
 """
 # What players store; the service worker and its files belong to the page.
 CLEAR = """
@@ -63,7 +71,7 @@ class Profiles:
             return self.cleared(self.brooms[key])
         except (KeyError, Error):  # the first time, or its browser is gone
             context = self.make(as_it_comes, asked)
-            context.add_init_script(VIOLATIONS)
+            context.add_init_script(OBSERVED)
             self.brooms[key] = context.new_page()
             self.brooms[key].goto(self.site + "third-party.txt")
             self.brooms[key].evaluate(COMPILED)

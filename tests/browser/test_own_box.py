@@ -6,6 +6,7 @@ import json
 from collections.abc import Callable
 
 import pytest
+from player import reload
 from playwright.sync_api import Page, expect
 from profiles import started
 
@@ -65,8 +66,7 @@ def test_pieces_are_corrected_with_a_finger_and_sent(open_page: Open, site: str)
     owner.set("2|_.0.0|2", "2|_.0.0._.follow|1")
     expect(page.locator(".own-words")).to_contain_text("Discover a tile")
     owner.done("Lean tower")
-    page.reload()
-    expect(page.locator("body")).to_have_attribute("data-ready", "", timeout=60_000)
+    reload(page)
     page.tap(".start-menu [data-action=settings]")
     page.tap("#dialog [data-action=my-box][data-value=council-of-shadows]")
     expect(page.locator(".own-count")).to_contain_text("3 of 132 checked")

@@ -10,6 +10,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from player import reload
 from playwright.sync_api import Page, expect
 from screens import close, lead, to_start
 
@@ -107,8 +108,7 @@ def test_hostile_storage_is_data(open_page: Open, site: str, watch: Any) -> None
     rounds.append((kept, [kept["latest"]]))
     for kept, shelf in rounds:
         page.evaluate(PUT, [kept, shelf])
-        page.reload()
-        expect(page.locator("body")).to_have_attribute("data-ready", "", timeout=60_000)
+        reload(page)
         assert page.evaluate(FOREIGN) == []
         assert page.locator("html").get_attribute("data-theme") == "deep"
         assert page.locator("html").get_attribute("lang") == "en"

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from player import reload
 from playwright.sync_api import Page, expect
 
 Open = Callable[[str], Page]
@@ -15,11 +16,6 @@ LOW = """
 [...document.querySelectorAll('.referee button, .referee .check')]
   .filter(node => node.getBoundingClientRect().height < 35.5).map(node => node.outerHTML)
 """
-
-
-def ready(page: Page) -> Page:
-    expect(page.locator("body")).to_have_attribute("data-ready", "", timeout=60_000)
-    return page
 
 
 def click(page: Page, action: str, value: str = "") -> None:
@@ -71,8 +67,7 @@ def test_damaged_data_is_told_then_a_round(open_page: Open, site: str, watch: An
     expect(page.locator("#live")).to_contain_text("Hal reveals card")
     fits(page)
     asked = page.locator(".ref-stage").inner_text()
-    page.reload()
-    ready(page)
+    reload(page)
     assert page.locator(".ref-stage").inner_text() == asked
     answer(page)
     click(page, "-play")
@@ -124,8 +119,7 @@ def test_the_automa_is_asked_about_and_answered(open_page: Open, site: str) -> N
     played = page.locator(NEWS).inner_text()
     assert played.startswith("The Automa has played")
     fits(page)
-    page.reload()
-    ready(page)
+    reload(page)
     expect(page.locator(NEWS)).to_have_text(played)
     page.keyboard.press("u")
     expect(page.locator(NEWS)).not_to_have_text(played)

@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 import pytest
 import screens
+from player import reload
 from playwright.sync_api import Page, expect
 
 from blackangel import games
@@ -45,8 +46,7 @@ def test_rules_and_player_aid_fit_their_pages(
             "language => localStorage.setItem('black-angel:preferences', JSON.stringify({language}))",
             language,
         )
-        page.reload()
-        expect(page.locator("body")).to_have_attribute("data-ready", "", timeout=60_000)
+        reload(page)
         page.click(f"[data-action=rules][data-value={key}]")
         expect(page.locator(".rules-text h2").first).to_be_visible()
         assert 1 < pages(page) <= MOST, language
