@@ -113,8 +113,10 @@ def processor(page: Page) -> Callable[[], float]:
 def reload(page: Page) -> None:
     """Load the page again and wait until Python is there.
 
-    A step back in the browser's history, as the end of a layer makes one, would end the reload.
+    A step back in the browser's history, as the end of a layer makes one, would end the reload; a dialog
+    tells of its end a moment later.
     """
+    page.evaluate("() => new Promise(done => requestAnimationFrame(() => setTimeout(done)))")
     page.wait_for_function("() => !window.goingBack")
     page.reload()
     expect(page.locator("body")).to_have_attribute("data-ready", "", timeout=60_000)
