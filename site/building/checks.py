@@ -23,6 +23,7 @@ from building.words import compile_words
 BENCHES = (
     "startup",
     "clicks",
+    "presses",
     "bots",
     "growth",
     "idle",
