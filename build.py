@@ -9,7 +9,7 @@ python3 build.py words      update the translation catalogues from the texts in 
 python3 build.py compiled   compile the engine with mypyc into a wheel for this machine, in wheels/
 python3 build.py art ...    render the pictures whose source has changed, or those named
 python3 build.py bench ...  measure the engine (--compiled: the compiled wheel);
-                            "bench startup" and "bench clicks" measure the page,
+                            "bench startup", "bench clicks" and "bench presses" measure the page,
                             "bench bots" bots and the analysis, "bench growth" a full shelf,
                             "bench live" several devices at one table,
                             "bench fuzz" loads damaged and hostile saves

@@ -1,10 +1,11 @@
-"""From a hand's press to the picture on the screen, as browsers measure it (Event Timing: interaction to next paint).
+"""From a hand's press to the picture on the screen, as browsers measure it (Event Timing).
 
 python3 build.py bench presses [--game KEY] [--throttle 4] [--choices 60] [--site FOLDER ...]
 
-The mouse goes to one of the things that continue the game, a lit place or a choice, rests on it, and its button
-is down for some time. Unlike ``clicks`` this counts the painting of tiles and the picture's way to the screen,
-in steps of 8 ms. Several built sites are played one after the other: before and after, in one sitting.
+The mouse goes to one of the things that continue the game, a lit place or a choice, rests on it, and its
+button is down for some time. Unlike ``clicks`` this counts what a resting pointer lights up, the painting of
+tiles and the picture's way to the screen (interaction to next paint), in steps of 8 ms. Several built sites
+are played one after the other: before and after, in one sitting.
 """
 
 from __future__ import annotations
