@@ -16,7 +16,7 @@ from pathlib import Path
 from random import Random
 
 import paths  # noqa: F401
-from clicks import SCREEN, beside_bare, opened, seated, share
+from clicks import beside_bare, opened, seated, share
 from player import AIM
 from playwright.sync_api import Browser, Page
 
@@ -54,7 +54,8 @@ def pressed(page: Page, where: tuple[float, float]) -> float:
 
 def play(browser: Browser, address: str, key: str, options: argparse.Namespace) -> list[float]:
     """The times of presses that continue one game of four."""
-    context, rng = browser.new_context(**SCREEN), Random(options.seed)
+    context = browser.new_context(viewport={"width": 1440, "height": 900})
+    rng = Random(options.seed)
     page = context.new_page()
     opened(page, address)
     seated(page, key, options.seed)
