@@ -20,6 +20,7 @@ async () => {
   await new Promise(done => requestAnimationFrame(() => setTimeout(done, 60)));
 }
 """
+PAINTED = "() => new Promise(done => requestAnimationFrame(() => setTimeout(done)))"
 NEXT = ".automaton-strip [data-action=automaton-next]"
 
 # One of the things that continue the game, chosen by a number from 0 to 1: scroll it into view and return
@@ -111,13 +112,13 @@ def processor(page: Page) -> Callable[[], float]:
 
 
 def reload(page: Page) -> None:
-    """Load the page again and wait until Python is there.
+    """Reload the page and wait until Python is there.
 
-    A step back in the browser's history, as the end of a layer makes one, would end the reload; a dialog
-    tells of its end a moment later.
+    Closing a layer makes the page step back in the browser's history; a step still under way would abort the
+    reload. A dialog's close event comes only with the next frame, so wait for that first.
     """
-    page.evaluate("() => new Promise(done => requestAnimationFrame(() => setTimeout(done)))")
-    page.wait_for_function("() => !window.goingBack")
+    page.evaluate(PAINTED)
+    page.wait_for_function("() => !window.goingBack", timeout=5000)
     page.reload()
     expect(page.locator("body")).to_have_attribute("data-ready", "", timeout=60_000)
 

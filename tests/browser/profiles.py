@@ -8,7 +8,7 @@ from typing import Any
 from playwright.sync_api import BrowserContext, Error, Page, expect
 
 START_TIMEOUT = 60_000
-# What breaks the page's policy, and whether it is on its way back in the browser's history.
+# Violations of the page's policy, and whether a step back in the history is under way.
 OBSERVED = """
 window.violations = [];
 document.addEventListener('securitypolicyviolation', event =>
@@ -16,10 +16,10 @@ document.addEventListener('securitypolicyviolation', event =>
 window.goingBack = false;
 const go = history.go.bind(history);
 history.go = steps => {
-  window.goingBack = true;
   go(steps);
+  window.goingBack = true;
 };
-addEventListener('popstate', () => { window.goingBack = false; });
+addEventListener('popstate', () => { window.goingBack &&= Boolean(location.hash); });
 """
 # What players store; the service worker and its files belong to the page.
 CLEAR = """

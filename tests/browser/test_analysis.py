@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from building import runtime
+from player import reload
 from playwright.sync_api import Page, expect
 from screens import open_game, resize, uncover
 from test_everyone import AUDIT, LEVELS, THEMES
@@ -112,8 +113,7 @@ def test_a_hint_is_asked_for_at_the_table(open_page: Open, site: str, watch: Any
         "localStorage.setItem('black-angel:preferences', JSON.stringify({hints: true, cover: false}))"
     )
     game = games.new("black-angel", players=("Ada", "Bo"), seed=5)
-    page.reload()
-    page.wait_for_selector("body[data-ready]")
+    reload(page)
     open_game(page, game.save())
     page.click("[data-action=hint]")
     expect(page.locator(".prompt .advice")).to_contain_text(

@@ -13,11 +13,11 @@ SHEETS = [*ROOT.glob("site/web/*.css"), *ROOT.glob("assets/*/style/*.css")]
 ANY_SIBLING = re.compile(r"(?:^|[\s>(,{}])\*\s*[+~]\s*[*:\[]")
 # a table that depends on a class anywhere inside is rechecked for each thing drawn in it
 ANYWHERE = re.compile(r"\.table(?:\.[\w-]+|:not\([^)]*\))*:has\((?!\s*>)[^)]*\)")
-# "not within a state": each time the page gets or loses that state everything in it would be rechecked
-NOT_WITHIN = re.compile(r":(?:not|is|where)\((?:[^{}()]*,)?\s*\[data-[^{}()]*\s\*\s*\)")
-# "a child of what is lit or barred", whichever it is: all that is inside such a thing would be rechecked
+# ":not(… [data-x] … *)": whenever the page gains or loses that state, everything in it would be rechecked
+NOT_WITHIN = re.compile(r":(?:not|is|where)\([^{}]*?\[data-[^\]]*\][^{},()]*\s\*\s*[,)]")
+# a child named by its position or by nothing: all inside a parent that is lit or barred would be rechecked
 ANY_CHILD = re.compile(
-    r"\.(?:barred|live|picked|wanted|changed)\b[^{},>]*>\s*:(?:first|last|nth|only)"
+    r"\.(?:barred|live|picked|wanted|changed)(?![\w-])[^{},]*[\s>]\s*(?:\*|:(?!is\(|where\())[^{},\s>+~]*\s*[,{]"
 )
 TAB = ".table:has(.tab[data-value="  # on narrow screens, whose tabs may be anywhere inside
 
