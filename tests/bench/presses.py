@@ -23,9 +23,7 @@ from playwright.sync_api import Browser, Page, TimeoutError
 from blackangel import games
 
 REST, PRESS, SETTLED = 300, 80, 500  # ms: over what is clicked, of the button, after it
-PATIENCE = (
-    3000  # ms; nothing is told of what takes less than 16 ms, or of a press beside everything
-)
+PATIENCE = 3000  # ms; what takes less than 16 ms, or hits nothing, is not told
 BLOCK = 10
 WATCH = """() => {
   window.heard = [];
@@ -93,16 +91,16 @@ class Table:
 def measure(sites: list[Path | None], key: str, options: argparse.Namespace) -> None:
     """Play the game on all sites in turn."""
     with beside_bare(sites[0]) as (browser, server):
-        tables = {}
+        tables = []
         for number, site in enumerate(sites):
             if site and number:
                 server.folders[f"/{number}/"] = site
             address = f"{server.origin}/{number or 'ours'}/"
-            tables[site] = Table(browser, address, key, options)
+            tables.append(Table(browser, address, key, options))
         for begun in range(0, options.presses, BLOCK):
-            for table in tables.values():
+            for table in tables:
                 table.play(min(BLOCK, options.presses - begun))
-    for site, table in tables.items():
+    for site, table in zip(sites, tables, strict=True):
         print(f"{key}, {site or 'built'}: {table.told()}", flush=True)
 
 
