@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 from pathlib import Path
 
@@ -86,6 +87,8 @@ def test(arguments: list[str]) -> list[str]:
         system_install("chromium")
     if any(word.endswith("firefox") for word in arguments) and not firefox():
         system_install("firefox-esr")
+    # tests start Python hundreds of times: it keeps what it compiles, whatever the machine prefers
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     checks = begun()
     compile_words()
     print("--- pytest", flush=True)
