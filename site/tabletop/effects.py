@@ -169,15 +169,16 @@ class Sound(NamedTuple):
 class StartTimer(NamedTuple):
     """Send ``TimerFired(timer, number)`` after so many ms; starting the same timer again replaces it.
 
-    ``foreseen``: it leads to another drawing, which may be worked out shortly before. ``waits``: for a hand
-    that is down on a choice, as long as a press takes, since what that brings is worked out already.
+    ``foreseen``: it leads to another drawing, which may be worked out shortly before. ``motion``: it ends
+    one, so it counts from the frame in which that begins; and it waits for a hand that is down on a choice,
+    as long as a press takes, since what that brings is worked out already.
     """
 
     timer: str
     after: int
     number: int = 0
     foreseen: bool = False
-    waits: bool = False
+    motion: bool = False
 
 
 class StopTimer(NamedTuple):

@@ -168,6 +168,24 @@ HELD = """
   };
 })
 """
+# Choose, with a first frame that takes so many ms; how much still moves when the next moment is drawn.
+LATE = """
+([option, late]) => new Promise(done => {
+  requestAnimationFrame(() => {
+    const until = performance.now() + late;
+    while (performance.now() < until);
+  });
+  document.querySelector(`.choices [data-option="${option}"]`).click();
+  const begun = document.getAnimations().filter(one => one.constructor === Animation);
+  const { lift } = pieces;
+  pieces.lift = function () {
+    pieces.lift = lift;
+    const moving = begun.filter(one => one.playState === 'running');
+    lift.call(this);
+    done([begun.length, moving.length]);
+  };
+})
+"""
 SPACE = """
 () => new Promise(done => {
   setTimeout(done, 5000); // it is there already
@@ -177,6 +195,7 @@ SPACE = """
 """
 FLYING = "document.querySelectorAll('.carried, .cut-out, .flyer').length"
 MOST = 40  # choices of Council
+SLOW = 200  # ms of a frame
 PRESS, LONGEST = 350, 400  # ms: a press longer than a moment; how long any holds one up
 Spot = tuple[float, float]
 Frames = list[dict[str, Spot]]
@@ -324,4 +343,13 @@ def test_the_next_moment_waits_for_a_hand_but_not_for_long(
     page = profiles.open(1440, 900, reduced_motion="no-preference")
     waited = page.evaluate(HELD, [about_to(page, "move"), down])
     assert least <= waited < 10 * LONGEST
+    assert watch.errors == []
+
+
+@pytest.mark.skip_browser("firefox")
+def test_a_slow_device_shows_a_moment_to_its_end(profiles: Profiles, watch: Any) -> None:
+    page = profiles.open(1440, 900, reduced_motion="no-preference")
+    begun, moving = page.evaluate(LATE, [about_to(page, "move"), SLOW])
+    assert begun
+    assert not moving
     assert watch.errors == []

@@ -84,6 +84,19 @@ class Clock:
 
     def start_timer(self, effect: effects.StartTimer) -> None:
         self.stop_timer(effects.StopTimer(effect.timer))
+        if not effect.motion:
+            self.count(effect)
+            return
+        pending = self.timers[effect.timer] = 0, effect, 0
+
+        def begin() -> None:
+            if self.timers.get(effect.timer) is pending:
+                self.count(effect)
+
+        # browsers start motion with the drawing's first frame, which is late on a slow device
+        after_paint(begin, 0)
+
+    def count(self, effect: effects.StartTimer) -> None:
         name, near = effect.timer, 0
         if effect.foreseen:
             near = setTimeout(self.near, max(0, effect.after - AHEAD), name)
@@ -96,7 +109,7 @@ class Clock:
 
     def fire(self, name: str) -> None:
         _timer, effect, _near = self.timers.pop(name)
-        if effect.waits and self.held():
+        if effect.motion and self.held():
             self.timers[name] = setTimeout(self.fired, AGAIN, name), effect, 0
         else:
             self.send(messages.TimerFired(name, effect.number))

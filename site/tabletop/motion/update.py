@@ -132,9 +132,9 @@ def show(up: Update) -> None:
         up.do(effects.ShowTabOf(seen))
     if later:
         length = beats(session, first) * frame_time(1, up.settings.speed) if scene else moving.step
-        up.do(effects.StartTimer(TIMER, length, number, foreseen=True, waits=True))
+        up.do(effects.StartTimer(TIMER, length, number, foreseen=True, motion=True))
     elif up.play.motion.flying:
-        up.do(effects.StartTimer(TIMER, CUT if cut else moving.step, number, waits=True))
+        up.do(effects.StartTimer(TIMER, CUT if cut else moving.step, number, motion=True))
     else:
         up.do(effects.StopTimer(TIMER))
 
@@ -280,7 +280,7 @@ def pause(up: Update, _message: Acted) -> None:
     paused = not up.play.motion.paused
     moving = up.play.motion = up.play.motion._replace(paused=paused)
     if moving.frames and not paused:
-        up.do(effects.StartTimer(TIMER, moving.step, moving.number, foreseen=True, waits=True))
+        up.do(effects.StartTimer(TIMER, moving.step, moving.number, foreseen=True, motion=True))
     up.draw()
 
 
