@@ -15,6 +15,7 @@ from tabletop.messages import Message
 SEEN = 30  # milliseconds from a frame until it is on screen
 SLICE = 25  # milliseconds of work before yielding to the page: a long step may follow, yet no frame is late
 AHEAD = 60  # milliseconds before a motion ends, which hardly moves then
+LATEST = 1000  # milliseconds until motion counts as begun: a page hidden meanwhile has no frame
 AGAIN = 30  # milliseconds until a timer looks again whether a hand is still down
 QUIET = 300  # milliseconds, where the browser cannot report idle time
 
@@ -95,6 +96,7 @@ class Clock:
 
         # browsers start motion with the drawing's first frame, which is late on a slow device
         after_paint(begin, 0)
+        setTimeout(create_once_callable(begin), LATEST)
 
     def count(self, effect: effects.StartTimer) -> None:
         name, near = effect.timer, 0
