@@ -90,7 +90,7 @@ def show(up: Update) -> None:
 
         step = film.frame_time(len(reel.frames), up.settings.speed)
         pause = step if motion.wanted(up) else motion.CUT
-        up.do(effects.StartTimer(TIMER, pause, replay.number))
+        up.do(effects.StartTimer(TIMER, pause, replay.number, motion=True))
     else:
         up.do(effects.StopTimer(TIMER))
 
