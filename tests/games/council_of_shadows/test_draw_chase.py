@@ -88,6 +88,18 @@ def test_numbers_are_seen_while_a_plan_would_change_them() -> None:
     assert aim.get("class") == "behind then"
 
 
+@pytest.mark.parametrize(
+    ("energy", "consumption", "beside"),
+    [(30, 50, ["30", "50"]), (2, 20, ["2 / 20"]), (30, 90, ["30 / 90"]), (0, 100, ["0 / 100"])],
+)
+def test_numbers_lie_upon_no_name_and_within_the_track(
+    energy: int, consumption: int, beside: list[str]
+) -> None:
+    game = table(2)
+    seat(game, 0, energy=energy, consumption=consumption)
+    assert texts(lane(game, 0), "before") + texts(lane(game, 0), "behind") == beside
+
+
 def test_each_people_stands_on_its_step_to_the_throne() -> None:
     game = table(3)
     seat(game, 1, level=2)

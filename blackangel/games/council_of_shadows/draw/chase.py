@@ -31,6 +31,7 @@ GATE = (
 )
 KEPT = Kept(100)  # drawings of lanes
 FEW = 2  # up to so many seats, lanes are high
+NEAR = 8  # a runner before which there is no room for its number: names are there
 FAR = 84  # a gate beyond which there is no room for words
 ENDS = 'x1="1%" x2="98%" y1="50%" y2="50%"'  # of a path
 BED = f'<line {ENDS} class="bed"/>'
@@ -126,13 +127,15 @@ def _joints() -> str:
 
 
 def _numbers(now: Marks, then: Marks) -> str:
-    """Both numbers beside their markers; beyond the end of the track there is no room for the second."""
+    """Both numbers beside their markers, or together where one of them has no room."""
     last = max(now.consumption, then.consumption)
     run = f'<tspan class="run">{_words(now.energy, then.energy)}</tspan>'
     aim = f'<tspan class="aim">{_words(now.consumption, then.consumption)}</tspan>'
     changed = " then" if then != now else ""
     if last > FAR:
         return _said(now.energy, -17, f"before{changed}", f"{run} / {aim}")
+    if now.energy < NEAR:
+        return _said(last, 15, f"behind{changed}", f"{run} / {aim}")
     return _said(now.energy, -17, f"before{changed}", run) + _said(
         last, 15, f"behind{changed}", aim
     )
