@@ -11,7 +11,7 @@ from tabletop import effects, messages
 from tabletop.shared.shown import Control
 from tabletop.tip.update import AIM, CALM, HOLD
 
-from blackangel.games import black_angel
+from blackangel.games import black_angel, council_of_shadows
 from blackangel.games.black_angel.seen.reasons import reasons
 
 NAMED = Control("score:0", name="score of Ada")
@@ -110,6 +110,16 @@ def test_what_has_nothing_to_say_shows_no_card() -> None:
     page = visit()
     assert aimed(page, Control("nothing:1")) is None
     assert page.model.tip.aimed
+
+
+def test_a_finger_that_stays_on_a_button_that_says_all_is_a_tap() -> None:
+    game = council_of_shadows.new(("Ada", "Bo"), 3, open_planning=True)
+    while game.options[0].verb != "place":
+        game.play(game.options[0])
+    page = visit(game)
+    held(page, button(page, "place"))
+    assert not page.asked(effects.Tip), "an empty card"
+    assert not page.model.tip.held, "its click counts"
 
 
 def test_no_card_comes_under_a_dialog_nor_on_other_screens() -> None:

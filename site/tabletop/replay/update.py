@@ -55,7 +55,8 @@ def view(model: Model) -> Shown:
     flown = None
     if not settings.still(model) and not in_words and frame.events:
         time = film.frame_time(len(reel.frames), model.settings.speed)
-        flown = film.flight(reel.variant, frame, model.play.replay.number, time)
+        goes_on = at + 1 < len(reel.frames)
+        flown = film.flight(reel.variant, frame, model.play.replay.number, time, goes_on)
     root = {**table_screen.attributes(model, reel.variant), "data-screen": "history"}
     return Shown(
         panels.frame(reel.variant, in_words),

@@ -103,8 +103,8 @@ def timer_fired(up: Update, message: TimerFired) -> None:
     if message.timer == SHOW_TIMER:
         show(up, aimed)
     elif message.timer == HOLD_TIMER:
-        up.tip = up.tip._replace(held=True)
         pin(up, aimed)
+        up.tip = up.tip._replace(held=up.tip.pinned)  # with nothing to say it is a tap
 
 
 # --- the card

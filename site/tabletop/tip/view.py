@@ -61,10 +61,21 @@ def tip(
     Empty if there is nothing to say. ``again``: the same tap once more chooses it.
     ``points``: its place, if it can be pointed out to other devices.
     """
-    if not (name or purpose or why or seen):
-        return ""
     then = following(seen)
     brings = "".join(f"<li>{escape(one)}</li>" for one in seen.brings) if seen else ""
+    said = lines(
+        f'<p class="tip-name">{escape(name)}</p>' if name else "",
+        f'<p class="tip-purpose">{escape(purpose)}</p>' if purpose else "",
+        f'<p class="tip-why">{icon("barred")} {escape(why)}</p>' if why else "",
+        f'<p class="tip-choice">{escape(seen.words)}</p>' if seen and seen.words else "",
+        f'<ul class="tip-brings">{brings}</ul>' if brings else "",
+        f'<div class="tip-drawing" aria-hidden="true">{seen.drawing}</div>'
+        if seen and seen.drawing
+        else "",
+        f'<p class="tip-then">{escape(then)}</p>' if then else "",
+    )
+    if not (said or again):
+        return ""
     repeat = (
         f'<strong class="tip-again">{escape(_("Tap again to do it."))}</strong>' if again else ""
     )
@@ -79,15 +90,7 @@ def tip(
             "</p>",
         )
     return lines(
-        f'<p class="tip-name">{escape(name)}</p>' if name else "",
-        f'<p class="tip-purpose">{escape(purpose)}</p>' if purpose else "",
-        f'<p class="tip-why">{icon("barred")} {escape(why)}</p>' if why else "",
-        f'<p class="tip-choice">{escape(seen.words)}</p>' if seen and seen.words else "",
-        f'<ul class="tip-brings">{brings}</ul>' if brings else "",
-        f'<div class="tip-drawing" aria-hidden="true">{seen.drawing}</div>'
-        if seen and seen.drawing
-        else "",
-        f'<p class="tip-then">{escape(then)}</p>' if then else "",
+        said,
         buttons,
         f'<p class="tip-key"><kbd>i</kbd> {escape(_("keeps this open, with its rule"))}</p>'
         if rule and not pinned
