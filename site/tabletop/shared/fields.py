@@ -18,7 +18,7 @@ def who(seat: int, name: str, bots: tuple[str, ...]) -> str:
         for bot, words in rows
     )
     label = marked(aria_label=_("Who plays {name}").format(name=name))
-    return f'<select class="field who" data-field="who-{seat}"{label}>{choices}</select>'
+    return f'<select class="field sitter" data-field="who-{seat}"{label}>{choices}</select>'
 
 
 def select(field: str, title: str, rows: Iterable[tuple[object, str]], chosen: object) -> str:

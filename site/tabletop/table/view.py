@@ -27,6 +27,7 @@ LISTED = ".side"  # the list and the few beside the question
 FIRST_CHOICE = ".choices button:not([disabled]), .side:not(:has(.choices button)) .few button"
 NOT_NOW = "not now"
 ASIDE = re.compile(r"^[^.(]{1,15}\. (?=.)| \([^()]*\)")  # a short first sentence, and parentheses
+LONG = 62  # characters of a question that are more than two lines on a phone
 
 
 # places that no option has: a seat's dice, a part of the table
@@ -207,6 +208,7 @@ def prompt(
     shows more than one line of it, None where that is not asked; ``hint`` is markup.
     """
     question = unnamed(question, player.name)
+    long = " long" if len(ASIDE.sub("", question)) > LONG else ""
     return lines(
         f'<h2 class="asked">{emblem(player)}<span>{escape(player.name)}</span></h2>',
         told_again(automaton) if automaton else "",
@@ -215,7 +217,7 @@ def prompt(
         button(tag("span", bots_did), "again", kind="small bots-did", title=_("See it again"))
         if bots_did
         else "",
-        f'<p class="question">{with_asides(question)}</p>',
+        f'<p class="question{long}">{with_asides(question)}</p>',
         hint,
         f'<p class="ending">{escape(note)}</p>' if note else "",
     )

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 PODS = ((30, 8), (187, 8), (344, 8), (344, 286), (187, 286), (30, 286))
 ROOMS = (20, 127, 234, 341)  # break room, then the three colours
 ROOM_TOP, ROOM_WIDTH = 127, 103
-LONGEST = 11  # letters of a title that fit a room
+LONGEST = 9  # letters of a title that fit a room
 BADGE = 5  # between a robot and its number: its sign stands out that far
 SHORT = 9  # the same beside a sign
 NARROWED = ' textLength="74" lengthAdjust="spacingAndGlyphs"'
@@ -103,7 +103,7 @@ def _robots(
     """The robots of each player in a room, two per line; one's own can be recalled from a workstation."""
     mover = pen.view.prompt.seat if pen.view.prompt else -1
     large = room < 0 and len(counts) < 3  # a room of two players, one above the other
-    shapes, size = "", 28 if room >= 0 else 44 if large else 31
+    shapes, size = "", 44 if large else 28
     for number, (seat, count) in enumerate(counts):
         x, y = 3 + 50 * (number % 2), top + gap * (number // 2)
         if large:

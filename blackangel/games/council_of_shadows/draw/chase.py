@@ -32,6 +32,7 @@ GATE = (
 KEPT = Kept(100)  # drawings of lanes
 FEW = 2  # up to so many seats, lanes are high
 NEAR = 8  # a runner before which there is no room for its number: names are there
+HALF = 50  # a gate before which there is room for both
 FAR = 84  # a gate beyond which there is no room for words
 ENDS = 'x1="1%" x2="98%" y1="50%" y2="50%"'  # of a path
 BED = f'<line {ENDS} class="bed"/>'
@@ -135,7 +136,8 @@ def _numbers(now: Marks, then: Marks) -> str:
     if last > FAR:
         return _said(now.energy, -17, f"before{changed}", f"{run} / {aim}")
     if now.energy < NEAR:
-        return _said(last, 15, f"behind{changed}", f"{run} / {aim}")
+        place = (now.energy, 17) if now.consumption > HALF else (last, 15)
+        return _said(*place, f"behind{changed}", f"{run} / {aim}")
     return _said(now.energy, -17, f"before{changed}", run) + _said(
         last, 15, f"behind{changed}", aim
     )
