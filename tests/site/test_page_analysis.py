@@ -17,6 +17,7 @@ from tabletop.analysis import view as screen
 from tabletop.analysis.model import NAMED, WORTH_NAMING, Analysis, Course, Finding, Point, Step
 from tabletop.replay import update as replaying
 from tabletop.session import judging
+from tabletop.session.film import REST, SHORTEST
 from tabletop.session.judging import Judged
 from tabletop.shared.shown import Flight
 from tabletop.storage import effects as storage
@@ -312,7 +313,7 @@ def test_what_is_seen_again_has_landed_before_the_next_moment() -> None:
         assert found
         return found
 
-    assert flight(0).time == max(200, flight(1).time - 80)
+    assert flight(0).time == max(SHORTEST, flight(1).time - REST)
 
 
 @pytest.mark.parametrize("key", ["black-angel", "council-of-shadows"])

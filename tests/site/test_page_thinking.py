@@ -401,6 +401,14 @@ def test_the_worker_gets_ready_for_the_game_as_soon_as_a_bot_is_seated(key: str)
     assert kinds.index(effects.WarmBot) < asked, "before it is asked anything"
 
 
+def test_a_worker_that_is_ready_does_not_practise_again() -> None:
+    practice = thinking.warm_up(games.FIRST)
+    thinking.answer(practice)
+    once = thinking.practise.cache_info().misses
+    thinking.answer(practice)
+    assert thinking.practise.cache_info().misses == once
+
+
 def test_the_worker_gets_ready_while_the_form_seats_a_bot() -> None:
     page = Visit()
     page.act("new", games.FIRST)

@@ -208,6 +208,13 @@ def test_the_prompt_does_not_repeat_the_name() -> None:
     assert '<p class="question">Choose.</p>' in table.prompt(PLAYERS[1], "Bo: choose.")
 
 
+def test_a_question_of_more_than_two_lines_on_a_phone_is_marked() -> None:
+    words = "Choose " + "x" * (table.LONG - 8) + "."
+    assert '<p class="question">' in table.prompt(PLAYERS[1], words)
+    assert '<p class="question">' in table.prompt(PLAYERS[1], f"{words[:-1]} (or not)."), "an aside"
+    assert '<p class="question long">' in table.prompt(PLAYERS[1], f"{words}.")
+
+
 def test_every_ruling_and_every_chosen_value_is_told_under_its_heading() -> None:
     decided, values = rulings.entries(games.FIRST, "en")
     facts = reconstructed(printed.load().facts)

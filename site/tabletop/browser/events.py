@@ -210,8 +210,9 @@ class Events:
             self.loop.foresee(*self.loop.card.farewell, *before, meant)
 
     def summoned(self, event: Any) -> None:
-        """Suppress the context menu of a long press, which would cover the card."""
-        if self.loop.model.tip.held:
+        """Suppress the context menu of a long press, which would cover the card or a choice."""
+        tip = self.loop.model.tip
+        if tip.held or (self.loop.card.finger and tip.aimed):
             event.preventDefault()
 
     # --- keys

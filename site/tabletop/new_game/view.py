@@ -78,7 +78,7 @@ def portrait(player: Player, bot: str) -> str:
     """A face in the seat's colour: a helmet for a person, a robot for a bot."""
     eyes = "M7 12h10v3H7z" if not bot else "M8 11h3v3H8zM13 11h3v3h-3z"
     return (
-        f'<span{marked(class_=f"helmet paint-{player.colour}")} aria-hidden="true">'
+        f'<span{marked(class_=f"seat-face paint-{player.colour}")} aria-hidden="true">'
         f'<svg viewBox="0 0 24 24"><path d="{FACES[bot]}" class="visage"/>'
         f'<path d="{eyes}" class="gaze"/></svg></span>'
     )

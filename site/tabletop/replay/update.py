@@ -29,6 +29,11 @@ class Replay(NamedTuple):
     at: int = 0
     number: int = 0
 
+    @property
+    def goes_on(self) -> bool:
+        """Whether another moment follows."""
+        return self.reel is not None and self.at + 1 < len(self.reel.frames)
+
     def ended(self) -> Replay:
         """The film is over."""
         return Replay(number=self.number + 1) if self.reel else self
@@ -55,8 +60,8 @@ def view(model: Model) -> Shown:
     flown = None
     if not settings.still(model) and not in_words and frame.events:
         time = film.frame_time(len(reel.frames), model.settings.speed)
-        goes_on = at + 1 < len(reel.frames)
-        flown = film.flight(reel.variant, frame, model.play.replay.number, time, goes_on)
+        goes_on, number = model.play.replay.goes_on, model.play.replay.number
+        flown = film.flight(reel.variant, frame, number, time, goes_on)
     root = {**table_screen.attributes(model, reel.variant), "data-screen": "history"}
     return Shown(
         panels.frame(reel.variant, in_words),
@@ -86,7 +91,7 @@ def show(up: Update) -> None:
     """Show a moment; the next one comes by itself."""
     reel, replay = seen(up), up.play.replay
     up.draw()
-    if replay.at + 1 < len(reel.frames):
+    if replay.goes_on:
         from tabletop.session import film
 
         step = film.frame_time(len(reel.frames), up.settings.speed)

@@ -165,9 +165,7 @@ def beats(session: Session, frame: Keyframe) -> int:
     return max(staged.get(event.what, 0) for event in frame.events)
 
 
-def flight(
-    session: Session, frame: Keyframe, number: int, time: int, goes_on: bool = False
-) -> Flight:
+def flight(session: Session, frame: Keyframe, number: int, time: int, goes_on: bool) -> Flight:
     """How the pieces move in a moment of so many milliseconds; another may follow."""
     table = session.at_table
     gains = table.gained(frame.events, i18n.catalogue)

@@ -57,7 +57,7 @@ def warm_up(key: str, overrides: Overrides = NO_OVERRIDES) -> str:
     return json.dumps([key, overrides], separators=(",", ":"))
 
 
-@lru_cache(maxsize=MOST)  # once is enough
+@lru_cache(maxsize=MOST)  # both the page's first script and its Python ask for it
 def practise(key: str, overrides: Overrides) -> None:
     """Have a bot choose twice in a practice game, which loads everything it needs."""
     title, rng = games.title(key, overrides), Rng(1)

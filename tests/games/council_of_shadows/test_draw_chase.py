@@ -89,15 +89,34 @@ def test_numbers_are_seen_while_a_plan_would_change_them() -> None:
 
 
 @pytest.mark.parametrize(
-    ("energy", "consumption", "beside"),
-    [(30, 50, ["30", "50"]), (2, 20, ["2 / 20"]), (30, 90, ["30 / 90"]), (0, 100, ["0 / 100"])],
+    ("energy", "consumption", "before", "behind"),
+    [
+        (30, 50, ["30"], ["50"]),
+        (2, 20, [], ["2 / 20"]),
+        (0, 100, [], ["0 / 100"]),
+        (30, 90, [], ["30 / 90"]),
+        (60, 90, ["60 / 90"], []),
+    ],
 )
 def test_numbers_lie_upon_no_name_and_within_the_track(
-    energy: int, consumption: int, beside: list[str]
+    energy: int, consumption: int, before: list[str], behind: list[str]
 ) -> None:
     game = table(2)
     seat(game, 0, energy=energy, consumption=consumption)
-    assert texts(lane(game, 0), "before") + texts(lane(game, 0), "behind") == beside
+    markup = lane(game, 0)
+    assert (texts(markup, "before"), texts(markup, "behind")) == (before, behind)
+
+
+def test_numbers_lie_behind_the_outlines_of_a_plan() -> None:
+    game = planning()
+    game.play("place s2")
+    assert texts(lane(game, 0), "behind") == ["0 / 20 → 26"]
+    stands = [
+        one.get("x")
+        for one in parsed(lane(game, 0)).iter("svg")
+        if any("behind" in (text.get("class") or "") for text in one.iter("text"))
+    ]
+    assert stands[-1:] == [chase.percent(26)]
 
 
 def test_each_people_stands_on_its_step_to_the_throne() -> None:

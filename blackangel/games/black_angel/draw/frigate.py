@@ -18,7 +18,6 @@ if TYPE_CHECKING:
 PODS = ((30, 8), (187, 8), (344, 8), (344, 286), (187, 286), (30, 286))
 ROOMS = (20, 127, 234, 341)  # break room, then the three colours
 ROOM_TOP, ROOM_WIDTH = 127, 103
-LONGEST = 9  # letters of a title that fit a room
 BADGE = 5  # between a robot and its number: its sign stands out that far
 SHORT = 9  # the same beside a sign
 NARROWED = ' textLength="74" lengthAdjust="spacingAndGlyphs"'
@@ -131,7 +130,7 @@ def _room(pen: Pen, place: int) -> str:
         counts = [(seat.seat, seat.robot) for seat in view.seats if seat.kind != "neutral"]
         title = pen._("Break room")
         label = title + ": " + ", ".join(f"{pen.name(s)} {c}" for s, c in counts)
-        body = text(51.5, 20, 16, pen.safe(title), SQUEEZED if len(title) > LONGEST else "")
+        body = text(51.5, 20, 16, pen.safe(title), SQUEEZED)
         return (
             f'<g transform="translate({ROOMS[0]} {ROOM_TOP})" role="img" '
             f'aria-label="{pen.safe(label)}">{head}{body}{_robots(pen, counts, 42, 52)}</g>'

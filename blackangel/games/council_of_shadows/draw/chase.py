@@ -31,8 +31,9 @@ GATE = (
 )
 KEPT = Kept(100)  # drawings of lanes
 FEW = 2  # up to so many seats, lanes are high
+# positions on the track
 NEAR = 8  # a runner before which there is no room for its number: names are there
-HALF = 50  # a gate before which there is room for both
+HALF = 50  # from a runner before it to a gate beyond it there is room for both numbers
 FAR = 84  # a gate beyond which there is no room for words
 ENDS = 'x1="1%" x2="98%" y1="50%" y2="50%"'  # of a path
 BED = f'<line {ENDS} class="bed"/>'
@@ -129,18 +130,19 @@ def _joints() -> str:
 
 def _numbers(now: Marks, then: Marks) -> str:
     """Both numbers beside their markers, or together where one of them has no room."""
-    last = max(now.consumption, then.consumption)
     run = f'<tspan class="run">{_words(now.energy, then.energy)}</tspan>'
     aim = f'<tspan class="aim">{_words(now.consumption, then.consumption)}</tspan>'
     changed = " then" if then != now else ""
-    if last > FAR:
-        return _said(now.energy, -17, f"before{changed}", f"{run} / {aim}")
+    before, behind = f"before{changed}", f"behind{changed}"
+    gate, last = sorted((now.consumption, then.consumption))
+    if now.energy >= NEAR and last <= FAR:
+        return _said(now.energy, -17, before, run) + _said(last, 15, behind, aim)
+    both = f"{run} / {aim}"
+    if now.energy < HALF < gate:
+        return _said(max(now.energy, then.energy), 17, behind, both)
     if now.energy < NEAR:
-        place = (now.energy, 17) if now.consumption > HALF else (last, 15)
-        return _said(*place, f"behind{changed}", f"{run} / {aim}")
-    return _said(now.energy, -17, f"before{changed}", run) + _said(
-        last, 15, f"behind{changed}", aim
-    )
+        return _said(last, 15, behind, both)
+    return _said(now.energy, -17, before, both)
 
 
 def _said(value: int, beside: int, classes: str, words: str) -> str:
