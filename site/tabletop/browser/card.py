@@ -172,7 +172,9 @@ class Card:
         lefts = [around.right + EDGE, around.left - width - EDGE]
         lefts += [max(one.right for one in group) + EDGE]
         lefts += [min(one.left for one in group) - width - EDGE]
-        tops = [around.bottom + EDGE, around.top - height - EDGE, floor, ceiling]
+        tops = [around.bottom + EDGE, around.top - height - EDGE]
+        beside = [one for one in needed if one.bottom > around.top]
+        tops += [min(one.top for one in (around, *beside)) - height - EDGE, floor, ceiling]
         spots = [(left, level) for left in lefts if EDGE <= left <= room - width - EDGE]
         if not choices or not spots:
             spots += [(near, top) for top in tops if ceiling <= top <= floor]
