@@ -18,13 +18,12 @@ SECOND = games.tabled()[1]
 MOVED = "node => { node.style.translate = '0 200px'; }"
 # whether the whole style and its letters are there, and the last game's card is dressed in it
 WORN = """
-async () => {
+() => {
   if (![...document.styleSheets].some(sheet => sheet.href?.endsWith('style.css'))) return false;
+  if (document.querySelector('.continue.large')) return false;
+  document.body.getBoundingClientRect(); // asks for the letters
   const dressing = document.getAnimations().some(one => one instanceof CSSTransition);
-  if (dressing || document.querySelector('.continue.large')) return false;
-  document.body.getBoundingClientRect();
-  await document.fonts.ready;
-  return true;
+  return !dressing && document.fonts.status === 'loaded';
 }
 """
 # each way into the first game, and where it stands

@@ -69,6 +69,17 @@ async () => {
 }
 """
 
+# Until the newest worker is the one at work.
+TAKEN_OVER = """
+async folder => {
+  for (let settled = false; !settled; ) {
+    await new Promise(done => setTimeout(done, 20));
+    const { waiting, active } = await navigator.serviceWorker.getRegistration(folder);
+    settled = !waiting && active?.state === 'activated';
+  }
+}
+"""
+
 
 @pytest.fixture
 def broken(dist: Path, tmp_path: Path) -> Path:
@@ -180,13 +191,7 @@ def test_an_update_with_other_rules_says_so_and_waits(
     # Closed and opened again without a network, the page is the same, although the newer worker
     # is active by now.
     page.goto(server.origin + "/none")
-    page.wait_for_function(
-        """async folder => {
-          const registration = await navigator.serviceWorker.getRegistration(folder);
-          return !registration.waiting && registration.active.state === 'activated';
-        }""",
-        arg=FOLDER,
-    )
+    page.evaluate(TAKEN_OVER, FOLDER)
     context.set_offline(True)
     page.goto(server.origin + FOLDER)
     kept_offline(ready(page))
