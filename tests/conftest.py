@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio.events as events
+import gc
 import os
 import time
 from collections.abc import Iterator
@@ -15,6 +16,12 @@ from hypothesis import HealthCheck, settings
 # a busy machine is late, not wrong
 settings.register_profile("busy", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("busy")
+
+
+def pytest_collection_finish() -> None:
+    """Thousands of tests stay to the end: whoever looks for garbage need not look at them each time."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture(autouse=True)

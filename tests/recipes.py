@@ -27,9 +27,9 @@ NEW = re.compile(r"[Aa] new file `([^`]+)`:$")
 
 
 def copied(folder: Path) -> Path:
-    """A copy of the repository, without build products."""
+    """A copy of the repository, with what Python has compiled, without other build products."""
     folder.mkdir(parents=True)
-    unwanted = shutil.ignore_patterns("__pycache__", ".mypy_cache", ".pytest_cache")
+    unwanted = shutil.ignore_patterns(".mypy_cache", ".pytest_cache")
     for name in COPIED:
         source = ROOT / name
         if source.is_dir():

@@ -16,6 +16,7 @@ from PIL import Image
 
 from blackangel import games
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
+from blackangel.kit import people
 from blackangel.kit.seats import COLOURS
 from tests.test_palette import SIGHTS, brightness, distance, light, seen
 
@@ -44,7 +45,7 @@ def test_every_picture_is_as_its_source_says(game: str) -> None:
 
 @every_game
 def test_pictures_are_of_their_size_and_what_they_weigh_is_bounded(game: str) -> None:
-    weights = dict.fromkeys(plan.SHEETS, 0)
+    weights = dict.fromkeys((*plan.SHEETS, plan.START), 0)
     for name, one in plan.pictures(game).items():
         for density in plan.DENSITIES:
             with Image.open(one.file(density)) as image:
@@ -54,7 +55,9 @@ def test_pictures_are_of_their_size_and_what_they_weigh_is_bounded(game: str) ->
         weights[one.sheet] += one.file(2).stat().st_size
     print(game, weights)
     assert weights["first"] <= plan.BUDGET["first"]
-    assert sum(weights.values()) <= plan.BUDGET["all"]
+    assert weights["first"] + weights["later"] <= plan.BUDGET["all"]
+    assert weights["rivals"] <= plan.BUDGET["rivals"]
+    assert plan.pictures(game)["cover"].file(1).stat().st_size <= plan.BUDGET["cover"]
 
 
 TO_COME: dict[str, set[str]] = {  # rendered, but not on the table yet
@@ -70,6 +73,7 @@ def test_no_picture_is_made_in_vain(game: str) -> None:
     made, cards = plan.pictures(game), packs.worn(game)
     turns = [(*COLOURS[turn:], *COLOURS[:turn]) for turn in range(len(COLOURS))]
     sprites = [games.table(key).sprite({*made, *cards}, colours) for colours in turns]
+    sprites.append(people.all_of(tuple(games.table(key).rivals()), made))
     worn = set(re.findall(r'data-picture="([^"]*)"', "".join(sprites)))
     styles = "".join(file.read_text("utf-8") for file in (ROOT / "assets" / game).rglob("*.css"))
     laid = set(re.findall(r"--picture-([a-z0-9-]+)", styles))

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import doctest
 import re
+import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -13,6 +15,9 @@ ROOT = Path(__file__).resolve().parents[1]
 DOCUMENTS = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
 MADE = ("dist", "wheels", ".venv", ".cache")  # made by the build, not in the repository
 ENDINGS = "py|pyi|mjs|js|html|css|toml|md|po|txt|json|yml"
+
+CODE = ("blackangel", "site", "tests")
+BORROWED = {*sys.stdlib_module_names, "pytest"}  # names of others
 
 every_document = pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
 
@@ -48,6 +53,37 @@ def is_there(name: str) -> bool:
     )
 
 
+def dotted(text: str) -> Iterator[tuple[str, str]]:
+    """Every ``owner.name`` between backticks: the last two words of names like ``games.new``."""
+    for code in re.findall(r"`([^`\n]+)`", prose(text)):
+        for found in re.findall(r"(?<![\w./-])[A-Za-z]\w*(?:\.[A-Za-z_]\w*)+(?![\w./])", code):
+            *before, owner, name = found.split(".")
+            borrowed = (before or [owner])[0] in BORROWED
+            if not borrowed and name not in (*ENDINGS.split("|"), "bin"):
+                yield owner, name
+
+
+@cache
+def sources() -> dict[Path, str]:
+    """The code in the repository, as text."""
+    found = (
+        path for room in CODE for kind in ("py", "mjs") for path in (ROOT / room).rglob(f"*.{kind}")
+    )
+    return {path: path.read_text("utf-8") for path in found if "node_modules" not in path.parts}
+
+
+def has(owner: str, name: str) -> bool:
+    """Whether a module, a package or a class makes or imports this; a value is named after its class."""
+    kind = re.compile(rf"^(?:class |export const |globalThis\.){owner}\b", re.M | re.I)
+    word = r"(?:export )?(?:async )?(?:def |class |function )?"
+    made = re.compile(rf"^\s*{word}{name}\b *[:=(]|^from .* import .*\b{name}\b", re.M)
+    return any(
+        (owner in (path.stem, path.parent.name) and (path.parent / name).exists())
+        or ((owner in (path.stem, path.parent.name) or kind.search(text)) and made.search(text))
+        for path, text in sources().items()
+    )
+
+
 def test_every_document_is_read() -> None:
     assert {path.name for path in DOCUMENTS} >= {"README.md", "CONTRIBUTING.md", "architecture.md"}
     examples = (doctest.DocTestParser().get_examples(path.read_text("utf-8")) for path in DOCUMENTS)
@@ -63,6 +99,12 @@ def test_the_examples_run(document: Path) -> None:
 @every_document
 def test_the_files_it_names_are_there(document: Path) -> None:
     missing = [name for name in named(document.read_text("utf-8")) if not is_there(name)]
+    assert missing == []
+
+
+@every_document
+def test_what_it_names_in_the_code_is_there(document: Path) -> None:
+    missing = [pair for pair in dotted(document.read_text("utf-8")) if not has(*pair)]
     assert missing == []
 
 
@@ -88,6 +130,13 @@ def test_each_word_of_the_glossary_stands_where_it_says() -> None:
         file, *names = re.findall(r"`([^`]+)`", where)
         text = (ROOT / file).read_text("utf-8") if names else ""
         assert all(re.search(rf"\b{name}\b", text) for name in names), word
+
+
+def test_a_missing_name_is_found() -> None:
+    text = '`messages.use("GAME")`, `i18n.use`, `game.undoo()`, `game.undo()`, `os.sep`, `a.py`'
+    assert [pair for pair in dotted(text) if not has(*pair)] == [
+        *(("messages", "use"), ("game", "undoo"))
+    ]
 
 
 def test_a_missing_file_is_found() -> None:

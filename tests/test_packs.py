@@ -40,12 +40,13 @@ def test_each_picture_is_in_the_pack_of_its_sheet(tmp_path: Path) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_packs_are_small(game: str, tmp_path: Path) -> None:
     packs.pack(tmp_path)
-    first, later = (
+    first, later, rivals = (
         (tmp_path / packs.name(game, sheet, max(plan.DENSITIES))).stat().st_size
         for sheet in plan.SHEETS
     )
     assert first <= plan.BUDGET["first"]
     assert first + later <= plan.BUDGET["all"]
+    assert rivals <= plan.BUDGET["rivals"]
 
 
 def test_each_card_wears_a_picture_that_is_to_be() -> None:

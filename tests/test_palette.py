@@ -7,7 +7,6 @@ from itertools import combinations
 
 import pytest
 from building.titles import styles
-from tabletop.shared.seats import players as seated
 
 from blackangel import i18n
 from blackangel.games.black_angel.draw.icons import sprite
@@ -197,6 +196,6 @@ def test_shapes_tell_what_colours_tell(names: tuple[str, ...]) -> None:
 
 def test_each_colour_of_a_player_has_its_own_emblem() -> None:
     i18n.choose("en")
-    players = seated(("A", "A", "A", "A"), seats.COLOURS)
+    players = seats.seated(("A", "A", "A", "A"), seats.COLOURS)
     shapes = {re.sub(r'class="[^"]*"', "", seats.emblem(player)) for player in players}
     assert len(shapes) == len(seats.COLOURS)

@@ -33,7 +33,7 @@ def test_a_ruling_is_added(house: Path) -> None:
 
 def test_a_preference_is_added(house: Path) -> None:
     done = carry_out(house, "Add a preference")
-    assert len(done) == 9
+    assert len(done) == 10
     assert (house / "assets/locale/fr.po").read_text("utf-8").count("Dim the boards") == 1
 
 

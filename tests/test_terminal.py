@@ -212,7 +212,7 @@ def test_the_bonus_card_to_put_away_is_chosen_behind_a_cover(run: Run) -> None:
     card = council_of_shadows.load(text).options[0]
     assert str(card).startswith("away ")
     assert "onus card: " not in before
-    assert "ut away" in after
+    assert "one bonus card too many" in after
 
 
 def until_away(game: Game[Any], rng: Rng) -> Game[Any] | None:
@@ -229,7 +229,7 @@ def test_undo_redo_save_and_nonsense(run: Run) -> None:
     assert "There is nothing to undo." in out
     assert "There is nothing to redo." in out
     assert out.count("Choose a number from 1 to") == 2
-    assert "“sneeze” is not possible now." in out
+    assert "“sneeze” isn’t possible now." in out
     game = black_angel.new(seed=3)
     game.play(game.options[0])
     assert out.count(game.save()) == 2
@@ -348,7 +348,7 @@ def test_replay_and_check_read_every_form(run: Run, tmp_path: Path, form: str) -
     )
     code, out, _ = run("replay", given, typed=typed)
     assert code == 0
-    assert f"-- Turn {game.state.turn}: " in out
+    assert f"-- Round {game.state.round}: " in out
     assert "* " in out.splitlines()[-1] + out.splitlines()[-2] + out.splitlines()[-3]
     total = game.scores[0][-1][1]
     assert f"Ada: On the track {game.scores[0][0][1]}" in out
@@ -390,7 +390,7 @@ def test_input_that_is_no_text_and_output_that_cannot_write_a_name(encoding: str
     names = ("--players", "Zoë", "机器人", "--seed", "1")
     code, out, err = started("play", *names, typed=b"\xff\xfe\n1\nq\n", **plain)
     assert (code, err) == (0, b"")
-    assert b"is not a choice" in out
+    assert b"t a choice" in out
     assert ("Zoë".encode() in out) == (encoding == "utf-8")
     assert (b"\\u673a" in out) == (encoding == "ascii")
     code, out, err = started("check", "-", typed=b"title = \xff\xfe", **plain)

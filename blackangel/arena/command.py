@@ -32,6 +32,7 @@ FEWEST, MOST = 2, 4
 
 def declare(command: argparse.ArgumentParser) -> None:
     """Declare the command's arguments, except the game's key and what is agreed before a game."""
+    folder = str(state_folder()).replace("%", "%%")
     command.add_argument(
         "--seats",
         required=True,
@@ -53,7 +54,7 @@ def declare(command: argparse.ArgumentParser) -> None:
         "--keep",
         type=Path,
         metavar="FILE",
-        help="file that keeps the games; without it, one among your account's own files",
+        help=f"file that keeps the games; without it, one in {folder}",
     )
     command.add_argument(
         "--other-code", action="store_true", help="continue a file that other code began"
@@ -112,6 +113,8 @@ def run(given: argparse.Namespace) -> int:
                 "and the same command continues with them",
                 file=sys.stderr,
             )
+    if code == FINE and not given.keep:
+        print(f"The games stay in {path}: delete it when you won't add to them.")
     hand_out(given, course, rated, test)
     return code
 
@@ -253,13 +256,18 @@ def default_path(match: Match) -> Path:
     name = default_name(match)
     if Path(name).exists():
         return Path(name)
-    state = os.environ.get("XDG_STATE_HOME") or os.environ.get("LOCALAPPDATA")
-    folder = Path(state or Path.home() / ".local/state") / "blackangel"
+    folder = state_folder()
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise ArenaError(kept(error, folder)) from None
     return folder / name
+
+
+def state_folder() -> Path:
+    """Where runs without ``--keep`` leave their games."""
+    state = os.environ.get("XDG_STATE_HOME") or os.environ.get("LOCALAPPDATA")
+    return Path(state or os.path.expanduser("~/.local/state")) / "blackangel"
 
 
 def default_name(match: Match) -> str:

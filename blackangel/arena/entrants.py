@@ -1,4 +1,4 @@
-"""Who plays: one of our levels, or anybody's ``module:name``; ``@N`` after it sets the budget."""
+"""Who plays: a level, a rival of the game, or ``module:name``; ``@N`` after it sets the budget."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from blackangel.arena.errors import BotError, told
-from blackangel.bots import Level, levels
+from blackangel.bots import Level, levels, rivals
 from blackangel.kernel import assets
 
 
@@ -33,7 +33,7 @@ def entrant(title: Any, text: str) -> Level:
 
 
 def _ours(title: Any, name: str) -> Level:
-    found = levels(title)
+    found = levels(title) | rivals(title)
     if name not in found:
         known = ", ".join(found)
         raise BotError(f"there is no bot {name!r}: use one of {known}, or module:function")

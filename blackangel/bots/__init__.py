@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from blackangel.bots.planner import Planner
+from blackangel.bots.planner import NOTHING, Planner
 from blackangel.bots.random_ import choose as choose_random
 from blackangel.kernel.named import NamedTuple
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from blackangel.kernel.searchable import Choose, Searchable, SearchLimits
 
 NAMES = ("easy", "standard", "strong", "master")
@@ -30,11 +32,23 @@ def levels(title: Searchable) -> dict[str, Level]:
     return {level.name: level for level in found}
 
 
+def rivals(title: Searchable) -> dict[str, Level]:
+    """The title's rivals, each as strong as its level."""
+    limits = dict(zip(NAMES, title.search_limits, strict=True))
+    return {
+        key: _thinking(title, key, style.limits or limits[style.level], style.likes)
+        for key, style in title.styles.items()
+    }
+
+
 def judge(title: Searchable) -> Level:
     """The bot that judges others' choices and gives advice."""
     return _thinking(title, "judge", title.judge)
 
 
-def _thinking(title: Searchable, name: str, limits: SearchLimits) -> Level:
-    planner = Planner(title, limits.width, limits.branches, limits.stages, limits.ahead)
+def _thinking(
+    title: Searchable, name: str, limits: SearchLimits, likes: Mapping[str, int] = NOTHING
+) -> Level:
+    width, branches, stages, _budget, ahead, noise, sight = limits
+    planner = Planner(title, width, branches, stages, ahead, noise, sight, likes)
     return Level(name, planner.choose, limits.budget)

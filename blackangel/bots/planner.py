@@ -9,9 +9,19 @@ from blackangel.kernel.option import Option
 from blackangel.kernel.rng import Rng
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from blackangel.kernel.searchable import Searchable
+
+
+# Quantiles of the Gumbel distribution in hundredths: its noise makes the better of two plans the likelier.
+GUMBEL = (
+    *(-143, -112, -94, -79, -67, -57, -47, -37, -28, -19, -11, -2, 6, 15, 23, 32),
+    *(41, 50, 60, 70, 81, 92, 104, 118, 132, 148, 167, 189, 216, 251, 304, 415),
+)
+
+
+NOTHING: Mapping[str, int] = {}
 
 
 class Candidate(NamedTuple):
@@ -29,7 +39,8 @@ class Planner:
     ``branches`` of each verb, so that a card and the die after it form one plan. The best plans are judged by
     their sum over determinized worlds; each of the ``stages`` gives how many plans remain and how many more
     worlds to try. While the title says that it is too early to judge, everybody plays on by what seems best,
-    until it can be judged for the ``ahead``-th time.
+    until it can be judged for the ``ahead``-th time. With ``noise`` it misjudges the plans that it compares;
+    with ``sight`` it notices only so many options. What it ``likes`` seems worth more to it.
     """
 
     def __init__(
@@ -39,12 +50,20 @@ class Planner:
         branches: int,
         stages: tuple[tuple[int, int], ...] = (),
         ahead: int = 1,
+        noise: int = 0,
+        sight: int = 0,
+        likes: Mapping[str, int] = NOTHING,
     ) -> None:
         self.title = title
         self.width = width
         self.branches = branches
         self.stages = stages
         self.ahead = ahead
+        self.noise = noise
+        self.sight = sight
+        self.likes = likes
+        self.seat = -1
+        self.rng = Rng(0)
         self.positions_left = 0
 
     def choose(
@@ -59,14 +78,16 @@ class Planner:
         if self.forced(options):
             return options[0]
         seat: int = observation.seat
+        self.seat, self.rng = seat, rng
         world = self._determinize(observation, options, rng)
         first = best_per_verb(self.candidates(world, seat), self.width)
-        if len(first) == 1 or budget <= 0:
+        if len(first) == 1 or budget <= 0 or (self.sight and not self.title.is_quiet(world)):
             return first[0].option
         self.positions_left = budget
         plans: dict[Option, tuple[int, Any]] = {}
         for candidate in first:
-            plans[candidate.option] = self.follow(candidate.state, seat, self.branches)
+            value, end = self.follow(candidate.state, seat, self.branches)
+            plans[candidate.option] = value + self.mistake(rng), end
             if self.positions_left <= 0:
                 break
         finalists = sorted(plans, key=lambda chosen: plans[chosen][0], reverse=True)
@@ -93,6 +114,10 @@ class Planner:
             finalists.sort(key=judged.__getitem__, reverse=True)
         return finalists[0]
 
+    def mistake(self, rng: Rng) -> int:
+        """How far a plan is misjudged, in hundredths of a point."""
+        return self.noise * GUMBEL[rng.below(len(GUMBEL))] // 100 if self.noise else 0
+
     def _determinize(self, observation: Any, options: tuple[Option, ...], rng: Rng) -> Any:
         """Make a determinized world; to judge plans in it, give others the plans one expects of them."""
         world = self.title.determinize(observation, options, rng)
@@ -103,12 +128,27 @@ class Planner:
     def candidates(self, state: Any, seat: int) -> list[Candidate]:
         """Look at every option at first sight."""
         found = []
-        for chosen in state.legal:
+        for chosen in self.noticed(state.legal):
             following = state.copy()
             self.title.apply(following, chosen)
-            found.append(Candidate(self.title.heuristic(following, seat), chosen, following))
+            found.append(Candidate(self.worth(following, seat), chosen, following))
         self.positions_left -= len(found)
         return found
+
+    def noticed(self, options: tuple[Option, ...]) -> tuple[Option, ...]:
+        """The options it looks at: all of them, or a few from the first to the last."""
+        apart = -(-len(options) // self.sight) if self.sight else 1
+        return options if apart == 1 else options[self.rng.below(apart) :: apart]
+
+    def worth(self, state: Any, seat: int) -> int:
+        """What a position seems worth to a seat."""
+        return self.title.heuristic(state, seat) + self.liking(state, seat)
+
+    def liking(self, state: Any, seat: int) -> int:
+        """What it likes about a position; it does not know what others like."""
+        if not self.likes or seat != self.seat:
+            return 0
+        return self.title.liking(state, seat, self.likes)
 
     def follow(self, state: Any, seat: int, branches: int) -> tuple[int, Any]:
         """Play until the seat has done what it began; return what that is worth, and the position."""
@@ -125,11 +165,12 @@ class Planner:
             else:
                 title.apply(state, state.legal[0])
                 self.positions_left -= 1
-        return title.heuristic(state, seat), state
+        return self.worth(state, seat), state
 
     def _judge(self, state: Any, seat: int, began: Any) -> int:
         """How good the position is for the seat once it is settled."""
-        return self.title.evaluate(self.play_on(state, began), seat)
+        settled = self.play_on(state, began)
+        return self.title.evaluate(settled, seat) + self.liking(settled, seat) // self.title.step
 
     def play_on(self, state: Any, began: Any) -> Any:
         """Play on by what seems best until the position can be judged, ``ahead`` times."""

@@ -6,6 +6,8 @@ those that a page translates.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from blackangel import games
 from blackangel.kernel.named import NamedTuple
 
@@ -14,7 +16,8 @@ class Listing(NamedTuple):
     """A game's name, the lines above and below it, its designers, and what playing alone means.
 
     ``emblem`` flies in the sky behind the words: SVG around its centre, about 400 wide and 300 high, in
-    classes that begin with ``fm-``. ``site`` describes in English a site with this game.
+    classes that begin with ``fm-``. ``site`` describes in English a site with this game. ``rivals`` are its
+    rivals' names by key, weakest first.
     """
 
     name: str
@@ -28,6 +31,7 @@ class Listing(NamedTuple):
     pieces: bool = False  # whether the pieces can be viewed
     emblem: str = ""
     site: str = ""
+    rivals: Mapping[str, str] = {}
 
 
 def N_(message: str) -> str:  # noqa: N802
@@ -67,7 +71,7 @@ SHADOWS = (
 LISTINGS = {
     "black-angel": Listing(
         N_("Black Angel"),
-        N_("A board game for one to four"),
+        N_("A board game for 1–4 players"),
         (N_("The last ship has left Earth."), N_("Three peoples wait on the way to Spes.")),
         N_(
             "Black Angel is a board game by Sébastien Dujardin, Xavier Georges and "
@@ -80,10 +84,18 @@ LISTINGS = {
         pieces=True,
         emblem=ANGEL,
         site="The board game Black Angel in the browser: around one screen, or alone against Hal.",
+        rivals={
+            "pip": "Pip",
+            "magpie": "Magpie",
+            "forge": "Forge",
+            "corsair": "Corsair",
+            "gamble": "Domino",
+            "oracle": "Oracle",
+        },
     ),
     "council-of-shadows": Listing(
         N_("Council of Shadows"),
-        N_("A board game for one to four"),
+        N_("A board game for 1–4 players"),
         (N_("Four peoples reach for the Throne."), N_("Energy chases Consumption.")),
         N_(
             "Council of Shadows is a board game by Martin Kallenborn and Jochen Scherer, published "
@@ -96,6 +108,14 @@ LISTINGS = {
         pieces=True,
         emblem=SHADOWS,
         site="The board game Council of Shadows in the browser: around one screen, or alone.",
+        rivals={
+            "tam": "Tam",
+            "orla": "Orla",
+            "grum": "Grum",
+            "vex": "Vex",
+            "sorrel": "Sorrel",
+            "umber": "Umber",
+        },
     ),
 }
 

@@ -7,10 +7,10 @@ from typing import Any
 
 from blackangel import games, i18n
 from blackangel.kernel import assets
-from blackangel.kit.seats import AUTOMATON_COLOUR, COLOURS, Player, spared
+from blackangel.kit.seats import COLOURS, Player, seated, spared
 
 STYLE = "poster.css"  # the build extracts it from the styles, one rule per line
-TOKEN = re.compile(r"(--[\w-]+):\s*([^;}]+)")
+TOKEN = re.compile(r"(?<![\w-])(--[\w-]+):\s*([^;}]+)")
 
 
 def svg(game: Any) -> str:
@@ -40,9 +40,4 @@ def players(game: Any, table: Any) -> tuple[Player, ...]:
     people, opponent = len(game.names), table.opponent(i18n.catalogue)
     alone = opponent is not None and len(names) > people
     colours = spared(COLOURS[:people], opponent.colour if alone else "")
-    worn = (*colours, *[AUTOMATON_COLOUR] * (len(names) - people))
-    marks = table.manner.letters
-    letters = [
-        marks[seat : seat + 1] if seat < people else marks[-1:] for seat in range(len(names))
-    ]
-    return tuple(map(Player, range(len(names)), names, worn, letters))
+    return seated(names, colours, people, opponent.sign if alone else "")

@@ -303,7 +303,7 @@ class FactTable:
         if (title, name, field) in self.changes:
             if word == FOUND:
                 self.refuse(
-                    entry, N_("{field} is known for sure and cannot be changed"), field=field
+                    entry, N_("{field} is known for sure and can’t be changed"), field=field
                 )
             word, reason = FOUND, ""  # the owner has looked it up in the box
         text = " ".join(map(str, value)) if isinstance(value, list) else str(value)

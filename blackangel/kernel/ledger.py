@@ -5,12 +5,19 @@ from __future__ import annotations
 from blackangel.kernel.named import NamedTuple
 
 REOPENED = "reopened"  # hidden choices are made again after they had been revealed
-TURN = "turn"  # every game's name for the event that begins a turn; its amount is the turn's number
+# every game's name for the event that begins a turn; its amount is the turn's number, and the last of
+# its details the round, in a game that counts rounds
+TURN = "turn"
 
 POINTS = (
     # a game may use this name for points gained and lost; others name their points in their own words
     "points"
 )
+
+
+def round_of(turn: Event) -> int:
+    """The round in which a turn begins; 0 where that is not counted."""
+    return int(turn.about[-1]) if turn.about else 0
 
 
 class Event(NamedTuple):

@@ -139,14 +139,14 @@ def read(key: str, facts: Sequence[Fact], text: object) -> Overrides:
             continue
         _check(lines, place, value, ours)
         if not fact.open:
-            _refuse(lines, place, N_("this value is known for sure and cannot be changed"))
+            _refuse(lines, place, N_("this value is known for sure and can’t be changed"))
         found.append(Override(*fact[:3], value))
     return in_order(found)
 
 
 def too_many() -> OverridesError:
     """The sentence for more overrides than a game can store."""
-    return OverridesError(0, "", N_("a game cannot carry this many changed values"))
+    return OverridesError(0, "", N_("a game can’t carry this many changed values"))
 
 
 def _document(text: object) -> dict[str, Any]:
@@ -159,7 +159,7 @@ def _document(text: object) -> dict[str, Any]:
     opened, lines = NESTING.findall(text), text.splitlines()
     deepest = max(map(_depth, lines), default=0)
     if len(opened) > MOST_OPENED or deepest > DEEPEST:
-        raise OverridesError(0, "", N_("this is not a file of values"))
+        raise OverridesError(0, "", N_("this isn’t a file of values"))
     for row, written in enumerate(lines, 1):
         if written.count(".") > MOST_DOTS:
             raise OverridesError(row, "", N_("this game has no such value"))
@@ -171,10 +171,10 @@ def _document(text: object) -> dict[str, Any]:
         raise OverridesError(
             line,
             "",
-            N_("it cannot be read; perhaps a quotation mark, a comma or a bracket is missing"),
+            N_("it can’t be read; perhaps a quotation mark, a comma or a bracket is missing"),
         ) from None
     except (ValueError, RecursionError):
-        raise OverridesError(0, "", N_("this is not a file of values")) from None
+        raise OverridesError(0, "", N_("this isn’t a file of values")) from None
 
 
 def _depth(line: str) -> int:
@@ -202,12 +202,12 @@ def _check(lines: Lines, place: Path, value: Any, ours: Value | None) -> None:
         kind = type(ours[0])
         if not isinstance(value, tuple) or not all(type(one) is kind for one in value):
             _refuse(
-                lines, place, N_("it needs a list in square brackets, like the one that was there")
+                lines, place, N_("must be a list in square brackets, like the one that was there")
             )
     elif type(value) is not type(ours):
         if isinstance(ours, int):
-            _refuse(lines, place, N_("it needs a whole number"))
-        _refuse(lines, place, N_("it needs a text in quotation marks"))
+            _refuse(lines, place, N_("must be a whole number"))
+        _refuse(lines, place, N_("must be text in quotation marks"))
     if not sound(value):
         _refuse(
             lines,

@@ -79,7 +79,8 @@ def grown_from(game: Game[Any], text: object) -> int:
         count = Reader(data[len(head) :]).number()
     except SaveError:
         return -1
-    return count if data == _body(game, head, count) else -1
+    grown = count <= len(game.history) and data == _body(game, head, count)
+    return count if grown else -1
 
 
 def _head(game: Game[Any], values: bytes) -> bytes:

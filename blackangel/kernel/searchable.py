@@ -9,7 +9,7 @@ from blackangel.kernel.named import NamedTuple
 from blackangel.kernel.plain import lists
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
     from blackangel.kernel.option import Option
     from blackangel.kernel.rng import Rng
@@ -24,7 +24,9 @@ class SearchLimits(NamedTuple):
     ``width``: options followed per verb; ``branches``: the same at later main decisions of a plan.
     ``stages``: how many of the best plans are evaluated, and in how many determinizations, before the
     worse ones are dropped. ``budget``: positions to look at, once for all plans and once more for the
-    best ones. ``ahead``: how many moments that can be evaluated a plan is played through.
+    best ones. ``ahead``: how many moments that can be evaluated a plan is played through. ``noise``: how far
+    it misjudges the plans it compares, the scale of Gumbel noise in hundredths of a point. ``sight``: how
+    many options it notices, 0 for all; such a bot carries on with what it began without thinking again.
     """
 
     width: int
@@ -32,6 +34,21 @@ class SearchLimits(NamedTuple):
     stages: tuple[tuple[int, int], ...]
     budget: int
     ahead: int = 1
+    noise: int = 0
+    sight: int = 0
+
+
+class Style(NamedTuple):
+    """A rival's way to play.
+
+    ``level``: the one it is as strong as. ``likes``: how many hundredths of a point each thing that the
+    title's ``liking`` counts seems worth beyond its true worth. ``limits``: how far it searches to be as
+    strong, if not as far as its level.
+    """
+
+    level: str
+    likes: Mapping[str, int] = {}
+    limits: SearchLimits | None = None
 
 
 ONE_LOOK = SearchLimits(1, 0, (), 0)
@@ -50,6 +67,10 @@ class Searchable(Protocol):
 
     search_limits: tuple[SearchLimits, ...] = SEARCH_LIMITS
     """How far the easy, the standard, the strong and the master bot search."""
+    styles: Mapping[str, Style] = {}
+    """The ways of its rivals by their keys, weakest first."""
+    step: int = 1
+    """How many hundredths of a point about equal one in ``evaluate``."""
     judge: SearchLimits = JUDGE
     """How far to search when many choices of a game are judged, or one is advised at once."""
     by_price: tuple[str, ...] = ()
@@ -89,6 +110,10 @@ class Searchable(Protocol):
     @abstractmethod
     def from_plain(self, parts: list[Any]) -> Any:
         """Read the observation that ``plain`` wrote."""
+
+    def liking(self, state: Any, seat: int, likes: Mapping[str, int]) -> int:
+        """What a rival with such likes sees in a position beyond its worth, in hundredths of a point."""
+        return 0
 
     def is_quiet(self, state: Any) -> bool:
         """Whether a main decision is open: the search follows several plans from there, not only one."""

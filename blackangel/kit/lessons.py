@@ -17,7 +17,8 @@ class LessonStep(NamedTuple):
     """Something to see or to do, with a sign; a step without a choice is only read.
 
     ``marks`` are places or parts of the table to highlight; the places of the choice always are.
-    ``signs`` are explained below the text, each in a few words.
+    ``signs`` are explained below the text, each in a few words. After its choice the choices ``then`` are
+    played without asking.
     """
 
     sign: str
@@ -25,6 +26,21 @@ class LessonStep(NamedTuple):
     choice: str = ""
     marks: tuple[str, ...] = ()
     signs: tuple[tuple[str, str], ...] = ()
+    then: tuple[str, ...] = ()
+    chapter: str = ""  # the name of the one that begins with it
+
+    @property
+    def choices(self) -> tuple[str, ...]:
+        """All choices that the step plays."""
+        return (self.choice, *self.then) if self.choice else ()
+
+
+class Teacher(NamedTuple):
+    """Who teaches: a name, and the markup of a face, which can be ``vexed``."""
+
+    name: str
+    face: str
+    vexed: str = ""
 
 
 class Challenge(NamedTuple):
@@ -80,6 +96,9 @@ class Learn(Protocol):
     def steps(self, t: Language, /) -> Sequence[LessonStep]:
         """The tutorial's steps; those with a choice play its game, one after the other."""
 
+    def teacher(self, t: Language, /) -> Teacher:
+        """Who says the tutorial's words."""
+
     def challenges(self) -> Mapping[str, Challenge]:
         """All challenges by key, in the order in which they are offered."""
 
@@ -113,10 +132,16 @@ def translated(steps: Iterable[LessonStep], t: Language) -> tuple[LessonStep, ..
     return tuple(
         step._replace(
             text=t.gettext(step.text),
+            chapter=t.gettext(step.chapter) if step.chapter else "",
             signs=tuple((sign, t.gettext(words)) for sign, words in step.signs),
         )
         for step in steps
     )
+
+
+def chapter_at(steps: Sequence[LessonStep], at: int) -> str:
+    """The name of the chapter that a step belongs to."""
+    return next((step.chapter for step in reversed(steps[: at + 1]) if step.chapter), "")
 
 
 def worded(words: ChallengeWords, t: Language) -> ChallengeWords:

@@ -1,7 +1,26 @@
 """HTML text from plain values: anything that is not markup yet is escaped on entry."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from functools import lru_cache
+
+letters = True  # whether a letter alone is a key
+
+
+@contextmanager
+def lettered(on: bool) -> Iterator[None]:
+    """Within a block, buttons name the letters that do the same, or none."""
+    global letters
+    before, letters = letters, on
+    try:
+        yield
+    finally:
+        letters = before
+
+
+def shortcut(key: str | None) -> str | None:
+    """The key of a button as ``aria_keyshortcuts``, unless letters are no keys."""
+    return key if letters and key and len(key) == 1 else None
 
 
 class Markup(str):
@@ -45,7 +64,11 @@ def button(
 ) -> Markup:
     """A button that asks the page for an action; ``kind`` are further classes, ``key`` its shortcut."""
     given = {"class_": f"button {kind}".strip(), "data_action": action, "data_value": value}
-    return tag("button", label, tag("kbd", key) if key else "", type="button", **given, **more)
+    if len(key) == 1:
+        more["aria_keyshortcuts"] = shortcut(key)
+        key = key if letters else ""
+    named = tag("kbd", key, aria_hidden="true") if key else ""  # a label says "Next", not "Next n"
+    return tag("button", label, named, type="button", **given, **more)
 
 
 def options(rows: Iterable[tuple[object, str]], chosen: object) -> Markup:

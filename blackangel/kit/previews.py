@@ -20,14 +20,24 @@ SHOWN = 8  # choices listed at a place
 
 
 def foreseen(
-    certain: Callable[[Sequence[Event], Any], list[Event]], game: Any, chosen: Option, luck: int = 1
+    certain: Callable[[Sequence[Event], Any], list[Event]],
+    game: Any,
+    chosen: Option,
+    luck: int = 1,
+    forced: Callable[[Any, int, list[Event]], bool] = lambda *_found: False,
 ) -> tuple[Any, list[Event]]:
-    """The position after a choice and its certain events; ``luck`` decides what is hidden."""
-    view = game.observe(game.player)
+    """The position after a choice and its certain events; ``luck`` decides what is hidden.
+
+    ``forced`` says, from the position, who chose and the events, whether the only answer to the question
+    then open is given without asking.
+    """
+    view, who = game.observe(game.player), game.player
     state = game.title.determinize(view, game.options, Rng(luck))
     state.ledger = []
     game.title.apply(state, chosen)
-    return state, certain(state.ledger, view)
+    while forced(state, who, events := certain(state.ledger, view)):
+        game.title.apply(state, state.legal[0])
+    return state, events
 
 
 def common(

@@ -66,7 +66,7 @@ class Agreed(NamedTuple):
 class ScoreRow(NamedTuple):
     """Something that a player has at the end: a number up to ``most``, or one of ``choices`` in words.
 
-    Rows of the same ``group`` can be folded away together.
+    Rows of the same ``group`` can be folded away together. The columns in ``without`` have no such thing.
     """
 
     key: str
@@ -75,6 +75,7 @@ class ScoreRow(NamedTuple):
     usual: int = 0
     choices: tuple[str, ...] = ()
     group: str = ""
+    without: tuple[int, ...] = ()
 
 
 Held = Mapping[str, int]  # what a player has, by the rows' keys
@@ -141,6 +142,9 @@ class Referee(Protocol):
 
     def story(self, play: Any, /) -> str:
         """The automaton's gains so far, under a heading ``ref-story``."""
+
+    def final(self, play: Any, /) -> tuple[str, Held]:
+        """The automaton's name, and what the game's scorer is to know of it."""
 
     def acted(self, play: Any, action: str, value: str, number: int, /) -> Answer:
         """Carry out a button: its action without "referee-", and its value.

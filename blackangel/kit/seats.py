@@ -29,7 +29,7 @@ class Player(NamedTuple):
     seat: int
     name: str
     colour: str
-    letter: str = ""  # worn by the pieces on the boards; by default the name's initial
+    letter: str = ""  # tells the seats apart, see ``letters``; by default the name's initial
 
 
 def spared(colours: Sequence[str], taken: str) -> tuple[str, ...]:
@@ -42,7 +42,39 @@ def initial(name: str) -> str:
     """The first letter or digit of a name; for a default name, the digit at its end."""
     if name[-2:-1] == " " and name[-1].isdigit():
         return name[-1]
-    return next((letter.upper() for letter in name if letter.isalnum()), "?")
+    return next((letter.upper()[:1] for letter in name if letter.isalnum()), "?")
+
+
+def letters(names: Sequence[str]) -> tuple[str, ...]:
+    """What tells the players apart in a letter, or in two where names begin alike: A, B; An, Ad."""
+    first = [initial(name) for name in names]
+    taken = {one for one in first if first.count(one) == 1}
+    found = []
+    for one, name in zip(first, names, strict=True):
+        if first.count(one) > 1:
+            others = [letter.lower()[:1] for letter in name if letter.isalnum()]
+            further = (f"{one}{other}" for other in (*others[1:], *"123456789"))
+            one = next(two for two in further if two not in taken)
+            taken.add(one)
+        found.append(one)
+    return tuple(found)
+
+
+def seated(
+    names: Sequence[str], colours: Sequence[str], automaton: int = -1, sign: str = ""
+) -> tuple[Player, ...]:
+    """Everybody at the table; an automaton has its own colour, and ``sign`` in place of a letter if any."""
+    people = [name for seat, name in enumerate(names) if seat != automaton or not sign]
+    worn = iter(letters(people))
+    return tuple(
+        Player(
+            seat,
+            name,
+            AUTOMATON_COLOUR if seat == automaton else colours[seat],
+            sign if seat == automaton and sign else next(worn),
+        )
+        for seat, name in enumerate(names)
+    )
 
 
 def shape(player: Player) -> str:
@@ -52,12 +84,14 @@ def shape(player: Player) -> str:
 
 @lru_cache(maxsize=64)
 def emblem(player: Player) -> Markup:
-    """A player's sign: the seat's shape, the colour, the letter."""
+    """A player's sign: the seat's shape, the colour, the letter; two letters are smaller."""
     low = 20 if shape(player) == SHAPES[1] else 17
+    letter = player.letter or initial(player.name)
+    at = {"x": 12, "y": low} if len(letter) == 1 else {"transform": f"matrix(.7 0 0 .8 12 {low})"}
     return tag(
         "svg",
         tag("path", d=shape(player)),
-        tag("text", player.letter or initial(player.name), x=12, y=low),
+        tag("text", letter, **at),
         class_=f"emblem {paint(player)}",
         viewBox="0 0 24 24",
         aria_hidden="true",

@@ -91,18 +91,18 @@ def followed(head: str, parts: Iterable[str], t: Language) -> str:
 # --- errors --------------------------------------------------------------------------------------
 
 KINDS = {
-    "illegal-option": N_("“{text}” is not possible now."),
-    "notation": N_("“{text}” is not a choice in this game."),
+    "illegal-option": N_("“{text}” isn’t possible now."),
+    "notation": N_("“{text}” isn’t a choice in this game."),
     "save-too-long": N_("This text is too long to be a saved game."),
     "save-version": N_("This game was saved by another version or belongs to another game."),
     "save-older": N_("This game was saved by an older version with different rules."),
     "save-newer": N_("This game was saved by a newer version."),
-    "save-box": N_("This game was played with other values, and they are not here."),
+    "save-box": N_("This game was played with different values that aren’t on this device."),
     "component": N_("The component table {file} is wrong: {entry} {reason}."),
 }
 SETUPS = {
     "seed": N_("The seed must be a whole number from 0 to {most}."),
-    "name": N_("A name has 1 to {longest} printable characters."),
+    "name": N_("A name can be up to {longest} characters long."),
     "names": N_("Two players have the same name."),
 }
 
@@ -113,7 +113,7 @@ def error(found: GameError, setups: Mapping[str, str], t: Language) -> str:
     if found.key in KINDS:
         words = KINDS[found.key]
     elif found.key == "setup":
-        words = {**SETUPS, **setups}.get(more.get("what", ""), N_("This game cannot be set up."))
+        words = {**SETUPS, **setups}.get(more.get("what", ""), N_("This game can’t be set up."))
     elif isinstance(found, OverridesError):
         said = t.gettext(found.said)
         gaps = {
@@ -127,13 +127,13 @@ def error(found: GameError, setups: Mapping[str, str], t: Language) -> str:
         else:
             words = N_("Line {line}: {reason}.") if line else N_("{reason}.")
     elif found.key == "scenario":
-        words = N_("The position cannot be read: {reason}.")
+        words = N_("The position can’t be read: {reason}.")
         if more.get("line", "0") != "0":
-            words = N_("The position cannot be read, line {line}: {reason}.")
+            words = N_("The position can’t be read, line {line}: {reason}.")
     elif found.key == "save-damaged" and "line" in more:
-        words = N_("Line {line} of the record is not valid.")
+        words = N_("Line {line} of the record isn’t valid.")
     elif found.key == "save-damaged":
-        words = N_("This is not a saved game, or it is damaged, incomplete or of an older version.")
+        words = N_("This isn’t a saved game, or it’s damaged, incomplete or of an older version.")
     else:
         words = N_("Something is wrong with this game.")
     defaults = {"text": "", "file": "", "entry": "", "reason": "", "line": ""}

@@ -24,10 +24,15 @@ class Panel(NamedTuple):
 
 
 class Labels(NamedTuple):
-    """A field of ``Title.form`` and its values, in words."""
+    """A field of ``Title.form`` and its values, in words.
+
+    ``about`` says in one sentence what it changes, ``picture`` names a symbol of the game for it.
+    """
 
     words: str
     values: Mapping[str, str] = {}
+    about: str = ""
+    picture: str = ""
 
 
 class FormWords(NamedTuple):
@@ -46,7 +51,8 @@ class Opponent(NamedTuple):
     """The automaton that one person plays alone against: the field with its level, and its words.
 
     ``seat`` names its seat in the form, ``again`` its last turn, ``onward`` the next step of it. If it
-    plays with a player's pieces, ``colour`` is theirs, and no player can have it.
+    plays with a player's pieces, ``colour`` is theirs, and no player can have it. Its emblem shows
+    ``sign`` in place of a letter, if there is one. ``face`` names the symbol that shows it.
     """
 
     field: str
@@ -55,6 +61,8 @@ class Opponent(NamedTuple):
     again: str
     onward: str
     colour: str = ""
+    sign: str = ""
+    face: str = ""
 
 
 class Result(NamedTuple):
@@ -143,9 +151,9 @@ class Manner(NamedTuple):
     ``headlines`` are the happenings that sum up a turn. ``own`` are the kinds of questions that
     the viewer's own board answers first, ``beside`` the prefixes of places in view with every part
     of the table, ``mine`` the kinds of places that mean something else on another seat's table.
-    ``letters`` are worn by the seats' pieces, one per seat and one for an automaton; by default the
-    initials of names tell players apart. ``passed_over`` are notations taken without asking if
-    nothing else is left of a turn's step.
+    ``passed_over`` are notations taken without asking if nothing else is left of a turn's step,
+    ``forced`` the kinds of questions whose only answer is given without asking: such an answer only
+    carries on what the seat has just chosen.
     """
 
     closing: tuple[str, ...] = ()
@@ -164,5 +172,5 @@ class Manner(NamedTuple):
     with_cause: tuple[str, ...] = ()
     interludes: Mapping[str, int] = {}
     mine: tuple[str, ...] = ()
-    letters: str = ""
     passed_over: tuple[str, ...] = ()
+    forced: tuple[str, ...] = ()

@@ -10,6 +10,7 @@ from blackangel.kernel.setup import Setup
 from blackangel.kit import picture as pictures
 from blackangel.kit.places import next_places
 from blackangel.kit.previews import common, points
+from blackangel.kit.rivals import found
 from blackangel.kit.seats import COLOURS
 from blackangel.kit.sentences import capital, described
 from blackangel.kit.shown import PICTURE, Changes, FormWords, Labels, Manner, Panel, Preview, Result
@@ -21,7 +22,11 @@ if TYPE_CHECKING:
     from blackangel.kernel.ledger import Event
     from blackangel.kernel.option import Option
     from blackangel.kernel.title import Language, Scores, Title
+    from blackangel.kit.firsts import First
     from blackangel.kit.lessons import Learn
+    from blackangel.kit.remarks import Remark
+    from blackangel.kit.rivals import Rival
+    from blackangel.kit.rule_values import RuleValue
     from blackangel.kit.screens import Gallery, Referee, Scorer
     from blackangel.kit.seats import Player
     from blackangel.kit.shown import AutomatonTurn, Opponent
@@ -46,8 +51,15 @@ class Table(Protocol):
         """Start the ``Game`` that a filled-in form asks for; raises ``SetupError``."""
         return begin.new(self.title, names, seed, **settings)
 
-    def again(self, game: Any, seed: int, /) -> Any:
-        """Start a new ``Game`` with the same players and settings."""
+    def first(self, game: Any, /) -> int:
+        """The seat that began a game."""
+        return int(game.at(0).player or 0)
+
+    def again(self, game: Any, seed: int, first: int = -1, /) -> Any:
+        """Start a new ``Game`` with the same players and settings.
+
+        The seat ``first`` begins, if the form lets players agree on that; without one it is drawn.
+        """
         return Game(game.title, Setup(game.names, seed, game.setup.settings))
 
     def form(self, t: Language, /) -> FormWords:
@@ -64,6 +76,18 @@ class Table(Protocol):
     def opponent(self, t: Language, /) -> Opponent | None:
         """The automaton that one person plays against; None if nobody plays alone."""
         return None
+
+    def rivals(self) -> Sequence[Rival]:
+        """The computer players with a face, weakest first, in the reader's language."""
+        return ()
+
+    def rival(self, key: str, /) -> Rival | None:
+        """The rival with this key; None if a seat is a person's, or a plain level's."""
+        return found(self.rivals(), key)
+
+    def remarks(self, game: Any, seats: Mapping[int, str], t: Language, /) -> tuple[Remark, ...]:
+        """What the rivals at the seats, by their keys, have said up to now, of what everybody has seen."""
+        return ()
 
     def covers(self, game: Any, /) -> bool:
         """Whether seats keep secrets from their neighbours: then the screen is covered between players."""
@@ -92,10 +116,16 @@ class Table(Protocol):
         """Headings above choices, by verb; choices with other verbs have none."""
         return {}
 
-    def sprite(self, there: Collection[str] = (), colours: tuple[str, ...] = COLOURS, /) -> str:
+    def sprite(
+        self,
+        there: Collection[str] = (),
+        colours: tuple[str, ...] = COLOURS,
+        letters: tuple[str, ...] = (),
+        /,
+    ) -> str:
         """The signs that the drawings use, as one SVG; pieces with a picture use it.
 
-        The first four seats have these colours.
+        The first four seats have these colours. At a table their pieces may wear the players' letters.
         """
         return (
             '<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0" aria-hidden="true"></svg>'
@@ -180,6 +210,13 @@ class Table(Protocol):
         places = (place for event in events for place in self.touched(event, viewer))
         gains = {seat: f"{number:+d}" for seat, number in points(events).items()}
         return Changes(tuple(dict.fromkeys(places)), gains)
+
+    def meanwhile(self, game: Any, seat: int, others: Sequence[Event], /) -> list[Event]:
+        """Of the events of others' turns since a seat's last one, those that did something to its things.
+
+        Each has that seat; what the ledger does not name, such as a majority, the game adds as of that ply.
+        """
+        return [event for event in others if event.seat == seat]
 
     def moves(self, game: Any, viewer: int, /) -> Mapping[str, int]:
         """The places that others' turns touched since the viewer's last choice, each with who did last."""
@@ -280,6 +317,10 @@ class Table(Protocol):
         """The printed values that no source gives: heading, id, field, reason, number."""
         return ()
 
+    def rule_value(self, name: str, /) -> RuleValue:
+        """The value of the tables that a gap in the text of the rules names; raises ``LookupError``."""
+        raise LookupError(f"this game has no tables: {name}")
+
     def rule_diagram(self, name: str, labels: Sequence[str], /) -> str:
         """Draw a picture named in the text of the rules."""
         return ""
@@ -299,6 +340,10 @@ class Table(Protocol):
     def scorer(self) -> Scorer | None:
         """Counts a game on a real table; None if there is no such screen."""
         return None
+
+    def firsts(self) -> Sequence[First]:
+        """What the lesson leaves out, each told once in the first games when it happens; the rarest first."""
+        return ()
 
     def learn(self) -> Learn | None:
         """What the game teaches; None if it teaches nothing."""

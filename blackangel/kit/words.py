@@ -73,6 +73,10 @@ class Words(Protocol):
             else capital(words)
         )
 
+    def befell(self, events: Sequence[Event], t: Language, /) -> Sequence[str]:
+        """What events of a seat in others' turns did to it, said to its player: "your ship was lost"."""
+        return ()
+
     def error(self, error: GameError, t: Language, /) -> str:
         """One clear sentence for the player."""
         return sentences.error(error, {}, t)

@@ -11,7 +11,7 @@ import struct
 import tempfile
 import zipfile
 import zlib
-from collections.abc import Iterable, Mapping
+from collections.abc import Container, Iterable, Mapping
 from contextlib import suppress
 from pathlib import Path
 
@@ -117,7 +117,7 @@ def texts_alone(data: bytes) -> bytes:
     return b"".join(SEPARATOR + text for text in found)
 
 
-def build_archives(dist: Path, wheel: Path, pyodide: Path, fresh: bool) -> None:
+def build_archives(dist: Path, wheel: Path, pyodide: Path, fresh: Container[str]) -> None:
     """Write engine.bin, those on demand, one for each game, pyodide/stdlib.bin, fallback/page.zip."""
     with tempfile.TemporaryDirectory(dir=CACHE) as folder:
         work = Path(folder)
@@ -143,11 +143,12 @@ def build_archives(dist: Path, wheel: Path, pyodide: Path, fresh: bool) -> None:
     forget()
 
 
-def archived(jobs: list[Job], pyodide: Path, fresh: bool) -> list[Path]:
-    """Compile and shrink what is not there from an earlier build; return where the archives are kept."""
+def archived(jobs: list[Job], pyodide: Path, fresh: Container[str]) -> list[Path]:
+    """Compile and shrink what is wanted fresh or not kept; return where the archives are kept."""
     by = [part.read_bytes() for part in (pyodide / "package.json", COMPILER, Path(__file__))]
     kept = [cached(job, by) for job in jobs]
-    new = [(job, path) for job, path in zip(jobs, kept, strict=True) if fresh or not known(path)]
+    pairs = zip(jobs, kept, strict=True)
+    new = [(job, path) for job, path in pairs if job[1].name in fresh or not known(path)]
     compile_archives([job for job, _path in new], pyodide)
     for (_source, target, *_how), path in new:
         shrink(target)

@@ -6,11 +6,11 @@ import json
 import os
 import shutil
 import tempfile
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 from pathlib import Path
 
 from blackangel.languages import LANGUAGES
-from building import offline, packs, pictures, scripts, titles
+from building import offline, packs, palettes, pictures, scripts, titles
 from building.archives import build_archives, build_wheel, cut
 from building.demand import ON_DEMAND
 from building.first_screen import first_screens, sizes
@@ -52,8 +52,8 @@ OWN_WAY = (
 PRELOAD = '<link rel="modulepreload" href="pyscript/{}">'
 
 
-def build(dist: Path = ROOT / "dist", fresh: bool = False) -> None:
-    """Build the whole site into `dist`, replacing it; `fresh` recompiles everything."""
+def build(dist: Path = ROOT / "dist", fresh: Container[str] = ()) -> None:
+    """Build the whole site into `dist`, replacing it; `fresh` names archives to compile again."""
     modules = node_modules()
     # PyScript requests its error plugin even where the page turns it off.
     pyscript = modules / "@pyscript/core/dist"
@@ -65,7 +65,9 @@ def build(dist: Path = ROOT / "dist", fresh: bool = False) -> None:
         shutil.copytree(WEB, new, ignore=shutil.ignore_patterns(*OWN_WAY))
         put_runtime(new, modules, parts)
         styles = titles.styles()
-        styles["style.css"] += pictures.worn(pictures.pictured())
+        covered = pictures.pictured()
+        early = styles["style.css"] + palettes.halves() + pictures.at_once(covered)
+        styles["style.css"] = early + pictures.later(covered) + pictures.dense(covered)
         for name, text in styles.items():
             (new / name).write_text(text, "utf-8")
         packs.pack(new)
@@ -80,11 +82,13 @@ def build(dist: Path = ROOT / "dist", fresh: bool = False) -> None:
             "GAMES": list(titles.FOLDERS),
             "LANGUAGES": list(LANGUAGES),
             "LOCK_INFO": lock_info,
+            "PYODIDE": version(modules / "pyodide"),
             "TOOLS": list(ON_DEMAND),
+            **offline.UNSTAMPED,
             "PYSCRIPT_PARTS": [file.name for file in parts if "core" not in file.name],
         }
         preloads = "\n".join(PRELOAD.format(file.name) for file in parts)
-        put_pages(new, styles["style.css"], known, preloads)
+        put_pages(new, early, known, preloads)
         offline.stamp(new)
         if dist.exists():
             shutil.rmtree(dist)
@@ -107,7 +111,13 @@ def put_runtime(new: Path, modules: Path, pyscript: Iterable[Path]) -> None:
         shutil.copyfile(modules / package / "LICENSE", new / f"fonts/{name}.txt")
 
 
-def put_engine(new: Path, pyodide: Path, fresh: bool) -> object:
+def version(package: Path) -> str:
+    """The version of a package from npm."""
+    found: str = json.loads((package / "package.json").read_text("utf-8"))["version"]
+    return found
+
+
+def put_engine(new: Path, pyodide: Path, fresh: Container[str]) -> object:
     """Build the archives and the fallback wheel; return the Python version they are for."""
     wheel = build_wheel(new)
     cut(wheel)

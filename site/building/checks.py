@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import subprocess
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from building.art import plan
@@ -39,12 +40,19 @@ Commands = dict[str, tuple[str | Path, ...]]
 Checks = list[tuple[str, subprocess.Popen[str]]]
 
 
+def script_tools() -> Path:
+    """The folder of the packages that check the scripts."""
+    node_modules()  # whose types the scripts of the build use
+    return need_packages(JAVASCRIPT, JAVASCRIPT.name)
+
+
 def commands() -> Commands:
     """The format, lint and type checks of Python and scripts, by name."""
-    for group in ("test", "arena"):
-        need(group)
-    packages = need_packages(JAVASCRIPT, JAVASCRIPT.name)
-    node_modules()  # whose types the scripts of the build use
+    with ThreadPoolExecutor(1) as beside:  # npm fetches while pip does
+        fetched = beside.submit(script_tools)
+        for group in ("test", "arena"):
+            need(group)
+    packages = fetched.result()
     tools, config = packages / ".bin", packages.parent / "eslint.config.mjs"
     found: Commands = {" ".join(words): (PYTHON, "-m", *words) for words in CHECKS}
     found["eslint"] = (tools / "eslint", "--config", config, *SCRIPTS)

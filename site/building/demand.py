@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fnmatch import fnmatch
 
-LIVE, REAL_TABLE, OWNER = "live", "boxed", "owner"
+LIVE, REAL_TABLE, OWNER, READING = "live", "boxed", "owner", "reading"
 ON_DEMAND = {
     # a table on several devices
     LIVE: ("tabletop/live/*", "tabletop/browser/peers.py"),
@@ -22,6 +22,14 @@ ON_DEMAND = {
         "blackangel/games/*/owner/*",
         "blackangel/assets/owner/*",
     ),
+    # the rules, the pieces and the player aids of all games
+    READING: (
+        "tabletop/rules/*",
+        "blackangel/kit/rule_diagrams.py",
+        "blackangel/games/*/table/rule_diagrams.py",
+        "blackangel/assets/*/rules/*",
+        "blackangel/assets/*/aid/*",
+    ),
 }
 # the modules of those features that lead to the rest
 AT_ONCE = (
@@ -33,6 +41,7 @@ AT_ONCE = (
     "tabletop/overrides/state.py",
     "tabletop/overrides/update.py",
     "tabletop/overrides/view.py",
+    "tabletop/rules/update.py",
 )
 
 

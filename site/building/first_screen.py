@@ -23,8 +23,6 @@ for code in LANGUAGES:
     found[code] = shell.first_screen(), shell.loading()
     last[code] = {
         "continue": i18n._("Continue"),
-        "result": i18n._("See the result"),
-        "finished": i18n._("finished"),
         "turn": i18n.catalogue.ngettext("turn {number}", "turn {number}", 2),
     }
 i18n.choose("en")

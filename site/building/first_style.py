@@ -15,6 +15,8 @@ from building.sheets import blocks
 BLANKS = re.compile(r"\s*\n\s*")
 # selector parts: attributes, bracketed arguments, pseudo-classes and pseudo-elements
 CONDITION = re.compile(r"\[[^\]]*\]|\([^()]*\)")
+WITHIN = r"\(((?:[^()]|\([^()]*\))*)\)"
+NOT, HAS = re.compile(":not" + WITHIN), re.compile(":has" + WITHIN)
 PSEUDO = re.compile(r"::?[\w-]+")
 NAME = re.compile(r"[.#]?[a-zA-Z_-][\w-]*")
 CONDITIONAL = ("@media", "@supports")  # at-rules that contain rules
@@ -39,11 +41,16 @@ class Names(HTMLParser):
 
 def speaks_of(selectors: str, names: set[str]) -> bool:
     """Return whether some selector might match a page with these names; when in doubt, True."""
-    bare, before = selectors, ""
+    bare, before = HAS.sub(holding, NOT.sub("", selectors)), ""
     while bare != before:
         before, bare = bare, CONDITION.sub("", bare)
     parts = (NAME.findall(PSEUDO.sub("", part)) for part in bare.split(","))
     return any(names.issuperset(part) for part in parts)
+
+
+def holding(has: re.Match[str]) -> str:
+    """What a page must hold for this ``:has()``, as a part of the selector; of a list nothing is said."""
+    return "" if "," in has[1] else f" {has[1]} "
 
 
 def first_rules(style: str, names: set[str]) -> Iterator[str]:

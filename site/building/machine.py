@@ -113,7 +113,8 @@ def need(group: str, folder: Path = VENV, python: str = sys.executable) -> Path:
             shutil.rmtree(folder, ignore_errors=True)
             system_install("python3-venv")
             run(*make)
-    pip = (within, "-m", "pip", "install", "--quiet", "--disable-pip-version-check")
+    # of what comes, little is ever imported: Python compiles that much when it is
+    pip = (within, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-compile")
     run(*pip, "--require-hashes", *WHEELS, "-r", pins)
     stamp.write_bytes(wanted)
     return within

@@ -26,10 +26,12 @@ PARTS = (
         "moves.mjs",
         "pictures.mjs",
         "pressed.mjs",
+        "same.mjs",
         "touch.mjs",
         "paper.mjs",
         "thinker.mjs",
         "unzipped.mjs",
+        "version.mjs",
     ),
     "waiting.js",
 )
@@ -38,9 +40,10 @@ IMPORT = re.compile(
     r"^import (?:\{(?P<names>[^}]*)\} from )?'\./(?P<file>[\w.-]+)';\n", re.MULTILINE
 )
 EXPORT = re.compile(r"^export (?=const|let|class|function|async)", re.MULTILINE)
-# Comments are for readers of the source: whole-line ones, and those that only give a type.
+# Comments are for readers of the source: whole lines, ends of lines, and those that only give a type.
 COMMENT = re.compile(
-    r"^ *//[^\n]*\n|^ */\*(?:(?!\*/).)*\*/\n|/\*\* @type [^*]*\*/ ?", re.MULTILINE | re.DOTALL
+    r"^ *//[^\n]*\n|(?<=[;{,]) // [^\n]*$|^ */\*(?:(?!\*/).)*\*/\n|/\*\* @type [^*]*\*/ ?",
+    re.MULTILINE | re.DOTALL,
 )
 INDENT = re.compile(r"^\s+", re.MULTILINE)
 

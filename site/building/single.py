@@ -6,7 +6,6 @@ import base64
 import gzip
 import hashlib
 import re
-from itertools import product
 from pathlib import Path
 
 from building import pictures, titles
@@ -51,9 +50,10 @@ def single_page(site: Path, template: str, early: str, script: str) -> str:
     for font in site.glob("fonts/*.woff2"):
         data = base64.b64encode(font.read_bytes()).decode()
         page_style = page_style.replace(f"fonts/{font.name}", f"data:font/woff2;base64,{data}")
-    for key, density in product(pictures.pictured(), pictures.DENSITIES):
-        name = pictures.name(key, density)
-        data = base64.b64encode((site / name).read_bytes()).decode()
+    page_style = page_style.replace(pictures.dense(pictures.pictured()), "")  # one size is enough
+    for picture in (*site.glob(f"{pictures.FOLDER}/*"), *site.glob(f"{pictures.FACES}/*")):
+        name = picture.relative_to(site).as_posix()
+        data = base64.b64encode(picture.read_bytes()).decode()
         page_style = page_style.replace(f'"{name}"', f'"data:image/webp;base64,{data}"')
     title = re.search(r"<title>(.*)</title>", page)
     assert title, "index.html has no title"

@@ -31,6 +31,9 @@ class PreventDefault(NamedTuple):
     """Prevent the browser's default: the program has used this event."""
 
 
+ENDS = (".", "!", "?", "…", ":")
+
+
 class Speak(NamedTuple):
     """Announce to screen readers without showing; the sentences are made once the drawing is painted."""
 
@@ -40,6 +43,12 @@ class Speak(NamedTuple):
     @property
     def sentences(self) -> tuple[str, ...]:
         return tuple(self.say(*self.given))
+
+    @property
+    def aloud(self) -> str:
+        """All sentences as one text; a full stop after each, or speech runs them into one another."""
+        said = filter(None, self.sentences)
+        return " ".join(one if one.endswith(ENDS) else f"{one}." for one in said)
 
 
 class ClearSpeech(NamedTuple):

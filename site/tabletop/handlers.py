@@ -16,6 +16,7 @@ from tabletop.bots import update as bots
 from tabletop.choosing import carrying
 from tabletop.choosing import update as choosing
 from tabletop.fetching import update as fetching
+from tabletop.firsts import update as firsts
 from tabletop.help import update as help
 from tabletop.hints import update as hints
 from tabletop.history import update as history
@@ -24,6 +25,7 @@ from tabletop.learn import update as learn
 from tabletop.library import update as library
 from tabletop.live import entry as live
 from tabletop.motion import update as motion
+from tabletop.new_game import seating, starting
 from tabletop.new_game import update as new_game
 from tabletop.overrides import update as overrides
 from tabletop.referee import update as referee
@@ -49,8 +51,9 @@ Handler = Callable[["Update", Any], None]
 
 FEATURES: tuple[ModuleType, ...] = (
     *(stage, settings, fetching, shelf, table, overrides, tip, motion, automaton, bots, choosing),
-    *(carrying, history, hints, analysis, replay, learn, referee, scorer, start, new_game),
-    *(library, sharing, live, tabs, rules, help, sounds, keyboard, back, leaving),
+    *(carrying, history, hints, firsts, analysis, replay, learn, referee, scorer, start, new_game),
+    *(seating, starting),
+    *(library, sharing, live, tabs, rules, help, sounds, back, keyboard, leaving),
 )
 
 IN_ORDER: dict[type, tuple[Handler, ...]] = {
@@ -63,7 +66,6 @@ IN_ORDER: dict[type, tuple[Handler, ...]] = {
     # then several devices at one table part, or go on
     messages.GameLoaded: (leaving.game_loaded, live.game_loaded),
     messages.Resumed: (automaton.resumed, live.resumed),
-    messages.FetchFailed: (fetching.fetch_failed, new_game.fetch_failed),
     messages.ShelfChanged: (shelf.shelf_changed, start.shelf_changed),
     messages.RecordSaved: (shelf.record_saved, tabs.record_saved),
     # an automaton's turn is told, anything else moves; sounds depend on which; then bots go on
@@ -72,10 +74,15 @@ IN_ORDER: dict[type, tuple[Handler, ...]] = {
         *(learn.game_changed, sounds.game_changed, hints.game_changed),
     ),
     # a bot may think only after the moves shown now count as seen
-    messages.Drawn: (table.drawn, motion.drawn, bots.drawn, learn.drawn, tip.drawn),
+    messages.Drawn: (
+        *(table.drawn, motion.drawn, bots.drawn, learn.drawn, tip.drawn, firsts.drawn),
+    ),
+    messages.Resized: (table.resized, learn.resized),
     messages.PlaceClicked: (choosing.place_clicked, learn.place_clicked),
     messages.Touched: (choosing.touched, tip.touched),
     messages.Pressed: (choosing.pressed, keyboard.pressed),
+    # once what moves has been seen a lesson's bubble is there
+    messages.MotionSkipped: (motion.motion_skipped, learn.motion_skipped),
     # the choice comes before what a lesson says of it
     messages.DragStarted: (carrying.drag_started, tip.drag_started),
     messages.Dropped: (carrying.dropped, motion.dropped, learn.dropped),

@@ -9,6 +9,7 @@ from tabletop.analysis import update as analysis
 from tabletop.automaton import update as automaton
 from tabletop.bots import update as bots
 from tabletop.choosing.update import Choosing
+from tabletop.firsts.update import Firsts
 from tabletop.history.update import HistoryState
 from tabletop.learn import update as learn
 from tabletop.messages import GameLoaded, ScreenLeft
@@ -38,11 +39,12 @@ def game_loaded(up: Update, _message: GameLoaded) -> None:
     if up.table.session:
         up.do(effects.ApplyStyle(up.table.session.game.title.key))
     up.shelf = up.shelf._replace(picture="", pictured="")
-    up.play.choosing = Choosing(finger=up.play.choosing.finger)
+    up.play.choosing = Choosing(finger=up.play.choosing.finger, keys=up.play.choosing.keys)
     end(up)
     up.play.motion = up.play.motion._replace(staged={})
     up.play.bots = up.play.bots.forgotten()
     up.tip = up.tip._replace(marked=None)
+    up.play.firsts = Firsts()
     up.play.analysis = analysis.AnalysisState(number=up.play.analysis.stopped().number)
 
 
@@ -54,7 +56,7 @@ def end(up: Update) -> None:
     up.play.replay = up.play.replay.ended()
     up.play.hints = up.play.hints.forgotten()._replace(warm=False)
     if not waited_for(up):
-        up.learn = up.learn._replace(day=0)
+        learn.call_off(up)
 
 
 def waited_for(up: Update) -> bool:

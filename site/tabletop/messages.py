@@ -56,11 +56,15 @@ class Dropped(NamedTuple):
 
 
 class Pressed(NamedTuple):
-    """A key was pressed; ``typing`` is the kind of the focused field: "", "input" or "text"."""
+    """A key was pressed; ``typing`` is the kind of the focused field: "", "input" or "text".
+
+    ``rash``: it was pressed for the question before this one.
+    """
 
     key: str
     shift: bool = False
     typing: str = ""
+    rash: bool = False
 
 
 class Aimed(NamedTuple):
@@ -163,9 +167,10 @@ class StyleFailed(NamedTuple):
 
 
 class FetchFailed(NamedTuple):
-    """A game cannot be loaded."""
+    """A game cannot be loaded; ``newer``: the site has only that of a newer version of the page."""
 
     key: str
+    newer: bool = False
 
 
 class FirstScreenDrawn(NamedTuple):
@@ -184,9 +189,10 @@ class TimerFired(NamedTuple):
 
 
 class ShelfRead(NamedTuple):
-    """All stored games, newest first."""
+    """All stored games, newest first; ``foreign``: among them lies what is no game."""
 
     records: tuple[Record, ...]
+    foreign: bool = False
 
 
 class PersistenceKnown(NamedTuple):
@@ -229,6 +235,18 @@ class BoxesRead(NamedTuple):
     """The boxes of an owner as the device has them now, of all games."""
 
     boxes: Mapping[str, Any]
+
+
+class EveningsRead(NamedTuple):
+    """Who has played here, as the device has it now."""
+
+    evenings: Mapping[str, Any]
+
+
+class EveningsBrought(NamedTuple):
+    """A file tells who has played elsewhere."""
+
+    evenings: Mapping[str, Any]
 
 
 class RecordNotSaved(NamedTuple):
@@ -458,6 +476,10 @@ class Invited(NamedTuple):
     text: str
 
 
+class LessonOpened(NamedTuple):
+    """A lesson has come onto the table, and what was there before is forgotten."""
+
+
 class LessonProgressed(NamedTuple):
     """The lesson on the table progressed: store what was learned."""
 
@@ -505,9 +527,9 @@ Message = (
     | LockDenied | NoLocks
     | BotAnswered | BotFailed | Worked | Working | Swiped | Resized | PageHidden | UpdateAvailable
     | DialogClosed | NoticeFaded | Copied | MakingFailed | ErrorRaised | ShelfChanged | FilesRead
-    | FilesImported | ChoicePainted | ReadBack | GameChanged | LessonProgressed | StepShown | GameLoaded
-    | ScreenLeft | Resumed | ExplainControl | Drawn | GameFetched | FetchFailed | StyleFailed | TipClosed
-    | Routed | CaseJudged | CaseFailed | CaseReturned | ShelfRecovered | Unfolded | UndoWanted
+    | FilesImported | ChoicePainted | ReadBack | GameChanged | LessonOpened | LessonProgressed | StepShown
+    | GameLoaded | ScreenLeft | Resumed | ExplainControl | Drawn | GameFetched | FetchFailed | StyleFailed
+    | TipClosed | Routed | CaseJudged | CaseFailed | CaseReturned | ShelfRecovered | Unfolded | UndoWanted
     | SharedGamePlayed | SharedTableNews | Invited | LineChanged | Scanned
-    | BoxesRead | BoxOffered
+    | BoxesRead | BoxOffered | EveningsRead | EveningsBrought
 )  # fmt: skip

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from tabletop.choosing.update import Choosing
     from tabletop.effects import Effect
     from tabletop.fetching.update import Fetching
+    from tabletop.firsts.update import Firsts
     from tabletop.hints.update import Hints
     from tabletop.history.update import HistoryState
     from tabletop.learn.update import Learn
@@ -65,6 +66,7 @@ class Play(NamedTuple):
     analysis: AnalysisState
     replay: Replay
     hints: Hints
+    firsts: Firsts
 
 
 class Model(NamedTuple):
@@ -99,6 +101,7 @@ class OpenPlay:
         self.analysis = play.analysis
         self.replay = play.replay
         self.hints = play.hints
+        self.firsts = play.firsts
 
     @property
     def closed(self) -> Play:
@@ -111,6 +114,7 @@ class OpenPlay:
             self.analysis,
             self.replay,
             self.hints,
+            self.firsts,
         )
 
 

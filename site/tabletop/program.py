@@ -13,12 +13,14 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from blackangel.i18n import speaking
 from blackangel.kernel.named import NamedTuple
+from blackangel.kit.markup import lettered
 from tabletop import effects, messages
 from tabletop.analysis import update as analysis
 from tabletop.automaton import update as automaton
 from tabletop.bots import update as bots
 from tabletop.choosing import update as choosing
 from tabletop.fetching import update as fetching
+from tabletop.firsts import update as firsts
 from tabletop.handlers import Handler, by_message, gathered
 from tabletop.hints import update as hints
 from tabletop.history import update as history
@@ -35,6 +37,7 @@ from tabletop.scorer.model import ScorerState
 from tabletop.settings import update as settings
 from tabletop.shelf import update as shelf
 from tabletop.stage import update as stage
+from tabletop.stage.layers import AT_TABLE
 from tabletop.table import update as table
 from tabletop.tip import update as tip
 
@@ -105,7 +108,7 @@ def answer(up: Update, first: Message) -> None:
 def update(model: Model, message: Message) -> tuple[Model, tuple[Effect, ...]]:
     """Return the new model, and what the browser must do."""
     up = Update(model)
-    with speaking(model.settings.language):
+    with speaking(model.settings.language), lettered(model.settings.letters):
         answer(up, message)
         if any(isinstance(effect, effects.Draw) for effect in up.effects):
             answer(up, messages.Drawn())
@@ -127,6 +130,11 @@ def answered(model: Model, message: Message) -> tuple[Model, tuple[Effect, ...]]
     return model, (report, *wanted)
 
 
+def same(one: object, other: object) -> bool:
+    """Whether two are equal and of one kind; of objects, since mypy compares each two kinds of messages."""
+    return type(one) is type(other) and one == other
+
+
 class Foreseen(NamedTuple):
     """The answer to a message that is about to come, and the screen after it."""
 
@@ -140,8 +148,7 @@ class Foreseen(NamedTuple):
         """Return whether this very message has come, and only clock, chance or focus are different."""
         now = model.world
         world = self.before.world._replace(now=now.now, random=now.random, focus=now.focus)
-        same = type(message) is type(self.message) and message == self.message
-        return same and self.before._replace(world=world) == model
+        return same(message, self.message) and self.before._replace(world=world) == model
 
 
 def foreseen(model: Model, *coming: Message) -> Foreseen:
@@ -197,11 +204,13 @@ def made(make: Callable[..., Made], language: str, *given: Any) -> Made:
 
 def view(model: Model) -> Shown:
     """The screen of a model."""
-    with speaking(model.settings.language):
+    with speaking(model.settings.language), lettered(model.settings.letters):
         shown = VIEWS[model.stage.screen](model)
     session = model.table.session
     if session and session.game.title.key == shown.game:
         shown = shown._replace(overrides=session.game.title.overrides)
+        if model.stage.screen in AT_TABLE:
+            shown = shown._replace(letters=tuple(player.letter for player in session.players))
     return shown._replace(rendered=settings.rendered(model))
 
 
@@ -231,5 +240,6 @@ def initial_model() -> Model:
             analysis.AnalysisState(),
             replay.Replay(),
             hints.Hints(),
+            firsts.Firsts(),
         ),
     )

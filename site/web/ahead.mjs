@@ -1,9 +1,9 @@
 // What Python starts from. early.js asks for it while the modules that use it are still coming; a link's preload would
 // bring it in small pieces, each of which waits for the page.
 
-/** @param {string} url */
-export const bytesAt = async url => {
-  const answer = await fetch(url);
+/** @param {string} url @param {RequestCache} [cache] */
+export const bytesAt = async (url, cache) => {
+  const answer = await fetch(url, { cache });
   if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
   return answer.arrayBuffer();
 };

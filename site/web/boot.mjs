@@ -2,10 +2,13 @@
 // a module worker without PyScript may call loadPyodide() just the same.
 import { loadPyodide as load, version } from './pyodide/pyodide.mjs';
 import { bytesAt, compilingFrom } from './ahead.mjs';
-import { GAMES, LOCK_INFO, TOOLS } from './built.mjs';
+import { GAMES, LOCK_INFO, PYODIDE, TOOLS, VERSION } from './built.mjs';
 import { unzipped } from './unzipped.mjs';
+import { foreign, isForeign, ownFile } from './version.mjs';
 
-export { version };
+export { version, VERSION };
+
+export const address = import.meta.url;
 
 // Once this is here, early.js asks for nothing more: a page in the background starts before it is ever painted.
 const ahead = globalThis.ahead ??= { bytes: {} };
@@ -18,12 +21,32 @@ const fallback = here + 'fallback/';
 const library = pyodide + 'stdlib.zip';
 const wasm = pyodide + 'pyodide.asm.wasm';
 
+const FILE_AHEAD = 0x04034b50; // what each file of a zip begins with
+
+/** @param {string} name @param {boolean} again past the browser's cache */
+const bytesOf = async (name, again) => {
+  const { [name]: coming } = ahead.bytes;
+  delete ahead.bytes[name]; // what failed is asked for again
+  const early = again ? undefined : await coming?.catch(() => undefined);
+  return unzipped(new Uint8Array(early ?? await bytesAt(here + name, again ? 'reload' : 'default')));
+};
+
+// What an archive's files add up to, by the check numbers that it has for each.
+/** @param {Uint8Array<ArrayBuffer>} bytes */
+const sumOf = bytes => {
+  const view = new DataView(bytes.buffer);
+  let sum = 0;
+  for (let at = 0; at + 30 < bytes.length && view.getUint32(at, true) === FILE_AHEAD;) {
+    sum += view.getUint32(at + 14, true);
+    at += 30 + view.getUint32(at + 18, true) + view.getUint16(at + 26, true) + view.getUint16(at + 28, true);
+  }
+  return sum;
+};
+
 // A compiled archive: a zip file of stored files, gzipped as a whole.
 /** @param {string} name */
 const archive = async name => {
-  const { [name]: coming } = ahead.bytes;
-  delete ahead.bytes[name]; // what failed is asked for again
-  const whole = await unzipped(new Uint8Array(await coming?.catch(() => undefined) ?? await bytesAt(here + name)));
+  const whole = await ownFile(name, again => bytesOf(name, again), sumOf, here);
   // a network that wants a login first answers with a page of its own
   if (whole[0] !== 0x50 || whole[1] !== 0x4b) throw new Error(`${name}: no archive`);
   return whole;
@@ -44,7 +67,7 @@ const unpack = ({ FS, _api }, bytes) => {
     FS.mkdirTree(path);
     return FS.lookupPath(path).node;
   };
-  for (let at = 0; view.getUint32(at, true) === 0x04034b50;) {
+  for (let at = 0; view.getUint32(at, true) === FILE_AHEAD;) {
     const [size, name, extra] = [view.getUint32(at + 18, true), view.getUint16(at + 26, true), view.getUint16(at + 28, true)];
     const path = `${home}/${text.decode(bytes.subarray(at + 30, at + 30 + name))}`;
     const [end, content] = [path.lastIndexOf('/'), at + 30 + name + extra];
@@ -112,6 +135,7 @@ const placed = /** @type {Set<string>} */ (new Set()); // the games that Python 
 
 /** @param {string} [game] */
 const fetched = game => {
+  if (version !== PYODIDE) throw foreign('pyodide.mjs');
   const wasm = compiling();
   const parts = [archive('pyodide/stdlib.bin'), archive('engine.bin'), ...game ? [archiveOf(game)] : []];
   for (const part of parts) part.catch(() => {}); // reported where it is awaited
@@ -177,6 +201,7 @@ const either = async (options, game, given) => {
   try {
     return await compiled(options, game, given);
   } catch (error) {
+    if (isForeign(error)) throw error;
     console.warn('The compiled archive cannot be used, the wheel is installed instead.', error);
     globalThis.waiting?.otherwise();
     return released(options);

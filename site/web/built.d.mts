@@ -19,16 +19,25 @@ export const GAMES: string[];
 export const LANGUAGES: string[];
 
 /** What the card of the last game says, by language. */
-export const LAST: Record<string, Record<'continue' | 'result' | 'finished' | 'turn', string>>;
+export const LAST: Record<string, Record<'continue' | 'turn', string>>;
 
 /** Which Python the compiled archives are for, as Pyodide's lock file says it. */
 export const LOCK_INFO: Record<string, string>;
+
+/** What the archives and styles of this version are recognized by. */
+export const MARKS: Record<string, string | number>;
+
+/** The version of Pyodide. */
+export const PYODIDE: string;
 
 /** PyScript's files beside its core. */
 export const PYSCRIPT_PARTS: string[];
 
 /** The versions of the rules, one for each game, whose saves this version of the site reads. */
 export const RULES: number[];
+
+/** How many bytes these files take. */
+export const SIZE: number;
 
 /** What is fetched like a game and is none, so it has no style. */
 export const TOOLS: string[];

@@ -5,7 +5,7 @@
 const TELLING = /^(data-|aria-|id$|role$|tabindex$)/; // attributes that say what something is, not how it looks
 const FITTED = /^(viewBox|preserveAspectRatio|width|height|x|y)$/; // those that give a drawing its size
 const AS_IT_STANDS = { transform: 'none', translate: 'none', rotate: 'none', scale: 'none', clipPath: 'none', mask: 'none', overflow: 'visible' };
-const HERE = ['live', 'picked', 'lately']; // classes of what can be clicked or has just changed
+const HERE = ['live', 'picked', 'lately', 'aimed', 'told', 'taught', 'weighed', 'changed']; // classes of what can be clicked, is meant or has just changed
 
 // Whether a node is part of a drawing, not a whole drawing.
 /** @param {Element} node */
@@ -19,8 +19,10 @@ const without = (copy, kinds) => {
 /** @param {Place} node */
 const copyOf = node => {
   const copy = /** @type {Place} */ (node.cloneNode(true));
-  for (const one of [copy, ...copy.querySelectorAll('*')]) without(one, TELLING);
-  copy.classList.remove(...HERE);
+  for (const one of [copy, ...copy.querySelectorAll('*')]) {
+    without(one, TELLING);
+    one.classList.remove(...HERE);
+  }
   return copy;
 };
 

@@ -1,5 +1,6 @@
 // Hands at the boards: they drag pieces, and a finger picks the nearest live place.
-// Python gets two events at the document: `carry` (may this piece be picked up?) and `land` (where it is put down).
+// Python gets events at the document: `carry` (may this piece be picked up?), `land` (where it is put down) and
+// `missed` (it was put down where nothing takes it).
 import { pictureOf } from './copies.mjs';
 
 const PIECE = ['card', 'die', 'ship', 'storage', 'tile'].map(kind => `.live[data-place^="${kind}:"]`).join();
@@ -56,9 +57,10 @@ const placeAt = (x, y) => {
   const hit = document.elementFromPoint(x, y);
   /** @type {Place | null} */
   const place = hit?.closest('.live[data-place]') ?? null;
-  const panel = hit?.closest('[data-panel]');
-  if (place || !finger || !hit || !panel) return place;
-  return nearby(hit.closest(CONTROL) ?? panel, x, y); // a place on top of a control takes precedence
+  // in a step of a lesson only what it asks for glows
+  const area = hit?.closest(document.documentElement.dataset.lesson === 'guided' ? '.table' : '[data-panel]');
+  if (place || !finger || !hit || !area) return place;
+  return nearby(hit.closest(CONTROL) ?? area, x, y); // a place on top of a control takes precedence
 };
 
 /** @param {Press} press */
@@ -147,9 +149,11 @@ addEventListener('pointermove', ({ pointerId, clientX, clientY }) => {
   mark(placeAt(clientX, clientY));
 }, true);
 
-addEventListener('pointerup', ({ pointerId }) => {
-  if (ghost && pressed?.pointer === pointerId) land(ghost);
-  else forget();
+addEventListener('pointerup', ({ pointerId, clientX, clientY }) => {
+  if (!ghost || pressed?.pointer !== pointerId) return forget();
+  const missed = !over && placeAt(clientX, clientY)?.dataset.place !== pressed.place; // not just put back
+  land(ghost);
+  if (missed) document.dispatchEvent(new CustomEvent('missed'));
 }, true);
 addEventListener('pointercancel', giveUp, true);
 addEventListener('blur', giveUp);

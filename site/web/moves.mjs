@@ -32,6 +32,7 @@ import { cutOut, inDrawing, pictureOf } from './copies.mjs';
  * @property {Place} node
  * @property {DOMRect} box where it is in the window
  * @property {Element | null} home its panel
+ * @property {Element | null} lies what it lies in
  * @property {string} [faces] what it shows while it is rolled
  * @property {Bounds} [bounds] where it is in its drawing
  */
@@ -41,6 +42,7 @@ import { cutOut, inDrawing, pictureOf } from './copies.mjs';
 
 const DOT = 14; // size in pixels of a dot that flies without a piece
 const THING = 26; // size in pixels of a sign that does
+const EDGE = 32; // pixels from the window's edge to the middle of words
 const STRAY = 3; // a shift of this many pixels does not count as a move
 const LIFTED = 1.14; // scale of a piece in flight
 const BANK = 28; // degrees
@@ -62,6 +64,7 @@ let crowds = new Map(); // how many pieces move within each panel
 const flights = new Set(); // animations under way
 /** @type {Map<string, Piece>} */
 let landing = new Map(); // where the pieces will be once these have ended
+let layout = ''; // how the table was laid out when the pieces were last looked at
 /** @type {Element[]} */
 let pictures = []; // copies that fly above everything
 /** @type {Map<Element, Piece>} */
@@ -72,11 +75,21 @@ let acts = []; // started once everything is measured: the browser lays out once
 /** @type {(box: DOMRect) => Point} */
 const middle = ({ left, top, width, height }) => [left + width / 2, top + height / 2];
 
+// A point at which words are whole in the window.
+/** @type {(at: Point) => Point} */
+const inView = ([x, y]) => [Math.max(EDGE, Math.min(x, innerWidth - EDGE)), Math.max(EDGE, Math.min(y, innerHeight - EDGE))];
+
 /** @param {DOMRect} box */
 const seen = box => box.width > 0 && box.height > 0;
 
 /** @param {DOMRect} box @param {Point} point */
 const within = ({ left, top, right, bottom }, [x, y]) => left <= x && x <= right && top <= y && y <= bottom;
+
+// What lays the table out anew without anything happening: a piece is elsewhere then, and has not moved.
+const layoutNow = () => {
+  const { dataset } = document.documentElement;
+  return [dataset.drawers, dataset.whole, dataset.screen, dataset.text, innerWidth, innerHeight].join();
+};
 
 const piecesNow = () => {
   /** @type {Map<string, Piece>} */
@@ -84,7 +97,7 @@ const piecesNow = () => {
   for (const node of /** @type {NodeListOf<Place>} */ (document.querySelectorAll('#app [data-piece]'))) {
     const [box, key] = [node.getBoundingClientRect(), node.dataset.piece ?? ''];
     if (!seen(box) || found.has(key)) continue;
-    found.set(key, { node, box, home: node.closest('[data-panel]'), faces: node.dataset.tumbles });
+    found.set(key, { node, box, home: node.closest('[data-panel]'), lies: node.parentElement, faces: node.dataset.tumbles });
   }
   return found;
 };
@@ -185,6 +198,23 @@ const located = (part, box) => {
 /** @param {Element} home @param {DOMRect} box */
 const uncovered = (home, box) => home.contains(document.elementFromPoint(...middle(box)));
 
+// The box of what clips a node's panel, or part of it.
+/** @param {Place} node */
+const clipOf = node => {
+  for (let around = node.parentElement; around && around.id !== 'app'; around = around.parentElement) {
+    if (getComputedStyle(around).overflow !== 'visible') return around.getBoundingClientRect();
+  }
+  return document.documentElement.getBoundingClientRect();
+};
+
+// Whether all of a piece is seen at both ends of its way, where nothing carries it out of what clips it.
+/** @param {Place} node @param {DOMRect[]} ends */
+const unclipped = (node, ends) => {
+  const clip = clipOf(node);
+  return ends.every(({ left, top, right, bottom }) => left >= clip.left - STRAY && right <= clip.right + STRAY
+    && top >= clip.top - STRAY && bottom <= clip.bottom + STRAY);
+};
+
 /** @param {Place} node */
 const carrierOf = node => node.parentElement?.closest('[data-piece]');
 
@@ -268,14 +298,19 @@ const above = ({ node, box }, from, [x, y], turn, duration) => {
   return picture;
 };
 
-// Fly a piece from a box; from another panel above everything, because panels clip their content.
+// Whether a piece moves within its drawing, or lies where it lay and is seen all the way.
+/** @param {Piece} piece @param {DOMRect} from @param {Element | null} [whence] @param {Element | null} [lay] */
+const stays = ({ node, box, home, lies }, from, whence, lay) =>
+  home !== null && home === whence && (inDrawing(node) !== null || (lies === lay && unclipped(node, [from, box])));
+
+// Fly a piece from a box: above everything, but for one that lies where it lay, where nothing clips or covers it.
 // Return whether the piece has moved at all.
 /** @param {Piece} piece @param {Partial<Piece> & { box: DOMRect }} was @param {number} duration */
-const come = (piece, { box: from, home: whence, faces: before }, duration, turns = false) => {
-  const { node, home, faces } = piece;
+const come = (piece, { box: from, home: whence, lies: lay, faces: before }, duration, turns = false) => {
+  const { node, faces } = piece;
   const way = covered(piece, from);
   if (Math.hypot(...way) < STRAY) return false;
-  if (home && home === whence) {
+  if (stays(piece, from, whence, lay)) {
     if (mayFlyInFront(piece, from)) flyInFront(piece, way, duration);
     else animate(node, course(node, ...way), duration, { composite: 'add' });
     return true;
@@ -349,7 +384,7 @@ const gain = (seat, words, source, duration) => {
   const name = document.querySelector(`#app .standing:nth-child(${Number(seat) + 1})`);
   if (!name) return;
   const box = name.getBoundingClientRect();
-  const [from, to] = [middle(source ?? box), middle(box)];
+  const [from, to] = [middle(source ?? box), middle(box)].map(inView);
   const way = `translate(${to[0] - from[0]}px, ${to[1] - from[1]}px)`;
   launch(speck(from, words), [{ transform: 'none' }, { transform: 'none', offset: 0.3 }, { transform: way, opacity: 0.6 }], duration);
 };
@@ -391,15 +426,18 @@ globalThis.pieces = {
   // This measures before anything changes or lands: the browser has laid that out already.
   lift() {
     lifted = piecesNow();
+    const aloft = flights.size > 0 && layout === layoutNow();
+    layout = layoutNow();
     for (const [key, piece] of lifted) {
       const landed = landing.get(key);
-      if (landed?.node === piece.node) piece.box = landed.box;
+      if (aloft && landed?.node === piece.node) piece.box = landed.box; // not where it is in the air
       piece.bounds = inDrawing(piece.node)?.getBBox();
     }
     this.land();
   },
 
   fly(ways, gains, duration, gainsTime) {
+    if (layout !== layoutNow()) return this.land();
     const nodes = ways.map(way => way.map(nodeOf).filter(node => node !== undefined));
     // a place that is itself a piece neither sends nor receives others
     const boxes = nodes.flat().filter(node => !node.dataset.piece).map(node => node.getBoundingClientRect());

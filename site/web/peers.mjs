@@ -1,13 +1,18 @@
 // Connections to other devices at the table, browser to browser: one data channel each, and nothing else.
 // Fetched with the first connection. Python reads and checks all messages.
+import { VERSION } from './built.mjs';
+
+export { VERSION };
+
 /** @typedef {(what: string, line: number, text: string) => void} Tell */
-/** @typedef {{ peer: RTCPeerConnection, channel: RTCDataChannel, waits: number }} Line */
+/** @typedef {{ peer: RTCPeerConnection, channel: RTCDataChannel, waits: number, lost: () => void }} Line */
 /** @type {Map<number, Line>} */
 const lines = new Map();
 const PATIENCE = 4000; // milliseconds to gather routes to this device: a player's own server may not answer
 // Milliseconds to wait for an interrupted connection: as long as browsers allow (RFC 7675). What is said
 // meanwhile arrives when it comes back.
 const WAITS = 30_000;
+const UNREAD = 2_000_000; // bytes waiting to be read by the other device
 const LONGEST = 50_000; // characters in a text; longer ones are not ours
 
 /** @param {RTCPeerConnection} peer @returns {Promise<void>} */
@@ -41,14 +46,17 @@ const open = (line, servers, tell) => {
   hangUp(line);
   const peer = new RTCPeerConnection({ iceServers: servers });
   const channel = peer.createDataChannel('table', { negotiated: true, id: 0 });
-  const own = { peer, channel, waits: 0 };
   const lost = () => {
     if (lines.get(line) !== own) return;
     hangUp(line);
     tell('closed', line, '');
   };
+  const own = { peer, channel, waits: 0, lost };
   channel.onopen = () => tell('opened', line, '');
-  channel.onmessage = ({ data }) => tell('said', line, typeof data === 'string' && data.length <= LONGEST ? data : '');
+  channel.onmessage = ({ data }) => {
+    if (lines.get(line) !== own) return; // it was cut: what still comes on it is nobody's
+    tell('said', line, typeof data === 'string' && data.length <= LONGEST ? data : '');
+  };
   channel.onclose = lost;
   peer.onconnectionstatechange = () => {
     const state = peer.connectionState;
@@ -84,10 +92,17 @@ export const accept = async (line, sdp) => {
   await own.peer.setRemoteDescription({ type: 'answer', sdp });
 };
 
+// A device that does not read what it is told, or a channel that refuses, is as good as gone: that ends this line alone.
 /** @param {number} line @param {string} text */
 export const say = (line, text) => {
-  const channel = lines.get(line)?.channel;
-  if (channel?.readyState === 'open') channel.send(text);
+  const own = lines.get(line);
+  if (own?.channel.readyState !== 'open') return;
+  try {
+    if (own.channel.bufferedAmount > UNREAD) throw new Error('not read');
+    own.channel.send(text);
+  } catch {
+    setTimeout(own.lost); // not within the effects of a message
+  }
 };
 
 addEventListener('pagehide', () => { // so that the others know at once

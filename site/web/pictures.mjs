@@ -3,12 +3,15 @@
 import { unzipped } from './unzipped.mjs';
 
 const SHEETS = ['first', 'later'];
+const FACES = ['rivals']; // fetched where those who sit at the table are shown
 const MANY = 1500; // width in pixels from which a window shows pictures larger than 1x
 const plain = matchMedia('print, (forced-colors: active), (prefers-reduced-data: reduce)'); // there everything is drawn
 /** @type {Record<string, Map<string, HTMLImageElement>>} */
 const albums = {}; // by game, then by the picture's name
 /** @type {Set<string>} */
 const grounds = new Set(); // pictures that the style uses as backgrounds
+/** @type {Set<string>} */
+const asked = new Set(); // the sheets that were asked for, by game
 const tell = () => document.dispatchEvent(new Event('pictures'));
 
 // Leave out pictures that the browser cannot decode; the others are ready to paint.
@@ -39,27 +42,34 @@ const bring = async (album, key, sheet) => {
     if (image) album.set(card, image);
   }
   for (const name of laid) grounds.add(name);
-  if (!album.size) throw new Error(`${sheet}: no picture`);
+  if (sheet === SHEETS[0] && !album.size) throw new Error(`${sheet}: no picture`);
 };
 
-/** @param {Map<string, HTMLImageElement>} album @param {string} key */
-const fill = async (album, key) => {
-  for (const sheet of SHEETS) {
-    await bring(album, key, sheet);
+/** @param {string} key @param {string[]} sheets */
+const fill = async (key, sheets) => {
+  const due = sheets.filter(sheet => !asked.has(`${key} ${sheet}`));
+  for (const sheet of due) asked.add(`${key} ${sheet}`);
+  for (const sheet of due) {
+    await bring(albums[key], key, sheet);
     tell();
   }
 };
 
 /**
  * @typedef {object} Pictures
- * @property {(key: string) => string[]} of the names of a game's pictures that have arrived
+ * @property {(key: string, faces?: boolean) => string[]} of the names of a game's pictures that have arrived;
+ *   with faces, those of whoever sits at the table are fetched, too
  * @property {(home: Element, key: string) => void} hang gives the images in an element their pictures, and the style
  *   its backgrounds
  */
 globalThis.pictures = {
-  of(key) {
+  /** @param {string} key */
+  of(key, faces = false) {
     if (plain.matches || navigator.connection?.saveData) return [];
-    if (!albums[key]) fill(albums[key] = new Map(), key).catch(error => console.info('Pieces are drawn.', error));
+    albums[key] ??= new Map();
+    for (const sheets of faces ? [FACES, SHEETS] : [SHEETS]) {
+      fill(key, sheets).catch(error => console.info('Pieces are drawn.', error));
+    }
     return [...albums[key].keys()];
   },
 

@@ -3,7 +3,7 @@
 // every press.
 import { SLACK } from './hands.mjs';
 
-const DEEDS = '#app .start [data-action]';
+const DEEDS = '#app .shelf [data-action]';
 
 /** @type {{ at: PointerEvent | KeyboardEvent, deed: DOMStringMap } | undefined} */
 let earlyPress;

@@ -1,4 +1,8 @@
 // The sounds of the game, synthesized from waves and noise; fetched when switched on.
+import { VERSION } from './built.mjs';
+
+export { VERSION };
+
 const GAP = 0.15; // seconds from one sound of a choice to the next
 const LONGEST = 0.3;
 

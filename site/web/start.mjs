@@ -1,4 +1,5 @@
 // Starts Python and PyScript side by side, under the page's strict Content-Security-Policy.
+import { renew } from './same.mjs';
 import './morph.mjs';
 import './hands.mjs';
 import './touch.mjs';
@@ -6,10 +7,11 @@ import './paper.mjs';
 import './moves.mjs';
 import './pictures.mjs';
 import './pressed.mjs';
-import { bringing, wear } from './bring.mjs';
+import { bringing, linked, wear } from './bring.mjs';
 import { FIRST, PYSCRIPT_PARTS } from './built.mjs';
 import { dressLast, showLast } from './last.mjs';
 import { botsSeated, dismissThinker, makeThinker } from './thinker.mjs';
+import { isForeign, own } from './version.mjs';
 
 // ?reset in the address: fetch all files for offline play again. Saved games stay.
 const reset = async () => {
@@ -27,7 +29,7 @@ const reset = async () => {
 };
 
 // The page's Python loads rarely needed libraries through this.
-globalThis.lend = name => import(`./${name}`);
+globalThis.lend = name => name.includes('/') ? import(`./${name}`) : own(name);
 
 // PyScript would not start if the browser gives the page no storage, or does not answer in time.
 /** @type {() => Promise<boolean>} */
@@ -65,7 +67,8 @@ const whole = async () => {
   for (const part of PYSCRIPT_PARTS) if (!(await fetch(`pyscript/${part}`)).ok) throw new Error(part);
 };
 
-const failed = () => globalThis.waiting?.failed();
+/** @param {unknown} [error] */
+const failed = error => isForeign(error) ? renew() : globalThis.waiting?.failed();
 
 // PyScript would search all that is ever drawn for programs; the page's only one is there from the start.
 /** @type {<T>(work: () => Promise<T>) => Promise<T>} */
@@ -82,7 +85,10 @@ const unwatched = async work => {
 };
 
 // PyScript starts the page's program; its support for workers and its own package are removed.
-const dress = async () => {
+/** @param {string} address that of the boot.mjs which has begun to load Python */
+const dress = async address => {
+  const program = document.querySelector('script[type=py]');
+  program?.setAttribute('config', program.getAttribute('config')?.replace('./boot.mjs', address) ?? '');
   const { hooks } = await unwatched(() => import('./pyscript/core.js'));
   // The default hook of PyScript's own workers is serialized with Function(), which the policy forbids.
   hooks.worker.onBeforeRunAsync.clear();
@@ -96,23 +102,26 @@ const dress = async () => {
   });
 };
 
+/** @param {unknown} error */
+const unstyled = error => {
+  if (isForeign(error)) throw error;
+  console.warn(error);
+};
+
 // The page's full style, after that of the first paint: Python draws once it is there. The game works without it.
 /** @type {() => Promise<unknown>} */
-const styled = () => new Promise(go => {
-  const sheet = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: 'style.css', onload: go, onerror: go });
-  document.head.append(sheet);
-});
+const styled = () => linked('style.css').catch(unstyled);
 
 // Begins to load Python, and what the page needs with it.
 /** @param {string} game */
 const boot = async game => {
   const style = styled().then(dressLast);
-  const worn = wear(game).catch(console.warn); // the game works without it
-  const { begin, loadPyodide, place, startsFrom } = await import('./boot.mjs');
+  const worn = wear(game).catch(unstyled);
+  const { address, begin, loadPyodide, place, startsFrom } = await own('boot.mjs');
   bringing(place);
   const python = begin(game, style, worn);
   python.catch(failed);
-  return { loadPyodide, python, files: startsFrom() };
+  return { address, loadPyodide, python, files: startsFrom() };
 };
 
 // Bots start at once if this device has all files; else the page comes first, and they start from what has come for it.
@@ -135,13 +144,13 @@ const start = async () => {
   const { game = FIRST } = document.documentElement.dataset;
   const booted = boot(game);
   if (botsSeated()) think(game, booted).catch(dismissThinker); // without a worker, the page thinks itself
-  const { loadPyodide } = await booted;
+  const { address, loadPyodide } = await booted;
   if (!await storage) {
     await bare(loadPyodide);
     return;
   }
   try {
-    await dress();
+    await dress(address);
     await whole();
   } catch (error) {
     console.warn('PyScript is not whole: the game starts without it.', error);
@@ -153,12 +162,12 @@ const start = async () => {
 new MutationObserver((changes, observer) => {
   observer.disconnect();
   dismissThinker(); // nobody has taken it
-  import('./sw-register.mjs');
+  own('sw-register.mjs').then(({ keepOffline }) => keepOffline()).catch(console.info);
 }).observe(document.body, { attributeFilter: ['data-ready'] });
 
 try {
   await (new URLSearchParams(location.search).has('reset') ? reset() : start());
 } catch (error) {
-  failed();
-  throw error;
+  failed(error);
+  if (!isForeign(error)) throw error;
 }

@@ -6,6 +6,8 @@
 //   data-lost="1 2"           versions of the rules whose games this page can read but the newer one cannot
 import { RULES, VERSION } from './built.mjs';
 
+export { VERSION };
+
 const state = document.documentElement.dataset;
 /** @param {string} name @param {string} value */
 const tell = (name, value) => {
@@ -56,13 +58,14 @@ const follow = async container => {
   // Not `container.ready`: right after ?reset that may still be the previous worker.
   const worker = registration.active ?? registration.waiting ?? registration.installing;
   if (!worker) throw new Error('no worker');
-  await reached(worker, 'activated');
+  if (await reached(worker, 'activated', 'redundant') !== 'activated') throw new Error('the worker has given up');
   const given = container.controller || new Promise(resolve => { container.oncontrollerchange = resolve; });
   greet(worker, container.controller ? 'greet' : 'claim');
   await given;
   tell('offline', 'ready');
 };
 
-if (navigator.serviceWorker) {
+export const keepOffline = () => {
+  if (!navigator.serviceWorker) return;
   follow(navigator.serviceWorker).catch(error => console.info('This page will need the network again.', error));
-}
+};

@@ -2,7 +2,7 @@
 // digests, and the versions of the rules whose games it reads. A version is stored completely or not at all, and a
 // page only ever gets files of one version: the oldest stored. A newer one is fetched in the background and replaces
 // it when the player asks for it - closing and reopening the page does not count as asking.
-import { FILES, RULES, VERSION } from './built.mjs';
+import { FILES, RULES, SIZE, VERSION } from './built.mjs';
 import { unzipped } from './unzipped.mjs';
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
@@ -43,6 +43,24 @@ const tidy = async (...kept) => {
   first = undefined;
 };
 
+// Whether a whole version fits; where the browser does not say, it tries.
+const hasRoom = async () => {
+  /** @type {StorageEstimate} */
+  const { quota = Infinity, usage = 0 } = await navigator.storage?.estimate?.().catch(() => undefined) ?? {};
+  return quota - usage >= SIZE;
+};
+
+// The first of several failures, once all have ended.
+/** @param {Promise<void>[]} works */
+const failure = async works => (await Promise.allSettled(works)).find(one => one.status === 'rejected');
+
+// Delete a version of which a part is here, file by file: a cache that is still in use would keep its room.
+/** @param {Cache} cache */
+const discard = async cache => {
+  await Promise.all((await cache.keys()).map(file => cache.delete(file)));
+  await caches.delete(name);
+};
+
 /** @typedef {(address: string) => Promise<Response | undefined>} Way a source for a file */
 /** @type {(cacheName: string) => Way} */
 const from = cacheName => address => caches.match(address, { cacheName });
@@ -53,6 +71,8 @@ const install = async () => {
   const update = Boolean(worker.registration.active);
   if (!update) await tidy(); // remains of an install that was interrupted
   const [oldest] = await ownNames();
+  const whole = await caches.has(name);
+  if (!whole && !await hasRoom()) throw new Error('no room: what there is belongs to the games');
   const cache = await caches.open(name);
   /** @type {Way[]} */
   const ways = [
@@ -73,7 +93,9 @@ const install = async () => {
     }
     throw new Error(`${file} is not the one of version ${VERSION}`);
   };
-  await Promise.all(Object.entries(FILES).map(([file, wanted]) => keep(file, wanted)));
+  const failed = await failure(Object.entries(FILES).map(([file, wanted]) => keep(file, wanted)));
+  if (failed && !whole) await discard(cache); // half a version would only take the games' room
+  if (failed) throw failed.reason;
   await tidy(oldest, name); // nobody has asked for a version in between
 };
 

@@ -1,5 +1,7 @@
 // The worker that thinks for bots starts beside the page itself where the page opens in a game with bots, as the address
 // or this tab's last note tells. Python takes it when it seats them.
+import { VERSION } from './built.mjs';
+
 const SEATED = /~\d*-\d*[1-9]/; // see tabletop/session/links.py
 
 /** @param {Storage} storage @param {string} name */
@@ -15,7 +17,9 @@ export const botsSeated = () => {
   }
 };
 
-const newThinker = (name = '') => new Worker('bot-worker.mjs', { type: 'module', name });
+// Asked for as this script was. Its name says the page's version: where a service worker answers, the address loses its end.
+const address = `bot-worker.mjs${new URL(import.meta.url).search}`;
+const newThinker = (game = '') => new Worker(address, { type: 'module', name: `${VERSION} ${game}` });
 
 /** @type {Worker | undefined} */
 let waitingThinker;

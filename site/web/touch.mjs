@@ -9,7 +9,7 @@
  *   .boards .drawn holds a single drawing, which can be zoomed if there are `.tabs`
  * Out:
  *   .pulled, --hand  on the sheet while it is dragged: how much of it is visible
- *   a click          on `.unfold`, once it was dragged far enough: the page handles it like any other
+ *   a click          on `.unfold`, once it was dragged far enough or its edge tapped: the page handles it like any other
  *   data-large       on a zoomed picture: its scale
  */
 const TURN = 24; // pixels to drag a sheet before it goes all the way
@@ -31,6 +31,7 @@ const [WHOLE, CLOSE, CLOSEST] = [1, 2, 3.5]; // scales of a picture
 
 /** @type {Pull | undefined} */
 let sheet; // the sheet being dragged, and its start
+let dragged = false; // whether the last press dragged it
 /** @type {{ drawn: HTMLElement, size: number, apart: number } | undefined} */
 let spread; // the picture under two fingers, and how far apart they were
 /** @type {{ x: number, y: number, time: number } | undefined} */
@@ -68,17 +69,23 @@ const pictureAt = target => {
 /** @type {(fingers: Finger[]) => [apart: number, x: number, y: number]} */
 const between = ([one, other]) => [Math.hypot(one.x - other.x, one.y - other.y), (one.x + other.x) / 2, (one.y + other.y) / 2];
 
+/** @param {Element} side */
+const turn = side => {
+  /** @type {HTMLElement | null} */
+  const button = side.querySelector('.unfold');
+  button?.click();
+};
+
+/** @param {Element} side */
+const isSheet = side => Boolean(getComputedStyle(side).getPropertyValue('--peek'));
+
 /** @param {boolean} finish whether the sheet may go all the way */
 const letGo = finish => {
   if (!sheet?.moved) return sheet = undefined;
   const { side, raised, way } = sheet;
   sheet = undefined;
   side.classList.remove('pulled');
-  if (finish && Math.abs(way) > TURN && raised !== way < 0) {
-    /** @type {HTMLElement | null} */
-    const button = side.querySelector('.unfold');
-    button?.click();
-  }
+  if (finish && Math.abs(way) > TURN && raised !== way < 0) turn(side);
 };
 
 /** @param {PointerEvent} event @param {Element} target */
@@ -86,7 +93,8 @@ const grip = (event, target) => {
   /** @type {HTMLElement | null} */
   const side = target.closest('.side');
   const handle = target === side || target.closest('.prompt');
-  if (!side || !handle || !event.isPrimary || !getComputedStyle(side).getPropertyValue('--peek')) return;
+  dragged = false;
+  if (!side || !handle || !event.isPrimary || !isSheet(side)) return;
   const raised = document.documentElement.dataset.sheet === 'raised';
   sheet = { side, raised, pointer: event.pointerId, y: event.clientY, height: side.offsetHeight, way: 0 };
 };
@@ -107,7 +115,7 @@ addEventListener('pointerdown', event => {
 const pull = (pull, { clientY, pointerId }) => {
   pull.way = clientY - pull.y;
   if (!pull.moved && Math.abs(pull.way) > TURN / 3) {
-    pull.moved = true;
+    pull.moved = dragged = true;
     pull.side.setPointerCapture(pointerId); // no button below is clicked
     pull.side.classList.add('pulled');
   }
@@ -147,6 +155,14 @@ addEventListener('pointerup', event => {
   else if (twice(event)) enlarge(drawn, large(drawn) > WHOLE ? WHOLE : CLOSE, event.clientX, event.clientY);
 });
 addEventListener('pointercancel', event => lift(event, false));
+
+// A tap on the sheet's own edge or its question; a drag ends with a click there, too.
+addEventListener('click', ({ target }) => {
+  if (dragged || !(target instanceof Element)) return;
+  const edge = target.matches('.side, .ask, .prompt') ? target : target.closest('.prompt > :is(.asked, .question)');
+  const side = edge?.closest('.side');
+  if (side && isSheet(side)) turn(side);
+});
 
 // Two fingers zoom, so they must not scroll.
 addEventListener('touchmove', event => {

@@ -3,7 +3,7 @@
 (() => {
   const QUIET = 30_000; // ms without a sign of life
   const TROUBLED = 10_000; // after an error, which may not matter
-  const DEEDS = '#app .start [data-action]';
+  const DEEDS = '#app .shelf [data-action]';
   /** @param {string} id */
   const find = id => /** @type {HTMLElement} */ (document.getElementById(id));
   const started = () => document.body?.dataset.ready !== undefined;

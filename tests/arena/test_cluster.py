@@ -10,20 +10,24 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
+from importlib.util import find_spec
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
 from blackangel import games as titles
 from blackangel.__main__ import main
+from blackangel.arena.cluster import Cluster
 from blackangel.arena.errors import ArenaError, BotError
 from blackangel.arena.executors import Pool
 from tests.arena import players
 from tests.arena.matches import HERE, TOY, player, results, toy_match
 
-pytest.importorskip("distributed", reason="needs the extra arena: Dask")
-
-from blackangel.arena.cluster import Cluster
+# not imported before a test needs it: that takes two seconds
+pytestmark = pytest.mark.skipif(
+    find_spec("distributed") is None, reason="needs the extra arena: Dask"
+)
 
 ROOT = Path(__file__).parents[2]
 Start = Callable[..., int]
@@ -36,6 +40,7 @@ def processes(folder: Path) -> Iterator[Start]:
 
         def start(command: str, *words: str) -> int:
             env = {**os.environ, "PYTHONPATH": str(ROOT), players.ONCE: str(folder / "once")}
+            env["DASK_DISTRIBUTED__SCHEDULER__ALLOWED_FAILURES"] = "1"  # each one starts a process
             own = ("--no-dashboard", "--host", "127.0.0.1", "--scheduler-file", folder / "at")
             with (folder / "log").open("ab") as log:
                 process = subprocess.Popen(
@@ -70,14 +75,32 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return tmp_path_factory.mktemp("cluster")
 
 
+class Idle(NamedTuple):
+    """A scheduler, what starts its workers, and what was said while it had none."""
+
+    address: str
+    start: Start
+    said: str
+
+
 @pytest.fixture(scope="module")
-def cluster(folder: Path) -> Iterator[str]:
-    """The address of a scheduler with two workers; one that dies is replaced."""
+def idle(folder: Path) -> Iterator[Idle]:
     with processes(folder) as start:
         start("scheduler", "--port", "0")
-        for _ in range(2):
-            start("worker", "--nthreads", "1", "--local-directory", str(folder))
-        yield address(folder)
+        where = address(folder)
+        with pytest.raises(ArenaError) as raised:
+            list(
+                Cluster(where, patience=1).results(player(toy_match("random", "random")), range(2))
+            )
+        yield Idle(where, start, str(raised.value))
+
+
+@pytest.fixture(scope="module")
+def cluster(idle: Idle, folder: Path) -> str:
+    """The address of a scheduler with two workers; one that dies is replaced."""
+    for _ in range(2):
+        idle.start("worker", "--nthreads", "1", "--local-directory", str(folder))
+    return idle.address
 
 
 def test_its_games_are_the_pools_game_for_game(cluster: str) -> None:
@@ -153,10 +176,5 @@ def test_where_no_scheduler_answers() -> None:
         list(Cluster("nonsense://x", patience=0.5).results(player(match), range(2)))
 
 
-def test_a_scheduler_without_workers(tmp_path: Path) -> None:
-    match = toy_match("random", "random")
-    with processes(tmp_path) as start:
-        start("scheduler", "--port", "0")
-        where = address(tmp_path)
-        with pytest.raises(ArenaError, match="has no workers"):
-            list(Cluster(where, patience=1).results(player(match), range(2)))
+def test_a_scheduler_without_workers(idle: Idle) -> None:
+    assert idle.said == f"the Dask scheduler at {idle.address} has no workers"

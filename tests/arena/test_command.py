@@ -59,6 +59,7 @@ def test_a_run_is_played_told_and_kept(run: Run, tmp_path: Path) -> None:
     [kept] = tmp_path.glob("state/blackangel/*.jsonl")
     assert kept.name == "arena-toy-random-tests.arena.players-greedy-random-long-True-3.jsonl"
     assert f"9 games, 0 of them in {kept}" in out, "rounded up to whole deals"
+    assert out.endswith(f"The games stay in {kept}: delete it when you won't add to them.\n")
     for part in (f"random over {HERE}greedy: Elo ", "won from seat: 1 ", "endings: 9 rounds"):
         assert part in out
     head, *records = lines(kept)
@@ -78,11 +79,24 @@ def test_a_run_is_played_told_and_kept(run: Run, tmp_path: Path) -> None:
     assert kept.read_bytes() == before
 
 
+def test_help_says_where_the_games_are_left(
+    run: Run, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("COLUMNS", "500")
+    for state, told in (("/var/100%", "/var/100%/blackangel"), ("", "/.local/state/blackangel")):
+        monkeypatch.setenv("XDG_STATE_HOME", state)
+        with pytest.raises(SystemExit):
+            run("--help")
+        assert f"{told}\n" in capsys.readouterr().out
+
+
 def test_more_games_are_played_behind_those_that_are_kept(run: Run, tmp_path: Path) -> None:
     asked = ("--seats", f"{FIRST},random", "--keep", "run.jsonl")
     assert run(*asked, "--games", "4")[0] == 0
     few = lines(tmp_path / "run.jsonl")
-    assert "8 games, 4 of them in run.jsonl" in run(*asked, "--games", "8")[1]
+    again = run(*asked, "--games", "8")[1]
+    assert "8 games, 4 of them in run.jsonl" in again
+    assert "The games stay" not in again, "who names a file knows where it is"
     many = lines(tmp_path / "run.jsonl")
     assert many[: len(few)] == few
     assert sorted(record["game"] for record in many[1:]) == list(range(8))

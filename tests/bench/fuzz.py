@@ -278,7 +278,7 @@ def with_seats(rng: Random) -> str:
 
 def read_file(text: str) -> list[Any]:
     found = []
-    for entry in library.entries(text, session.read):
+    for entry in library.entries(text, session.read)[0]:
         try:
             found.append(library.replayed_record(entry, session.read, 0.0))
         except GameError as error:

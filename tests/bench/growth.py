@@ -38,7 +38,7 @@ count => {
   return window.there ??= performance.now() - since;
 }
 """
-OPEN = f"() => {{ {BEGIN} document.querySelector('[data-action=library]').click(); }}"
+OPEN = f"() => {{ {BEGIN} document.querySelector('#dialog [data-action=library]').click(); }}"
 
 
 def finished(number: int, seed: int) -> Iterator[Record]:
@@ -86,7 +86,8 @@ def main() -> None:
             page.wait_for_timeout(3000)
             return 0.0
 
-        page.click("[data-action=library]")
+        page.click("[data-action=more]")
+        page.click("#dialog [data-action=library]")
         page.evaluate(READING)
         reading = traced(browser, page, PAGE, read)
         page.click("[data-action=home]")

@@ -43,7 +43,7 @@ new MutationObserver((changes, observer) => {
   const button = document.querySelector('[data-action="new"]');
   if (!button) return;
   button.click();
-  window.opened = document.getElementById('seed') ? performance.now() : 0;
+  window.opened = document.querySelector('.lay-room') ? performance.now() : 0;
 }).observe(document, { attributes: true, attributeFilter: ['data-ready'], subtree: true });
 """
 FLAGS = ["--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]

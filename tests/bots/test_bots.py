@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from random import Random
 from typing import Any
@@ -49,8 +50,10 @@ def finish(game: Game[State], players: list[bots.Level], seed: int) -> Game[Stat
 
 def test_the_levels_are_named_weakest_first() -> None:
     assert list(LEVELS) == ["random", "easy", "standard", "strong", "master"]
-    budgets = [level.budget for level in LEVELS.values()]
+    known = [limits for limits in black_angel.TITLE.search_limits if not limits.noise]
+    budgets = [limits.budget for limits in known]
     assert budgets == sorted(budgets)
+    assert len(known) == len(LEVELS) - 2, "only the weakest misjudges"
 
 
 class Counting:
@@ -80,7 +83,7 @@ def test_a_choice_keeps_to_its_budget(budget: int) -> None:
 
 @pytest.mark.parametrize("kind", ["2", "4 modules"])
 def test_a_choice_keeps_to_its_budget_where_everybody_plays_on(kind: str) -> None:
-    title, budget = Counting(council_of_shadows.TITLE), 400
+    title, budget = Counting(council_of_shadows.TITLE), 150
     planner = Planner(title, 5, 2, ((4, 2),))
     for game, seat in moments(kind, 5, 60, "council-of-shadows"):
         title.applied = 0
@@ -162,13 +165,25 @@ def test_a_standard_bot_beats_random_ones(kind: str, who: int) -> None:
 @pytest.mark.parametrize(("weaker", "stronger"), [("random", "easy"), ("easy", "standard")])
 def test_a_level_beats_the_one_below(weaker: str, stronger: str) -> None:
     lead = 0
-    for seed in range(2):
+    for seed in range(6):
         who = seed % 2
         table = [LEVELS[stronger if seat == who else weaker] for seat in range(2)]
         game = finish(black_angel.new(NAMES[:2], 20, first=0), table, seed)
         totals = [dict(sheet)["total"] for sheet in game.scores]
         lead += totals[who] - totals[1 - who]
     assert lead > 0
+
+
+def test_the_weakest_plans_and_misjudges() -> None:
+    """Of two plans the better one is the likelier, and not certain."""
+    game = black_angel.new(NAMES[:2], 20, first=0)
+    view, options = game.observe(0), game.options
+    chosen = Counter(
+        LEVELS["easy"].choose(view, options, Rng(seed), LEVELS["easy"].budget) for seed in range(40)
+    )
+    best = LEVELS["standard"].choose(view, options, Rng(0), LEVELS["standard"].budget)
+    assert len(chosen) > 1
+    assert chosen[best] * len(options) > 2 * 40, "twice as often as by chance"
 
 
 def test_the_same_seeds_play_the_same_game() -> None:

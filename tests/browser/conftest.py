@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
@@ -15,7 +15,7 @@ import pytest
 from building import machine, offline
 from pages import CLOSED, Gates, Server
 from playwright.sync_api import Browser, BrowserContext, Page, expect
-from profiles import OBSERVED, Profiles, started
+from profiles import OBSERVED, SIZE, Profiles, Table, key_of, started
 
 expect.set_options(timeout=20_000)  # a busy machine is late, not wrong
 
@@ -30,23 +30,36 @@ FLAGS = [
     # one compiled Python for all pages of a profile halves the work of a start
     "--process-per-site",
 ]
-# a system's own build only supports WebDriver BiDi
-FIREFOX = {"channel": "moz-firefox", "executable_path": machine.firefox()}
+# a system's own build only supports WebDriver BiDi; to compile Python well takes it longer than a test runs
+FIREFOX = {
+    "channel": "moz-firefox",
+    "executable_path": machine.firefox(),
+    "firefox_user_prefs": {"javascript.options.wasm_optimizingjit": False},
+}
 
 
 # The slowest tests run first, so that none starts when the others are done.
 LONGEST = (
     "test_every_screen",
-    "test_killed_at_any_moment",
-    "test_with_a_mouse",
+    "test_whatever_the_line_says_the_table_keeps_its_size",
+    "test_the_second_tap_at_the_place_of_the_first_makes_the_choice",
+    "test_what_a_step_points_at_is_in_view_and_a_tap_does_what_it_asks",
+    "test_a_turn_is_seen_skipped_undone_reloaded_and_handed_over",
+    "test_bots_play_in_a_worker_without_a_network_and_the_person_goes_on",
+    "test_four_devices_one_of_them_the_table_play_to_the_end",
+    "test_two_devices_in_two_languages_play_both_games_to_the_end",
+    "test_who_is_killed_comes_back_and_without_the_inviter_one_goes_on",
+    "test_a_full_disk_loses_no_choice_of_any_game",
+    "test_a_finished_game_is_gone_through",
+    "test_hals_turns_from_the_first_to_the_result",
+    "test_webkit",
+    "test_it_is_played",
+    "test_a_third_game_is_played",
     "test_with_a_finger",
-    "test_hostile_saves_leave_the_game_alone",
-    "test_it_looks_as_it_did",
-    "test_a_whole_game_by_keyboard_alone",
-    "test_a_game_by_the_text_table_alone",
-    "test_a_game_to_its_end",
     "test_the_whole_tutorial_then_the_game_is_ones_own",
-    "test_one_plays_and_the_other_watches_until_it_takes_over",
+    "test_a_game_to_its_end",
+    "test_a_whole_game_by_keyboard_alone",
+    "test_killed_at_any_moment",
 )
 
 
@@ -106,8 +119,9 @@ def browser_context_args(browser_context_args: dict[str, Any], browser_name: str
     return {**found, "reduced_motion": "reduce"}
 
 
-# The preferences of a device that has played: the list of choices stays open.
-PREFERRED = {"choices": True}
+# The preferences of a device that has played: the list of choices stays open, sounds and hints are off,
+# and nothing more is told of what the lesson leaves out.
+PREFERRED = {"choices": True, "sounds": False, "hints": False, "firsts": False}
 # Firefox's driver cannot ask for reduced motion: use the page's own setting.
 STILL = {"speed": "off", "hal": "hand"}
 PREFER = """
@@ -180,9 +194,31 @@ def context(request: pytest.FixtureRequest) -> Iterator[BrowserContext]:
     else:
         profiles: Profiles = request.getfixturevalue("profiles")
         asked = request.node.get_closest_marker("browser_context_args")
-        context = profiles.get(as_it_comes, **asked.kwargs if asked else {})
+        options = asked.kwargs if asked else {}
+        if "table" in request.fixturenames:
+            context = profiles.profile(key_of(as_it_comes, options))
+        else:
+            context = profiles.get(as_it_comes, **options)
         yield context
         profiles.leave(context)
+
+
+FAILED = pytest.StashKey[bool]()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, Any, Any]:
+    report = yield
+    item.stash[FAILED] = item.stash.get(FAILED, False) or report.failed
+    return report
+
+
+@pytest.fixture
+def table(request: pytest.FixtureRequest, profiles: Profiles) -> Iterator[Table]:
+    """Open a page that tests of a profile share; one on which a test has failed is closed."""
+    yield profiles.table
+    if request.node.stash.get(FAILED, True):
+        profiles.clear_tables()
 
 
 def inside(url: SplitResult) -> bool:
@@ -246,9 +282,11 @@ def open_page(page: Page) -> Open:
 
 
 @pytest.fixture
-def ready(open_page: Open, site: str) -> Page:
-    """The front page, with Python started and the game drawn."""
-    return open_page(site)
+def ready(request: pytest.FixtureRequest, table: Table) -> Page:
+    """The front page, with Python started and the game drawn: a page that tests share."""
+    asked = request.node.get_closest_marker("browser_context_args")
+    as_it_comes = request.node.get_closest_marker("as_it_comes") is not None
+    return table(SIZE["width"], SIZE["height"], as_it_comes, **(asked.kwargs if asked else {}))
 
 
 @pytest.fixture

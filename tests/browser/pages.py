@@ -57,7 +57,7 @@ class Handler(BaseHTTPRequestHandler):
         self.send_response(200)
         self.send_header("Content-Type", TYPES.get(file.suffix, "application/octet-stream"))
         self.send_header("Content-Length", str(len(body)))
-        self.send_header("Cache-Control", "max-age=600")
+        self.send_header("Cache-Control", f"max-age={self.server.age(path)}")
         self.send_header("Vary", "Accept-Encoding")
         self.send_header("Access-Control-Allow-Origin", "*")
         if zipped:
@@ -84,10 +84,15 @@ class Server(ThreadingHTTPServer):
         self.folders = dict(folders)
         self.sent = sent
         self.origin = f"http://localhost:{self.server_port}"
-        threading.Thread(target=self.serve_forever, daemon=True).start()
+        # it looks this often, in seconds, whether it is to end
+        threading.Thread(target=self.serve_forever, args=(0.02,), daemon=True).start()
 
     def send(self, path: str, body: bytes, write: Callable[[bytes], object]) -> None:
         write(body)
+
+    def age(self, path: str) -> int:
+        """For how many seconds a browser may keep a file without asking."""
+        return 600
 
     def file(self, path: str) -> Path | None:
         for prefix, root in self.folders.items():

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from blackangel.games import black_angel
 
@@ -45,6 +45,39 @@ number => {
 """
 
 
+def more(page: Page, action: str, key: str = "") -> None:
+    """Choose what is behind a box's More: the first one's, unless a game is named."""
+    page.locator(f"[data-box{f'={key}' if key else ''}] [data-action=more]").first.click()
+    page.click(f"#dialog [data-action={action}]")
+
+
+def seat(page: Page, at: int, bot: str = "", name: str = "") -> None:
+    """Give a seat of a new game to a person, of that name, or to a bot."""
+    opened = page.locator("#dialog")
+    page.click(f'[data-action=change-seat][data-value="{at}"]')
+    page.click(f'#dialog [data-action=sit][data-value="{at} {bot}"]')
+    if not bot:
+        if name:
+            page.fill("#seat-name", name)
+        page.click("#dialog [data-action=close].primary")
+    expect(opened).to_be_hidden()
+
+
+def call(page: Page, at: int, name: str) -> None:
+    """Name whoever sits there."""
+    page.click(f'[data-action=change-seat][data-value="{at}"]')
+    page.fill("#seat-name", name)
+    page.click("#dialog [data-action=close].primary")
+
+
+def alone(page: Page, level: str = "standard") -> None:
+    """Play against the automaton."""
+    page.click('[data-action=change-seat][data-value="1"]')
+    page.click("#dialog [data-action=alone]")
+    page.click('[data-action=change-seat][data-value="-1"]')
+    page.click(f'#dialog [data-action=level][data-value="{level}"]')
+
+
 def begin(
     page: Page,
     names: list[str],
@@ -58,17 +91,22 @@ def begin(
     for _ in names[2:]:
         page.click("[data-action=add]")
     if len(names) == 1:
-        page.click("[data-action=remove][data-value='1']")
-        page.select_option("#level", level)
+        alone(page, level)
     else:
-        page.select_option("[data-field=who-1]", "")
+        seat(page, 1)
         page.set_checked("[data-field=cover]", cover)
-    for seat, name in enumerate(names):
-        page.fill(f"#name-{seat}", name)
+    for at, name in enumerate(names):
+        call(page, at, name)
     page.click("[data-action=seldom]")
     page.fill("#seed", str(seed))
     page.set_checked("[data-field=advanced]", advanced)
     page.click("[data-action=begin]")
+
+
+def enter(control: Locator) -> None:
+    """Choose by key what somebody has moved the focus to: what has just taken it hears none yet."""
+    control.blur()
+    control.press("Enter")
 
 
 def click_one(page: Page, rng: Random) -> bool:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import cache
 from random import Random
 from typing import Any
 
+from player import PAINTED, more
 from playwright.sync_api import Page, expect
 
 from blackangel import games
@@ -21,9 +22,25 @@ key => !location.hash && document.documentElement.dataset.game === key
 """
 # what the start screen leads to may be fetched first
 LED = "() => document.querySelector('#dialog[open]') || !document.querySelector('.start-menu')"
+# from More, another dialog or screen
+LED_ON = """
+action => !document.querySelector(`#dialog .more-ways [data-action="${action}"]`)
+  && (document.querySelector('#dialog[open]') || !document.querySelector('.start-menu'))
+"""
 LEFT_MENU = "() => !document.querySelector('#dialog [data-action=home]')"
-ON_START = ("update", "continue", "forget", "play", "watch", "new", "today", "referee")
-ON_MENU = ("new", "home", "automaton-again", "gallery", "close")
+ON_START = (
+    "lesson",
+    "update",
+    "continue",
+    "play",
+    "watch",
+    "new",
+    "several",
+    "today",
+    "referee",
+    "more",
+)
+ON_MENU = ("sounds", "new", "home", "automaton-again", "gallery", "close")
 LED_TO = "where => [...new Set([...document.querySelectorAll(where)].map(n => n.dataset.action))]"
 MOMENTS: dict[str, tuple[tuple[str, ...], dict[str, Any], int]] = {
     "a first turn": (("Ada", "Bo"), {}, 0),
@@ -82,21 +99,31 @@ def open_game(page: Page, text: str) -> None:
 
 
 def uncover(page: Page) -> None:
-    if page.locator("[data-action=uncover]").count():
-        page.click("[data-action=uncover]")
+    """Show the table: say whose device this is, or on the device of another seat that it is shared."""
+    while page.locator(".cover [data-action=uncover]").count():
+        page.locator(".cover [data-action=uncover]").first.click()
+        page.evaluate(PAINTED)
+
+
+def dismiss(page: Page) -> None:
+    """Close the notice, which may lie over the table."""
+    if page.locator("#notice [data-action=dismiss]").count():
+        page.click("#notice [data-action=dismiss]")
 
 
 def see_again(page: Page) -> None:
     """Replay the automaton's last turn; on a small screen the raised sheet offers it."""
-    again = page.locator("[data-action=automaton-again]")
+    again, unfold = page.locator("[data-action=automaton-again]"), page.locator(".unfold")
+    expect(again.or_(unfold).filter(visible=True).first).to_be_visible()
     if not again.is_visible():
-        page.click(".unfold")
+        unfold.click()
     again.click()
 
 
 def resize(page: Page, width: int, height: int) -> None:
     page.set_viewport_size({"width": width, "height": height})
     page.wait_for_function("([w, h]) => innerWidth === w && innerHeight === h", arg=[width, height])
+    page.evaluate(PAINTED)  # the page hears of it with the next frame, and may draw anew
 
 
 def close(page: Page) -> None:
@@ -121,34 +148,59 @@ def to_start(page: Page) -> None:
     expect(page.locator(".start-menu").first).to_be_attached()
 
 
-def from_start(page: Page, where: str = ".start-menu") -> Iterator[str]:
+def led_to(page: Page, where: str = ".box") -> list[str]:
+    """What the start screen leads to, at once or behind More, where it ends."""
+    found: list[str] = page.evaluate(LED_TO, f"{where} [data-action]")
+    page.locator(f"{where} [data-action=more]").first.click()
+    found += page.evaluate(LED_TO, "#dialog .dialog-body [data-action]")
+    return [action for action in found if action not in ON_START]
+
+
+def from_start(page: Page, where: str = ".box") -> Iterator[str]:
     yield "start"
-    for action in page.evaluate(LED_TO, f"{where} [data-action]"):
-        if action not in ON_START:
-            lead(page, f"{where} [data-action={action}]")
-            yield f"start: {action}"
-            if page.locator("#dialog[open]").count():
-                close(page)
-            to_start(page)
+    leads = led_to(page, where)
+    yield "start: more"
+    close(page)
+    for action in leads:
+        way = page.locator(f"{where} [data-action={action}]")
+        if not way.count():
+            page.locator(f"{where} [data-action=more]").first.click()
+            way = page.locator(f"#dialog [data-action={action}]")
+        way.first.click()
+        page.wait_for_function(LED_ON, arg=action)
+        yield f"start: {action}"
+        if page.locator("#dialog[open]").count():
+            close(page)
+        to_start(page)
 
 
 def preparing(page: Page) -> Iterator[str]:
     page.click("[data-action=new]")
     page.click("[data-action=add-bot]")
     yield "new game"
-    page.fill("#name-0", "")
+    page.click('[data-action=change-seat][data-value="0"]')
+    yield "new game: a seat"
+    page.fill("#seat-name", "")
+    yield "new game: a seat without a name"
+    close(page)
     page.click("[data-action=seldom]")
     page.fill("#seed", "x")
     page.click("[data-action=begin]")
     yield "new game with mistakes"
-    page.click("[data-action=remove][data-value='2']")
-    page.click("[data-action=remove][data-value='1']")
+    page.click('[data-action=change-seat][data-value="2"]')
+    yield "new game: rivals"
+    page.click("[data-action=remove]")
+    page.click('[data-action=change-seat][data-value="1"]')
+    page.click("#dialog [data-action=alone]")
     yield "new game alone"
+    page.click('[data-action=change-seat][data-value="-1"]')
+    yield "new game alone: how hard"
+    close(page)
     to_start(page)
 
 
 def refereeing(page: Page) -> Iterator[str]:
-    lead(page, "[data-action=referee]")
+    more(page, "referee")
     yield "referee"
     page.click("[data-action=referee-begin]")
     yield "referee: begun"
@@ -157,18 +209,18 @@ def refereeing(page: Page) -> Iterator[str]:
     page.click("[data-action=referee-reveal]")
     yield "referee: mistakes"
     to_start(page)
-    lead(page, "[data-action=referee][data-value=council-of-shadows]")
+    more(page, "referee", "council-of-shadows")
     yield "referee of the Automa"
     page.click("[data-action=referee-begin]")
     page.click("[data-action=referee-answer]")
     page.click("[data-action=referee-answer][data-value=fewer]")
     yield "referee of the Automa: asked"
     to_start(page)
-    page.click("[data-action=scorer][data-value=council-of-shadows]")
+    more(page, "scorer", "council-of-shadows")
     page.locator(".scorer-fold summary").first.click()
     yield "scorer"
     to_start(page)
-    page.click("[data-action=rules]")
+    more(page, "rules")
     page.click("[data-action=aid]")
     yield "player aid"
     page.click("[data-action=back]")
@@ -181,6 +233,7 @@ def tables(page: Page) -> Iterator[str]:
         if page.locator("[data-action=uncover]").count():
             yield f"cover before {name}"
             uncover(page)
+        dismiss(page)
         yield f"table: {name}"
     if page.locator(".fold").count():
         page.keyboard.press("c")
@@ -192,6 +245,7 @@ def tables(page: Page) -> Iterator[str]:
     page.keyboard.press("Enter")
     yield "table: picked"
     open_game(page, after_hal())
+    uncover(page)
     see_again(page)
     yield "Hal's turn"
     page.keyboard.press("Escape")
@@ -232,6 +286,7 @@ def second_box(page: Page) -> Iterator[str]:
     for name, (names, agreed, kind) in ASKED.items():
         open_game(page, council(names, kind, **agreed))
         uncover(page)
+        dismiss(page)
         yield f"council: {name}"
     see_again(page)
     yield "council: the Automa's turn"
@@ -245,20 +300,3 @@ def second_box(page: Page) -> Iterator[str]:
     to_start(page)
     for name in from_start(page, box):
         yield f"council: {name}"
-
-
-ROUTES: tuple[Callable[[Page], Iterator[str]], ...] = (
-    from_start,
-    preparing,
-    refereeing,
-    tables,
-    from_menu,
-    the_end,
-    second_box,
-)
-
-
-def screens(page: Page) -> Iterator[str]:
-    """Every screen in turn, by name, from the start screen on."""
-    for route in ROUTES:
-        yield from route(page)

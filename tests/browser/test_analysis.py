@@ -11,7 +11,7 @@ from building import runtime
 from player import reload
 from playwright.sync_api import Page, expect
 from screens import open_game, resize, uncover
-from test_everyone import AUDIT, LEVELS, THEMES
+from test_everyone import AUDIT, LEVELS, STYLES, THEMES
 
 from blackangel import games
 
@@ -64,7 +64,7 @@ def test_a_finished_game_is_gone_through(
     expect(page.locator(".costly > li")).not_to_have_count(0)
     page.evaluate((runtime.node_modules() / "axe-core/axe.min.js").read_text("utf-8"))
     for theme in THEMES:
-        assert page.evaluate(AUDIT, [theme, list(LEVELS)]) == []
+        assert page.evaluate(AUDIT, [theme, list(LEVELS), STYLES]) == []
 
     # the curve as a table
     page.click(".figures summary")

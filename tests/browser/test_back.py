@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from player import begin, reload, stored
+from player import begin, call, enter, more, reload, stored
 from playwright.sync_api import Page, expect
 
 from blackangel.games import black_angel
@@ -41,15 +41,18 @@ def back(page: Page, steps: int = 1) -> None:
 
 
 def leaves_what_lies_on_the_start_screen(page: Page) -> None:
-    page.click(".start-menu [data-action=settings]")
+    more(page, "settings")
     at_entry(page, 1)
     page.go_back()
     expect(page.locator("#dialog")).to_be_hidden()
     for action in ("new", "learn", "referee", "rules"):
-        page.click(f".start-menu [data-action={action}]")
+        if action == "new":
+            page.click("[data-action=new]")
+        else:
+            more(page, action)
         at_entry(page, 1)
         page.go_back()
-        expect(page.locator("nav.start-menu")).to_be_visible()
+        expect(page.locator(".start-menu").first).to_be_visible()
 
 
 def closes_what_lies_upon_the_game(page: Page, asked: str) -> None:
@@ -85,8 +88,8 @@ def closes_what_lies_upon_the_game(page: Page, asked: str) -> None:
     expect(page.locator(".question")).to_have_text(asked)
     page.keyboard.press("m")
     page.click("#dialog [data-action=new]")
-    page.fill("#name-0", "Cleo")
-    page.go_back()  # from the form back to the game below it
+    call(page, 0, "Cleo")
+    page.go_back()  # from the new game's table back to the game below it
     expect(page.locator(".question")).to_have_text(asked)
 
     page.click(".prompt [data-action=rule]")
@@ -134,7 +137,7 @@ def keeps_step_with_reloads_and_links(page: Page, asked: str) -> None:
     page.click("#dialog [data-action=home]")
     at_entry(page, 0)
 
-    page.click("[data-action=learn]")
+    more(page, "learn")
     page.click("[data-action=tutorial]")
     expect(page.locator("#lesson-place")).to_be_visible()
     at_entry(page, 2)
@@ -148,7 +151,7 @@ def keeps_step_with_reloads_and_links(page: Page, asked: str) -> None:
 def leads_to_the_start_screen_and_then_out_of_the_page(page: Page, elsewhere: str) -> None:
     at_entry(page, 1)
     page.go_back()
-    expect(page.locator("nav.start-menu")).to_be_visible()
+    expect(page.locator(".start-menu").first).to_be_visible()
     expect(page.locator(".continue")).to_contain_text("Ada")
     at_entry(page, 0)
     page.go_back()
@@ -165,7 +168,7 @@ def test_back_closes_what_lies_on_top_and_never_the_game(
     page.set_viewport_size({"width": 1440, "height": 900})
     leaves_what_lies_on_the_start_screen(page)
     begin(page, ["Ada", "Bo"], 2026)
-    page.locator(".choices [data-option^='die']").first.press("Enter")
+    enter(page.locator(".choices [data-option^='die']").first)
     asked, before = page.locator(".question").inner_text(), stored(page)
     closes_what_lies_upon_the_game(page, asked)
     keeps_step_with_reloads_and_links(page, asked)

@@ -8,8 +8,10 @@ from typing import Any
 import pytest
 from player import LATEST, stored
 from playwright.sync_api import Page, expect
-from profiles import Profiles
+from profiles import Table
 from screens import ASKED, council, game, open_game, resize, uncover
+
+from tests.sampled import EVERY
 
 pytestmark = pytest.mark.as_it_comes
 
@@ -93,9 +95,9 @@ def lies(page: Page, text: str) -> None:
 
 
 @pytest.mark.parametrize("name", MOMENTS)
-def test_the_map_is_the_hero(profiles: Profiles, name: str) -> None:
+def test_the_map_is_the_hero(table: Table, name: str) -> None:
     names, rules, ply = MOMENTS[name]
-    page = profiles.open(*LARGE[0], as_it_comes=True)
+    page = table(*LARGE[0], as_it_comes=True)
     lies(page, game(names, ply, **rules))
     for size in LARGE:
         resize(page, *size)
@@ -139,9 +141,9 @@ WHOLE_SHIP = """
 """
 
 
-def test_phones_are_composed(profiles: Profiles) -> None:
+def test_phones_are_composed(table: Table) -> None:
     """Upright, Space fills its panel; on its side, the whole frigate is visible."""
-    page = profiles.open(*LARGE[0], as_it_comes=True)
+    page = table(*LARGE[0], as_it_comes=True)
     for names, rules, ply in MOMENTS.values():
         lies(page, game(names, ply, **rules))
         for size, (least, share) in PHONES.items():
@@ -154,9 +156,9 @@ def test_phones_are_composed(profiles: Profiles) -> None:
 
 
 @pytest.mark.parametrize("name", ASKED)
-def test_no_part_of_council_s_table_lies_empty(profiles: Profiles, name: str) -> None:
+def test_no_part_of_council_s_table_lies_empty(table: Table, name: str) -> None:
     names, agreed, kind = ASKED[name]
-    page = profiles.open(*LARGE[0], as_it_comes=True)
+    page = table(*LARGE[0], as_it_comes=True)
     open_game(page, council(names, kind, **agreed))
     uncover(page)
     expect(page.locator("html")).to_have_attribute("data-grounds", re.compile("triumph"))
@@ -173,14 +175,15 @@ HEARD = f"""
 """
 
 
-def test_a_game_is_played_by_clicks_on_the_table_alone(profiles: Profiles) -> None:
+def test_a_game_is_played_by_clicks_on_the_table_alone(table: Table) -> None:
     """With closed drawers: choices without a place on the boards are in the line."""
-    page = profiles.open(*LARGE[0], as_it_comes=True)
+    page = table(*LARGE[0], as_it_comes=True)
     lies(page, game(("Ada", "Bo"), 40))
     expect(page.locator(".choices")).not_to_be_in_viewport()
-    for _ in range(30):
-        uncover(page)
+    for _ in range(30 if EVERY else 15):
         before = [stored(page), page.evaluate("performance.now()")]
+        while page.locator("[data-action=uncover]").count():
+            uncover(page)  # one that has just come hears no click yet
         live = page.locator(
             ".boards .live[data-place]:not(.picked), .ways .way, .few [data-option]"
         )

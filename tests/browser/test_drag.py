@@ -10,10 +10,15 @@ from player import stored
 from playwright.sync_api import CDPSession, Page, expect
 from profiles import Profiles
 from screens import ASKED, council, open_game, uncover
+from tabletop.session.film import keyframes_since
+from tabletop.session.session import new_session
 from tabletop.tip.update import HOLD
 
 from blackangel.games import black_angel
 from blackangel.games.black_angel.seen.places import places
+from blackangel.kernel.game import Game
+from blackangel.kernel.option import Option
+from blackangel.kit.seats import COLOURS
 
 # how an option of each kind begins, and the piece that its drag takes
 KINDS = {
@@ -67,8 +72,11 @@ GLOWS = "[...document.querySelectorAll('#boards .live[data-place]')].map(n => n.
 
 
 @cache
-def moment(kind: str) -> tuple[str, str, str, str]:
-    """A game in which a piece of a kind leads to one option: save, option, piece, target."""
+def moment(kind: str, frames: int = 1) -> tuple[str, str, str, str]:
+    """A game in which a piece of a kind leads to one option: save, option, piece, target.
+
+    What the option does is shown in so many ``frames`` at least.
+    """
     rng = Random(3)
     for seed in range(99):
         game = black_angel.new(players=("Ada", "Bo"), seed=seed)
@@ -77,10 +85,21 @@ def moment(kind: str) -> tuple[str, str, str, str]:
             for option in options if game.ply > 8 else ():
                 way = places(option, game.prompt)
                 same = [other for other in options if set(way) <= set(places(other, game.prompt))]
-                if option.verb == kind and len(way) == 2 == len(set(way)) and len(same) == 1:
+                fits = option.verb == kind and len(way) == 2 == len(set(way)) and len(same) == 1
+                if not fits or film_length(game, option) < frames:
+                    continue
+                if asks_on(after(game.save(), str(option))):
                     return game.save(), str(option), way[0], way[1]
             game.play(rng.choice(options))
     raise AssertionError(kind)
+
+
+def film_length(game: Game[Any], option: Option) -> int:
+    """In how many frames the page shows what an option does."""
+    after, seen = game.copy(), len(game.events)
+    after.play(option)
+    session = new_session(after, "k1", COLOURS[:2])
+    return len(keyframes_since(session, seen, game.player or 0))
 
 
 def at(page: Page, place: str) -> tuple[float, float]:
@@ -94,6 +113,11 @@ def after(text: str, option: str) -> str:
     game = black_angel.load(text)
     game.play(option)
     return game.save()
+
+
+def asks_on(text: str) -> bool:
+    """Whether there is something to choose: the page may answer the only way by itself."""
+    return len(black_angel.load(text).options) > 1
 
 
 def drawn(page: Page) -> list[str]:
@@ -172,7 +196,7 @@ def plans(page: Page) -> None:
     card = page.locator(".live[data-place^=card]").first.get_attribute("data-place")
     assert card
     take(page, card)
-    [field] = [place for place in page.evaluate(GLOWS) if place.startswith("field:")]
+    [field] = {place for place in page.evaluate(GLOWS) if place.startswith("field:")}
     page.mouse.move(*at(page, field), steps=4)
     page.mouse.up()
     expect(page.locator(f"#boards .hand [data-place='{card}']")).to_have_count(0)
@@ -214,6 +238,14 @@ def draws_the_sheet(page: Page, fingers: CDPSession) -> None:
         touch(fingers, "End")
         expect(page.locator(".unfold")).to_have_attribute("aria-expanded", raised)
         expect(page.locator(".pulled")).to_have_count(0)
+
+
+def taps_the_sheet(page: Page) -> None:
+    """A tap on its edge raises it, one on the question lowers it."""
+    page.tap(".side", position={"x": PHONE["width"] / 2, "y": 6})
+    expect(page.locator(".unfold")).to_have_attribute("aria-expanded", "true")
+    page.tap(".question")
+    expect(page.locator(".unfold")).to_have_attribute("aria-expanded", "false")
 
 
 def spreads_a_picture(page: Page, fingers: CDPSession) -> None:
@@ -269,4 +301,5 @@ def test_a_finger_holds_before_it_drags(profiles: Profiles) -> None:
     touch(fingers, "End")
     assert stored(page) == after(text, option)
     spreads_a_picture(page, fingers)
+    taps_the_sheet(page)  # first: a tap that ends a fling clicks nothing
     draws_the_sheet(page, fingers)

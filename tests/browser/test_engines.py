@@ -86,9 +86,11 @@ def test_webkit(site: str, webkit: Driver) -> None:
     webkit.ask("/url", {"url": site})
     webkit.until("document.body?.dataset.ready === ''")
     webkit.run("document.querySelector('[data-action=new]').click()")
-    webkit.until("document.querySelector('#name-0')")
-    person = "who.value = ''; who.dispatchEvent(new Event('change', { bubbles: true }));"
-    webkit.run(f"const who = document.querySelector('[data-field=who-1]'); {person}")
+    seat, person = '[data-action=change-seat][data-value="1"]', '[data-action=sit][data-value="1 "]'
+    webkit.until(f"document.querySelector('{seat}')")
+    webkit.run(f"document.querySelector('{seat}').click()")
+    webkit.until(f"document.querySelector('{person}')")
+    webkit.run(f"document.querySelector('{person}').click()")
     webkit.until("document.querySelector('[data-field=cover]')")
     webkit.run(
         "document.querySelector('[data-field=cover]').checked && "

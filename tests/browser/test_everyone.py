@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from building import runtime
 from legible import faint
-from player import stored
+from player import more, stored
 from playwright.sync_api import Locator, Page, expect
 from screens import (
     ASKED,
@@ -19,10 +19,17 @@ from screens import (
     MOMENTS,
     close,
     council,
+    from_menu,
+    from_start,
     game,
+    led_to,
     open_game,
+    preparing,
+    refereeing,
     resize,
-    screens,
+    second_box,
+    tables,
+    the_end,
     uncover,
 )
 from test_sizes import FINGER, LARGE, MEASURE, MOUSE, NOTEBOOK, PHONE, TABLET, ZOOMED
@@ -30,6 +37,7 @@ from test_sizes import FINGER, LARGE, MEASURE, MOUSE, NOTEBOOK, PHONE, TABLET, Z
 from blackangel import games
 from blackangel.games import black_angel
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
+from tests.sampled import EVERY
 
 Open = Callable[[str], Page]
 Finger = Callable[[bool], None]
@@ -40,11 +48,13 @@ BY_LOOK = (
     "target-size",
     "scrollable-region-focusable",
 )  # other at another size or theme
+# of the style sheets alone, a third of an audit's time: once for each
+STYLES = ("css-orientation-lock",)
 THEMES = ("deep", "light", "contrast")
 # The symbols that all pieces use are thousands of invisible nodes: audited once per visit, then set aside
 # while the audit looks at their uses.
 AUDIT = """
-async ([theme, asked]) => {
+async ([theme, asked, styles]) => {
   const signs = ['−0']; // on a leader's card: none is removed
   const shown = node => node.checkVisibility({opacityProperty: true, visibilityProperty: true});
   const words = text => text.toLowerCase().match(/[\\p{L}\\p{N}]+/gu) || [];
@@ -62,7 +72,8 @@ async ([theme, asked]) => {
   if (aside) home.replaceChildren();
   try {
     document.documentElement.dataset.theme = theme;
-    const {violations} = await axe.run(document, {runOnly: asked, resultTypes: ['violations']});
+    const rules = Object.fromEntries(styles.map(rule => [rule, {enabled: asked.includes(rule)}]));
+    const {violations} = await axe.run(document, {runOnly: asked, rules, resultTypes: ['violations']});
     // axe wants all texts of a drawing in one run: of a place each text by itself is in the name
     const piece = (kind, node) => kind.id === 'label-content-name-mismatch'
       && named(document.querySelector(node.target.join(' ')));
@@ -101,7 +112,7 @@ PIECES = ("strip", "control")  # drawings and buttons
 
 def in_words(page: Page) -> Iterator[str]:
     """The text table at moments whose boards are audited."""
-    page.click(".start-menu [data-action=settings]")
+    more(page, "settings")
     page.set_checked("[data-field=words]", True)
     close(page)
     players, agreed, kind = ASKED["planning"]
@@ -119,7 +130,7 @@ def in_words(page: Page) -> Iterator[str]:
 
 
 def pieces(page: Page) -> Iterator[str]:
-    page.click("[data-action=about]")
+    more(page, "about")
     page.click("#dialog [data-action=gallery]")
     for kind in PIECES:
         page.click(f"[data-action=gallery-kind][data-value={kind}]")
@@ -129,7 +140,7 @@ def pieces(page: Page) -> Iterator[str]:
 
 def own_box(page: Page) -> Iterator[str]:
     """What an owner sees of their box: all pieces of a kind, and the form of one."""
-    page.click(".start-menu [data-action=settings]")
+    more(page, "settings")
     page.click("#dialog [data-action=my-box]")
     expect(page.locator(".own-count")).to_be_visible()  # it is fetched first
     yield "own box"
@@ -137,9 +148,16 @@ def own_box(page: Page) -> Iterator[str]:
     yield "own box: mission-13"
 
 
-# A mouse's sizes, then a finger's; the walk goes from the largest to the smallest, and back again at the
-# next screen. Themes alternate, so that each screen is seen in two, and each kind of screen in all.
+# A mouse's sizes, then a finger's. Each screen is seen at the last one of the screen before and at the next:
+# its window changes once. Themes alternate, too, so that each kind of screen is seen in all.
 SIZES = ((LARGE, MOUSE), (NOTEBOOK, MOUSE), (ZOOMED, MOUSE), (TABLET, FINGER), (PHONE, FINGER))
+SECOND = 3  # each third screen is looked at in another theme, too
+
+
+def sizes_of(number: int) -> tuple[tuple[tuple[int, int], int], ...]:
+    """The sizes at which the so many-th screen is seen; or all, the last one where the next begins."""
+    turned = [SIZES[(number + turn) % len(SIZES)] for turn in range(len(SIZES) + 1)]
+    return tuple(turned if EVERY else turned[:2])
 
 
 def measured(page: Page, name: str, size: tuple[int, int], target: int) -> list[str]:
@@ -150,49 +168,82 @@ def measured(page: Page, name: str, size: tuple[int, int], target: int) -> list[
     return [f"{name} at {size[0]}: {problem}" for problem in found]
 
 
-def at_every_size(page: Page, name: str, finger: Finger, back: bool) -> Iterator[str]:
-    """What is too small at any size; starting with the smallest if the previous screen ended there."""
-    for size, target in reversed(SIZES) if back else SIZES:
+def at_sizes(page: Page, name: str, finger: Finger, number: int) -> Iterator[str]:
+    """What is too small at a size."""
+    for size, target in sizes_of(number):
         finger(target == FINGER)
-        resize(page, *size)
+        if page.viewport_size != {"width": size[0], "height": size[1]}:
+            resize(page, *size)
         yield from measured(page, name, size, target)
 
 
-@pytest.mark.as_it_comes
-def test_every_screen(open_page: Open, site: str, watch: Any) -> None:
-    """One walk that checks each screen for everything: barriers, sizes, policy violations."""
-    page = open_page(site)
-    axe = (runtime.node_modules() / "axe-core/axe.min.js").read_text("utf-8")
-    device = page.context.new_cdp_session(page)
+# The walk, in parts that run side by side; "start with games" comes after tables, words after drawings.
+WALKS: dict[str, tuple[Callable[[Page], Iterator[str]], ...]] = {
+    "tables": (tables, the_end, in_words),
+    "start": (from_start, preparing, refereeing),
+    "council": (second_box,),
+    "menu": (pieces, own_box, from_menu),
+}
 
-    touched: bool | None = None
 
-    def finger(on: bool) -> None:
-        nonlocal touched
-        if on == touched:
+class Audit:
+    """Checks each screen for everything: barriers, sizes, policy violations."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.axe = (runtime.node_modules() / "axe-core/axe.min.js").read_text("utf-8")
+        self.device = page.context.new_cdp_session(page)
+        self.touched: bool | None = None
+        self.sheets: set[int] = set()  # how many there were
+
+    def finger(self, on: bool) -> None:
+        if on == self.touched:
             return
-        touched, asked = on, {"enabled": on, "maxTouchPoints": 1}
-        device.send("Emulation.setTouchEmulationEnabled", asked)
-        assert page.evaluate("matchMedia('(pointer: coarse)').matches") == on
+        self.touched, asked = on, {"enabled": on, "maxTouchPoints": 1}
+        self.device.send("Emulation.setTouchEmulationEnabled", asked)
+        assert self.page.evaluate("matchMedia('(pointer: coarse)').matches") == on
 
-    found, audited = list[str](), set[str]()
+    def barriers(self, theme: str, asked: tuple[str, ...]) -> list[str]:
+        width = self.page.viewport_size
+        found: list[str] = self.page.evaluate(AUDIT, [theme, asked, STYLES])
+        return [f"at {width and width['width']}: {row}" for row in found]
+
+    def found(self, name: str, number: int) -> Iterator[str]:
+        """What is wrong on a screen, the so many-th."""
+        page = self.page
+        if not page.evaluate("'axe' in window"):
+            page.evaluate(self.axe)
+        yield from self.barriers(THEMES[number % len(THEMES)], LEVELS)
+        yield from at_sizes(page, name, self.finger, number)
+        if EVERY or number % SECOND == 0:
+            yield from self.barriers(THEMES[1 + number // SECOND % 2], BY_LOOK)
+        if (sheets := page.evaluate("document.styleSheets.length")) not in self.sheets:
+            self.sheets.add(sheets)
+            yield from self.barriers(THEMES[0], STYLES)
+        if name in LOOKED_AT:
+            size = page.viewport_size
+            resize(page, *LARGE)
+            yield from faint(page, THEMES if EVERY else THEMES[number % 2 :][:2])
+            if size:
+                page.set_viewport_size(size)
+
+
+@pytest.mark.as_it_comes
+@pytest.mark.parametrize("part", WALKS)
+def test_every_screen(part: str, open_page: Open, site: str, watch: Any) -> None:
+    """One walk in parts; each screen is checked once."""
+    page = open_page(site)
+    audit, found, audited = Audit(page), list[str](), set[str]()
+    if from_start not in WALKS[part]:
+        audited = {f"start: {action}" for action in led_to(page)}
+        close(page)
     page.set_viewport_size({"width": LARGE[0], "height": LARGE[1]})
-    for name in chain(screens(page), in_words(page), pieces(page), own_box(page)):
+    for name in chain.from_iterable(route(page) for route in WALKS[part]):
         found += [f"{name}: {how}" for how in page.evaluate("window.violations")]
         # the menu leads to the same dialogs as the start screen
-        if (what := name.replace("menu: ", "start: ")) in audited:
-            continue
-        audited.add(what)
-        if not page.evaluate("'axe' in window"):
-            page.evaluate(axe)
-        for turn, asked in enumerate((LEVELS, BY_LOOK)):
-            theme = THEMES[(len(audited) + turn) % len(THEMES)]
-            found += [f"{name}, {row}" for row in page.evaluate(AUDIT, [theme, asked])]
-            if not turn:
-                found += at_every_size(page, name, finger, back=len(audited) % 2 == 0)
-        if name in LOOKED_AT:
-            resize(page, *LARGE)
-            found += [f"{name}, {row}" for row in faint(page)]
+        if (what := name.replace("menu: ", "start: ")) not in audited:
+            audited.add(what)
+            found += [f"{name}, {row}" for row in audit.found(name, len(audited))]
     assert watch.errors == []
     assert watch.failures == []
     assert not found, "\n".join(found)
@@ -213,6 +264,8 @@ def alone_by_keyboard(page: Page, box: str) -> None:
     tab_to(page, f'[data-box="{box}"] [data-action=new]')
     page.keyboard.press("Enter")
     expect(page.locator("[data-action=begin]")).to_be_visible()  # the game is fetched first
+    tab_to(page, '[data-action=change-seat][data-value="1"]')
+    page.keyboard.press("Enter")
     tab_to(page, "[data-action=remove]")
     page.keyboard.press("Enter")
     tab_to(page, "[data-action=seldom]")
@@ -252,8 +305,8 @@ def play_by_keyboard(page: Page, rng: Random, most: int) -> int:
     return steps
 
 
-def test_a_whole_game_by_keyboard_alone(open_page: Open, site: str, watch: Any) -> None:
-    page = open_page(site)
+def test_a_whole_game_by_keyboard_alone(ready: Page, watch: Any) -> None:
+    page = ready
     page.set_viewport_size({"width": 1440, "height": 900})
     alone_by_keyboard(page, "black-angel")
     assert play_by_keyboard(page, Random(4), MOST_STEPS) > 40
@@ -272,24 +325,26 @@ def test_a_whole_game_by_keyboard_alone(open_page: Open, site: str, watch: Any) 
 def choices(page: Page) -> Locator:
     """What a screen reader offers: the buttons of the region, without helpers."""
     region = page.get_by_role("region", name="Your choice")
-    helps = re.compile("^(Rule|(Hal|Automa)'s turn|Next.*)$")
+    helps = re.compile("^(Rule|(Hal|Automa)’s turn|Next.*)$")
     return region.get_by_role("button", disabled=False).filter(has_not_text=helps)
 
 
-def test_a_game_by_the_text_table_alone(open_page: Open, site: str, watch: Any) -> None:
+def test_a_game_by_the_text_table_alone(ready: Page, watch: Any) -> None:
     """By the roles and names that a screen reader announces."""
-    page, rng = open_page(site), Random(6)
+    page, rng = ready, Random(6)
+    page.get_by_role("button", name="More").first.click()
     page.get_by_role("button", name="Settings").click()
-    page.get_by_role("checkbox", name="Text table").check()
-    page.get_by_role("button", name="Close").click()
+    page.get_by_role("checkbox", name="Text-only view").check()
+    page.get_by_role("banner").get_by_role("button", name="Close").click()
     page.get_by_role("button", name="New game").first.click()
-    page.get_by_role("button", name="Remove Rivet").click()
+    page.get_by_role("button", name="Magpie standard").click()
+    page.get_by_role("button", name="Hal, your opponent").click()
     page.get_by_role("button", name="Seed").click()
     page.get_by_role("textbox", name="Seed").fill("6")
     page.get_by_role("button", name="Begin the journey").click()
     for heading in ("Space", "Frigate", "Technology", "Hal", "Player 1", "Log"):
         expect(page.get_by_role("heading", name=heading, exact=True).first).to_be_visible()
-    hal = page.get_by_role("button", name="Hal's turn")
+    hal = page.get_by_role("button", name="Hal’s turn")
     for _ in range(MOST_STEPS):
         offered = choices(page).count()
         choices(page).nth(offered - 1 if rng.random() < 0.7 else rng.randrange(offered)).click()
@@ -321,19 +376,21 @@ def test_a_game_by_the_text_table_alone(open_page: Open, site: str, watch: Any) 
     assert watch.errors == []
 
 
-def test_council_by_the_text_table_alone(open_page: Open, site: str, watch: Any) -> None:
+def test_council_by_the_text_table_alone(ready: Page, watch: Any) -> None:
     """A plan and the turn after it, by the roles and names that a screen reader announces."""
-    page, rng = open_page(site), Random(6)
+    page, rng = ready, Random(6)
+    page.get_by_role("button", name="More").first.click()
     page.get_by_role("button", name="Settings").click()
-    page.get_by_role("checkbox", name="Text table").check()
-    page.get_by_role("button", name="Close").click()
+    page.get_by_role("checkbox", name="Text-only view").check()
+    page.get_by_role("banner").get_by_role("button", name="Close").click()
     box = page.get_by_role("region", name="Council of Shadows")
     box.get_by_role("button", name="New game").click()
-    page.get_by_role("button", name="Remove Rivet").click()
+    page.get_by_role("button", name="Orla standard").click()
+    page.get_by_role("button", name="The Automa, your opponent").click()
     page.get_by_role("button", name="Seed").click()
     page.get_by_role("textbox", name="Seed").fill("6")
-    page.get_by_role("button", name="Open the council").click()
-    told = page.get_by_role("button", name="Automa's turn")
+    page.get_by_role("button", name="Convene the Council").click()
+    told = page.get_by_role("button", name="Automa’s turn")
     for _ in range(MOST_STEPS):
         expect(choices(page).or_(told).first).to_be_visible()
         if told.count():

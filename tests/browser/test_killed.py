@@ -21,7 +21,7 @@ from screens import to_start, uncover
 from blackangel.games import black_angel
 
 KILLS = int(os.environ.get("BLACK_ANGEL_KILLS", "3"))
-LONGEST = 2000  # ms of quick clicks
+LONGEST = 1200  # ms of quick clicks
 # Choose at random as soon as the last choice is painted; first report what the page has stored, and how
 # many choices were made.
 CLICKS = """

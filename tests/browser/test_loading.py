@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 from pages import Gates
+from player import more
 from playwright.sync_api import Page, Route, expect
-from profiles import START_TIMEOUT
+from profiles import START_TIMEOUT, started
 
 if TYPE_CHECKING:
     from conftest import Watch
@@ -67,7 +68,7 @@ def test_what_is_said_and_remembered_until_all_is_there(
     page.evaluate(
         "sessionStorage.setItem('black-angel:at', JSON.stringify({ screen: 'learn', game: 'black-angel' }))"
     )
-    page.click("[data-action=about]")
+    page.click("[data-action=more]")
     page.click("[data-action=new]")
     expect(page.locator("[data-chosen]")).to_have_text("New game")
     status = page.locator("#status")
@@ -78,11 +79,11 @@ def test_what_is_said_and_remembered_until_all_is_there(
     expect(status).to_contain_text("opens as soon as it is ready")
     expect(page.get_by_text("Try again")).to_be_hidden()
     page.clock.fast_forward(35_000)
-    expect(status).to_contain_text("is not loading")
+    expect(status).to_contain_text("isn’t loading")
     expect(page.get_by_text("Try again")).to_be_visible()
 
     gates.open()
-    expect(page.locator("#name-0")).to_be_visible(timeout=START_TIMEOUT)
+    expect(page.locator("[data-action=change-seat]").first).to_be_visible(timeout=START_TIMEOUT)
     expect(page.locator("dialog[open]")).to_have_count(0)
     expect(bar).to_be_hidden()
     expect(status).to_be_hidden()
@@ -111,7 +112,7 @@ def test_a_starting_script_that_never_comes_is_told(dist: Path, gates: Gates, pa
     page.goto(site, wait_until="commit")
     page.wait_for_function(AHEAD, timeout=START_TIMEOUT)
     page.clock.fast_forward(65_000)
-    expect(page.locator("#status")).to_contain_text("is not loading")
+    expect(page.locator("#status")).to_contain_text("isn’t loading")
     with page.expect_navigation(wait_until="commit"):
         page.click("text=Try again")
 
@@ -147,6 +148,8 @@ STYLED = "() => [...document.styleSheets].some(sheet => sheet.href?.endsWith('/s
 def test_nothing_moves_when_the_whole_style_comes(page: Page, site: str) -> None:
     """The few inline rules give the first screen the same look as the full style."""
     held: list[Route] = []
+    pictures: list[str] = []
+    page.on("request", lambda one: pictures.append(one.url) if "/boxes/" in one.url else None)
     page.route("**/style.css", lambda route: held.append(route))
     page.route("**/fonts/*", lambda route: route.abort())
     page.route("**/*.wasm", lambda route: None)  # Python never comes
@@ -176,6 +179,8 @@ def test_nothing_moves_when_the_whole_style_comes(page: Page, site: str) -> None
         if was != now
     ]
     assert changed[:5] == []
+    ends = {url.rpartition("-")[2] for url in pictures}
+    assert ends == {"small.webp"}, "the large covers wait for Python"
 
 
 # How far everything moving in the sky has come, and whether that has been the same for half a second.
@@ -192,7 +197,12 @@ RESTS = f"""
 """
 
 
-def test_the_sky_moves_cheaply_and_rests_when_there_is_no_hand_on_the_page(ready: Page) -> None:
+def test_the_sky_moves_cheaply_and_rests_when_there_is_no_hand_on_the_page(
+    page: Page, site: str
+) -> None:
+    ready = started(page, site)
+    more(ready, "learn")
+    expect(ready.locator(".firmament")).to_be_visible()
     ready.emulate_media(reduced_motion="no-preference")
     ready.mouse.move(100, 100)  # on a slow machine it rests already
     ready.wait_for_function(f"() => {SKY} !== 0")

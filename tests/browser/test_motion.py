@@ -7,8 +7,8 @@ from random import Random
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
-from profiles import Profiles
+from playwright.sync_api import Page, expect
+from profiles import Profiles, Table
 from screens import council, open_game, uncover
 from test_drag import moment
 
@@ -71,7 +71,17 @@ FLIGHTS = f"""
 # Compare what flies in front of a drawing with the piece, at both ends and half-way: signs, turn, colours.
 COMPARE = """
 () => {
-  [window.compared, window.wrong] = [0, []];
+  [window.compared, window.wrong, window.clipped] = [0, [], []];
+  const around = node => {
+    let found = node.parentElement;
+    while (found && getComputedStyle(found).overflow === 'visible') found = found.parentElement;
+    return found.getBoundingClientRect();
+  };
+  const clips = node => {
+    const outer = around(node), inner = node.getBoundingClientRect();
+    return inner.left < outer.left - 4 || inner.right > outer.right + 4
+      || inner.top < outer.top - 4 || inner.bottom > outer.bottom + 4;
+  };
   const looks = node => JSON.stringify([...node.querySelectorAll('use, path, rect')].map(one => {
     const { a, b, c, d, e, f } = one.getScreenCTM();
     const { fill, color, stroke } = getComputedStyle(one);
@@ -84,15 +94,25 @@ COMPARE = """
   };
   const far = ([x, y], [left, top]) => Math.hypot(x - left, y - top);
   const { lift, fly } = pieces;
-  let starts = [];
+  let starts = [], lay = new Map();
   pieces.lift = function () {
     lift.call(this);
+    lay = new Map([...document.querySelectorAll('#app [data-piece]')].map(
+      node => [node.dataset.piece, node.parentElement]));
     starts = [...document.querySelectorAll('#app [data-piece], #app [data-place]')].map(middle);
   };
   pieces.fly = function (...given) {
     fly.apply(this, given);
     const hidden = [...document.querySelectorAll('#app [data-piece]')].filter(
       node => node.getClientRects().length && getComputedStyle(node).opacity === '0');
+    // what flies within its panel lies where it lay, and is nowhere cut off
+    for (const node of document.querySelectorAll('#app [data-piece]')) {
+      const seen = node.getClientRects().length && getComputedStyle(node).opacity !== '0';
+      const inside = node instanceof SVGElement && node.localName !== 'svg'; // a part of a drawing
+      if (seen && node.getAnimations().length && !inside && (clips(node)
+        || (lay.get(node.dataset.piece) ?? node.parentElement) !== node.parentElement))
+        clipped.push(node.dataset.piece);
+    }
     for (const one of document.getAnimations()) {
       const copy = one.effect.target;
       if (!copy.matches('.cut-out')) continue;
@@ -151,6 +171,27 @@ option => new Promise(done => {
   document.querySelector(`.choices [data-option="${option}"]`).click();
 })
 """
+# Choose, and press a key as soon as something flies; how much flew, still flies, and whether the boards stay.
+CUT_SHORT = """
+option => new Promise(done => {
+  const flying = () => document.querySelectorAll('.carried, .cut-out, .flyer').length;
+  const boards = () => document.querySelector('#boards').innerText;
+  const { fly } = pieces;
+  pieces.fly = function (...given) {
+    pieces.fly = fly;
+    fly.apply(this, given);
+    const before = flying();
+    setTimeout(() => {
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'x', bubbles: true }));
+      requestAnimationFrame(() => setTimeout(() => {
+        const [left, shown] = [flying(), boards()];
+        setTimeout(() => done([before, left, shown === boards()]), 700);
+      }));
+    });
+  };
+  document.querySelector(`.choices [data-option="${option}"]`).click();
+})
+"""
 # Choose, press undo for so many ms, let go elsewhere; how long after the press the next moment is shown.
 HELD = """
 ([option, down]) => new Promise(done => {
@@ -185,6 +226,18 @@ LATE = """
   };
 })
 """
+# Count the pieces that move at each moment.
+COUNTED = """
+() => {
+  window.moved = [];
+  const { fly } = pieces;
+  pieces.fly = function (...given) {
+    fly.apply(this, given);
+    const all = [...document.querySelectorAll('#app [data-piece]')];
+    moved.push(all.filter(node => node.getAnimations().length).length);
+  };
+}
+"""
 SPACE = """
 () => new Promise(done => {
   setTimeout(done, 5000); // it is there already
@@ -194,6 +247,7 @@ SPACE = """
 """
 FLYING = "document.querySelectorAll('.carried, .cut-out, .flyer').length"
 MOST = 40  # choices of Council
+FEW = 8  # pieces that one choice moves at once
 SLOW, MOMENT = 200, 290  # ms of a frame; that a moment is shown at least
 PRESS, LONGEST = 350, 400  # ms: a press longer than a moment; how long any holds one up
 Spot = tuple[float, float]
@@ -215,9 +269,9 @@ def between(path: list[Spot], start: Spot, end: Spot) -> list[Spot]:
     ]
 
 
-def about_to(page: Page, kind: str) -> str:
-    """A game before a choice of a kind, and its notation."""
-    text, option, _piece, _target = moment(kind)
+def about_to(page: Page, kind: str, frames: int = 1) -> str:
+    """A game before a choice of a kind, which so many ``frames`` show, and its notation."""
+    text, option, _piece, _target = moment(kind, frames)
     open_game(page, text)
     uncover(page)
     fold = page.locator(f".choices [data-action=fold][data-value={kind}][aria-expanded=false]")
@@ -274,6 +328,7 @@ def test_what_flies_in_front_of_a_drawing_looks_as_it_does_in_it(
         page.evaluate(CHOOSE, rng.random())
     assert page.evaluate("compared") >= least
     assert page.evaluate("wrong") == []
+    assert page.evaluate("clipped") == []
     assert watch.errors == []
 
 
@@ -304,25 +359,48 @@ def test_a_tile_flies_above_the_panels_to_the_grid(profiles: Profiles, watch: An
 
 
 @pytest.mark.skip_browser("firefox")
-def test_a_key_cuts_it_short(profiles: Profiles, watch: Any) -> None:
-    page = flies(profiles)
-    text, option, _piece, _target = moment("take")
+def test_nothing_flies_because_a_drawer_was_opened_or_closed(
+    profiles: Profiles, watch: Any
+) -> None:
+    page = profiles.open(1440, 900, reduced_motion="no-preference", as_it_comes=True)
+    page.evaluate(COUNTED)
+    text, option, _piece, _target = moment("move")
     open_game(page, text)
     uncover(page)
-    boards = "document.querySelector('#boards').innerText"
-    page.press(f'.choices [data-option="{option}"]', "Enter")
-    page.keyboard.press("x")
-    assert page.evaluate(FLYING) == 0
-    shown = page.evaluate(boards)
-    page.wait_for_timeout(1500)
-    assert page.evaluate(boards) == shown
+    drawer = page.locator(".drawer-tab[data-value=choices]")
+    drawer.click()
+    fold = page.locator(".choices [data-action=fold][data-value=move][aria-expanded=false]")
+    if fold.count():
+        fold.click()
+    choice = page.locator(f".choices [data-option='{option}']")
+    for shown in (True, False):
+        expect(choice).to_have_count(1)
+        page.evaluate("() => { moved.length = 0; }")
+        page.evaluate(CLICK, option)
+        page.wait_for_function("() => moved.length")
+        assert 0 < max(page.evaluate("moved")) < FEW, shown
+        page.wait_for_function(f"() => {FLYING} === 0")
+        if shown:
+            drawer.click()
+            expect(page.locator(".choices")).not_to_be_in_viewport()
+            page.click("[data-action=undo]")
+    assert watch.errors == []
+
+
+@pytest.mark.skip_browser("firefox")
+def test_a_key_cuts_it_short(table: Table, watch: Any) -> None:
+    page = table(1440, 900, reduced_motion="no-preference")
+    flew, left, same = page.evaluate(CUT_SHORT, about_to(page, "take", 2))
+    assert flew > 0
+    assert left == 0
+    assert same
     assert watch.errors == []
 
 
 @pytest.mark.skip_browser("firefox")  # its driver cannot ask for reduced motion
 @pytest.mark.parametrize("kind", ["move", "take"])
-def test_nothing_is_under_way_where_motion_is_reduced(profiles: Profiles, kind: str) -> None:
-    page = profiles.open(1440, 900)
+def test_nothing_is_under_way_where_motion_is_reduced(table: Table, kind: str) -> None:
+    page = table(1440, 900)
     frames: Frames = page.evaluate(FRAMES, [about_to(page, kind), 2000])
     first, last = frames[0], frames[-1]
     moved = [name for name in first if name in last and far(first[name], last[name]) > 2]
@@ -337,16 +415,16 @@ def test_nothing_is_under_way_where_motion_is_reduced(profiles: Profiles, kind: 
 @pytest.mark.skip_browser("firefox")
 @pytest.mark.parametrize(("down", "least"), [(PRESS, PRESS), (10 * LONGEST, LONGEST)])
 def test_the_next_moment_waits_for_a_hand_but_not_for_long(
-    profiles: Profiles, watch: Any, down: int, least: int
+    table: Table, watch: Any, down: int, least: int
 ) -> None:
-    page = profiles.open(1440, 900, reduced_motion="no-preference")
-    waited = page.evaluate(HELD, [about_to(page, "move"), down])
+    page = table(1440, 900, reduced_motion="no-preference")
+    waited = page.evaluate(HELD, [about_to(page, "move", 2), down])
     assert least <= waited < 10 * LONGEST
     assert watch.errors == []
 
 
 @pytest.mark.skip_browser("firefox")
-def test_a_slow_device_shows_a_moment_to_its_end(profiles: Profiles, watch: Any) -> None:
-    page = profiles.open(1440, 900, reduced_motion="no-preference")
-    assert page.evaluate(LATE, [about_to(page, "move"), SLOW]) >= MOMENT
+def test_a_slow_device_shows_a_moment_to_its_end(table: Table, watch: Any) -> None:
+    page = table(1440, 900, reduced_motion="no-preference")
+    assert page.evaluate(LATE, [about_to(page, "move", 2), SLOW]) >= MOMENT
     assert watch.errors == []

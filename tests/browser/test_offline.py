@@ -14,6 +14,7 @@ import pytest
 from building import draw_icons, runtime
 from pages import Server
 from PIL import Image, ImageChops, ImageStat
+from player import seat
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 from profiles import started
 from versions import (
@@ -82,7 +83,7 @@ def test_the_network_can_be_cut_after_the_first_visit(
     page.keyboard.press("m")
     page.click("#dialog [data-action=home]")
     page.click(f'[data-box="{other}"] [data-action=new]')
-    page.select_option("[data-field=who-1]", "")
+    seat(page, 1)
     page.set_checked("[data-field=cover]", False)
     page.click("[data-action=begin]")
     expect(page.locator("[data-option]").first).to_be_attached()
@@ -94,7 +95,7 @@ def test_the_network_can_be_cut_after_the_first_visit(
     # The folder's other addresses are answered, too; a reset deletes nothing.
     for address in ("index.html", "?from=home"):
         page.goto(site + address)
-        expect(page.locator("#app .start")).to_be_attached()
+        expect(page.locator("#app .shelf")).to_be_attached()
     page.goto(site + "?reset")
     page.wait_for_url(site)
     ready(page)
@@ -190,7 +191,7 @@ def test_reset_never_leaves_the_host(dist: Path, page: Page, watch: Watch) -> No
     page.goto(address + "?reset#SAVE", wait_until="commit")
     page.wait_for_url(re.compile(r"^[^?]*$"), wait_until="commit")
     assert page.url == address + "#SAVE"
-    expect(page.locator("#app .start")).to_be_attached()
+    expect(page.locator("#app .shelf")).to_be_attached()
     assert [url for url in watch.requests if not url.startswith(address)] == []
     watch.requests.clear()  # the folder lies outside that of the other tests
     server.close()
@@ -243,7 +244,7 @@ def test_the_single_file_plays_from_the_disk(
     context.set_offline(True)
     page = context.new_page()
     page.goto(file.as_uri())
-    expect(page.locator(".start svg.firmament")).to_be_visible()
+    expect(page.locator(".shelf .box-picture").first).to_be_visible()
     ready(page)
     assert page.evaluate("document.querySelector('[data-style=black-angel]').media") == "all"
     begin(page)

@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable
 
 import pytest
-from player import reload
+from player import more, reload
 from playwright.sync_api import Page, expect
 from profiles import started
 
@@ -39,7 +39,7 @@ class Owner:
 def test_pieces_are_corrected_with_a_finger_and_sent(open_page: Open, site: str) -> None:
     page = open_page(site)
     page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
-    page.tap(".start-menu [data-action=settings]")
+    more(page, "settings")
     page.tap("#dialog [data-action=my-box][data-value=council-of-shadows]")
     owner = Owner(page)
     expect(page.locator(".own-count")).to_contain_text("0 of 132 checked")
@@ -67,7 +67,7 @@ def test_pieces_are_corrected_with_a_finger_and_sent(open_page: Open, site: str)
     expect(page.locator(".own-words")).to_contain_text("Discover a tile")
     owner.done("Lean tower")
     reload(page)
-    page.tap(".start-menu [data-action=settings]")
+    more(page, "settings")
     page.tap("#dialog [data-action=my-box][data-value=council-of-shadows]")
     expect(page.locator(".own-count")).to_contain_text("3 of 132 checked")
 

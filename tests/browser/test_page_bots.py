@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from player import LATEST, processor, reload
+from player import LATEST, enter, processor, reload, seat
 from player import stored as stored_text
 from playwright.sync_api import Page, Worker, expect
 
@@ -20,7 +20,8 @@ Open = Callable[[str], Page]
 TURN = 60_000
 # a page that is still empty has no storage
 AT_ONCE = """
-location.host && localStorage.setItem('black-angel:preferences', JSON.stringify({bots: 'once'}));
+location.host && localStorage.setItem(
+  'black-angel:preferences', JSON.stringify({bots: 'once', choices: true}));
 """
 LITTLE = 1000  # milliseconds of the page's own processor time while bots play
 # skip what the bots do as soon as they have done something, however quick they are
@@ -40,12 +41,12 @@ SILENT = "onmessage = () => {};"
 
 
 def begin(page: Page, *bots: str, seed: int = 5, first: int = 0, key: str = "") -> None:
-    """Start a game of one person and bots of these levels, with a click or a key."""
+    """Start a game of one person and rivals, with a click or a key."""
     page.click("[data-action=new]")
     for _ in bots[1:]:
         page.click("[data-action=add-bot]")
-    for seat, level in enumerate(bots, 1):
-        page.select_option(f"[data-field=who-{seat}]", level)
+    for at, bot in enumerate(bots, 1):
+        seat(page, at, bot)
     page.click("[data-action=seldom]")
     page.fill("#seed", str(seed))
     page.select_option("#first", str(first))
@@ -62,7 +63,7 @@ def to_the_bots(page: Page) -> None:
     own_turn(page)
     while page.locator("[data-action=skip]").count() == 0:
         closing = page.locator(".closing [data-option]")
-        (closing if closing.count() else page.locator(".choices [data-option]")).last.press("Enter")
+        enter((closing if closing.count() else page.locator(".choices [data-option]")).last)
 
 
 def stored(page: Page) -> Game[Any]:
@@ -114,7 +115,7 @@ def test_bots_play_in_a_worker_without_a_network_and_the_person_goes_on(
     open_page(site)
     expect(page.locator("html")).to_have_attribute("data-offline", "ready", timeout=TURN)
     unplug()
-    begin(page, "easy", "strong")
+    begin(page, "pip", "corsair")
     for _ in range(2):
         to_the_bots(page)
         own_turn(page)
@@ -122,7 +123,7 @@ def test_bots_play_in_a_worker_without_a_network_and_the_person_goes_on(
     [thinker] = thinkers(page, 1)
     game = stored(page)
     assert game.player == 0
-    assert page.evaluate(f"{LATEST}.bots") == ["", "easy", "strong"]
+    assert page.evaluate(f"{LATEST}.bots") == ["", "pip", "corsair"]
     own = game.observe(0).seats[0]
     shown = page.locator(".panel-hand [data-place]").count()
     assert shown == len(own.missions) + len(own.ravagers)
@@ -143,25 +144,26 @@ def test_bots_play_in_a_worker_without_a_network_and_the_person_goes_on(
 
 def test_the_keyboard_stays_at_the_choices_where_a_bot_begins(open_page: Open, site: str) -> None:
     page = open_page(site)
-    begin(page, "easy", first=1, key="Enter")
-    expect(page.locator(".few [data-action=skip]")).to_be_focused()
-    page.keyboard.press("Enter")
+    begin(page, "pip", first=1, key="Enter")
+    skip = page.locator(".few [data-action=skip]")
+    expect(skip).to_be_focused()
+    enter(skip)
     own_turn(page)
     expect(page.locator(".side :focus")).to_have_count(1)
 
 
 def test_a_turn_is_seen_skipped_undone_reloaded_and_handed_over(open_page: Open, site: str) -> None:
     page = open_page(site)
-    begin(page, "standard")
+    begin(page, "magpie")
     page.evaluate(SKIP)
     to_the_bots(page)
-    assert "Rivet (bot, standard)" in page.evaluate("skipped")
+    assert "Magpie" in page.evaluate("skipped")
     own_turn(page)
     game = stored(page)
     assert game.player == 0
     before = own_last(game) + 1
     assert game.ply > before
-    expect(page.locator("#live")).to_contain_text("Rivet")
+    expect(page.locator("#live")).to_contain_text("Magpie")
     page.keyboard.press("u")
     back = stored(page)
     assert back.ply == before - 1
@@ -189,7 +191,7 @@ def test_a_turn_is_seen_skipped_undone_reloaded_and_handed_over(open_page: Open,
     assert page.evaluate("document.activeElement.dataset.field") == "who-1"
     page.select_option("#dialog [data-field=who-0]", "easy")
     page.click("#dialog [data-action=close] >> nth=-1")
-    expect(page.locator(".asked")).to_contain_text("Rivet", timeout=TURN)
+    expect(page.locator(".asked")).to_contain_text("Magpie", timeout=TURN)
     own_turn(page)
     assert stored(page).player == 1
     assert page.evaluate(f"{LATEST}.bots") == ["easy", ""]
@@ -205,7 +207,7 @@ def test_without_a_worker_the_page_thinks_itself(
     page.clock.install()
     page.add_init_script(AT_ONCE)
     open_page(serve(site))
-    begin(page, "easy")
+    begin(page, "pip")
     to_the_bots(page)
     own_turn(page)
     assert thinkers(page, 0) == [], "there is none to be had"

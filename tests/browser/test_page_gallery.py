@@ -8,6 +8,7 @@ import os
 from pathlib import Path
 
 import pytest
+from player import more
 from playwright.sync_api import Page, expect
 from profiles import started
 from test_everyone import THEMES
@@ -57,9 +58,9 @@ NEAR, FAR = 4, 48  # of 255: on average, and at the worst place
 
 
 def open_gallery(page: Page) -> None:
-    page.click("[data-action=about]")
+    more(page, "about")
     page.click("#dialog [data-action=gallery]")
-    expect(page.locator(".gallery h1")).to_have_text("All pieces and signs")
+    expect(page.locator(".gallery h1")).to_have_text("All pieces and icons")
 
 
 def shades(page: Page) -> dict[str, bytes]:

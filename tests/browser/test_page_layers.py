@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from player import more
 from playwright.sync_api import Page, expect
-from profiles import Profiles
+from profiles import Table
 from screens import close, game, open_game, resize, to_start, uncover
 
 WIDTHS = (320, 390, 820, 1440)
@@ -67,11 +68,11 @@ def light(page: Page, *marks: str) -> list[str]:
     return [mark for mark in marks if page.evaluate(LIGHTNESS, mark) < 0.6]
 
 
-def test_layers_and_themes(profiles: Profiles) -> None:
-    page, found = profiles.open(1280, 720), list[object]()
+def test_layers_and_themes(table: Table) -> None:
+    page, found = table(1280, 720), list[object]()
     found += light(page, "body", ".start-menu")
 
-    page.click("[data-action=referee]")
+    more(page, "referee")
     page.wait_for_selector(".sheet")  # it is fetched first
     found += light(page, ".sheet")
     found += [w for w in widths(page) if page.evaluate(TOUCH, [".sheet-head button", ".sheet h1"])]

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from player import begin, reload
+from player import begin, call, more, reload, seat
 from playwright.sync_api import Page, expect
 
 Open = Callable[[str], Page]
@@ -18,7 +18,7 @@ ROWS = ".games li"
 def to_library(page: Page) -> None:
     page.keyboard.press("m")
     page.click("#dialog [data-action=home]")
-    page.click("[data-action=library]")
+    more(page, "library")
 
 
 def titles(page: Page) -> list[str]:
@@ -26,17 +26,17 @@ def titles(page: Page) -> list[str]:
 
 
 def begin_form(page: Page) -> None:
-    page.select_option("[data-field=who-1]", "")
+    seat(page, 1)
     page.set_checked("[data-field=cover]", False)
-    page.fill("#name-0", "Cleo")
-    page.fill("#name-1", "Dan")
+    call(page, 0, "Cleo")
+    call(page, 1, "Dan")
     page.click("[data-action=seldom]")
     page.fill("#seed", "7")
     page.click("[data-action=begin]")
 
 
-def test_titles_deletions_and_files(open_page: Open, site: str, tmp_path: Path, watch: Any) -> None:
-    page = open_page(site)
+def test_titles_deletions_and_files(ready: Page, tmp_path: Path, watch: Any) -> None:
+    page = ready
     begin(page, ["Ada", "Bo"], 2026)
     page.keyboard.press("m")
     page.click("#dialog [data-action=new]")
@@ -66,10 +66,10 @@ def test_titles_deletions_and_files(open_page: Open, site: str, tmp_path: Path, 
     given.value.save_as(target)
     assert len(json.loads(target.read_text("utf-8"))["games"]) == 2
     page.set_input_files("[data-field=import]", target)
-    expect(page.locator("#notice p")).to_have_text("2 were here already.")
+    expect(page.locator("#notice p")).to_have_text("2 were already here.")
     page.locator("[data-action=forget]").last.click()
     page.set_input_files("[data-field=import]", target)
-    expect(page.locator("#notice p")).to_have_text("1 game was added and 1 was here already.")
+    expect(page.locator("#notice p")).to_have_text("1 game was added and 1 was already here.")
     assert titles(page) == before
 
     page.locator("[data-action=forget]").last.click()

@@ -10,9 +10,9 @@ from random import Random
 from typing import Any
 
 import pytest
-from player import reload
+from player import more, reload
 from playwright.sync_api import Page, expect
-from screens import close, lead, to_start
+from screens import LED_ON, close, lead, to_start
 
 from blackangel.games import black_angel
 
@@ -70,9 +70,13 @@ def hostile(text: str, evil: Any, rng: Random) -> str:
 
 def look_around(page: Page) -> None:
     """Every screen that the start screen leads to, once it has listed the games."""
-    expect(page.locator("#app [data-action=library]").first).to_be_visible()
+    expect(page.locator("#app [data-action=more]").first).to_be_visible()
     for screen in SCREENS:
-        lead(page, f"#app [data-action={screen}]")
+        if screen == "new":
+            lead(page, "#app [data-action=new]")
+        else:
+            more(page, screen)
+            page.wait_for_function(LED_ON, arg=screen)
         assert page.evaluate(FOREIGN) == [], screen
         assert page.locator("#dialog .alarm").count() == 0, screen
         if page.locator("#dialog[open]").count():
@@ -157,8 +161,9 @@ WATCH = """
 
 @pytest.mark.skip_browser("firefox")
 def test_files_are_read_in_slices_and_refused_at_once(
-    ready: Page, tmp_path: Path, watch: Any
+    open_page: Open, site: str, tmp_path: Path, watch: Any
 ) -> None:
+    ready = open_page(site)
     notice = ready.locator("#notice p")
 
     def give(name: str, text: str) -> None:
@@ -166,7 +171,7 @@ def test_files_are_read_in_slices_and_refused_at_once(
         target.write_text(text, "utf-8")
         field = ready.locator("[data-field=file], [data-field=import]")
         if not field.count():
-            ready.click("[data-action=open]")
+            more(ready, "open")
         field.first.set_input_files(target)
 
     give("empty.json", "")

@@ -6,10 +6,11 @@ from random import Random
 from typing import Any
 
 import pytest
-from player import begin, stored
+from player import begin, enter, stored
 from playwright.sync_api import Page, expect
-from profiles import started
-from screens import ASKED, council, open_game, resize, uncover
+from profiles import RUN, Table, started
+from screens import ASKED, council, game, open_game, resize, uncover
+from tabletop.browser.standing import FAR
 from tabletop.tip.update import AIM
 
 from blackangel import games
@@ -17,6 +18,43 @@ from blackangel.games import black_angel
 from blackangel.games.black_angel.seen.reasons import reasons
 
 TIP = "#tip"
+APART = """
+pair => {
+  const [one, other] = pair.map(mark => document.querySelector(mark).getBoundingClientRect());
+  return Math.hypot(Math.max(0, one.left - other.right, other.left - one.right),
+    Math.max(0, one.top - other.bottom, other.top - one.bottom));
+}
+"""
+
+
+# Points at every place and choice in turn, without the time that a card takes to come: how far from each
+# its card stands, and which cards lie upon what they speak of.
+POINTED = """
+from js import document, window
+from pyodide.ffi import to_js
+from tabletop import main, messages
+from tabletop.browser.card import AIMED
+from tabletop.browser.dom import box_of
+
+loop, found, most = main.loop, [], 0
+for node in document.querySelectorAll(AIMED):
+    box = box_of(node)
+    x, y = (box.left + box.right) / 2, (box.top + box.bottom) / 2
+    top = box.area and document.elementFromPoint(x, y)
+    if not top or not node.isSameNode(top.closest(AIMED)):
+        continue
+    loop.card.aim_at(None)
+    loop.card.aim_at(node)
+    loop.send(messages.TimerFired("tip", loop.model.tip.number))
+    if loop.card.card.hidden:
+        continue
+    card, most = box_of(loop.card.card), most + 1
+    if card.away(box) > FAR or card.meets(box):
+        said = node.getAttribute("data-place") or node.getAttribute("data-option") or ""
+        found.append(f"{said}: {card.away(box):.0f} px away, {card.meets(box):.0f} upon it")
+loop.card.aim_at(None)
+window.pointed = to_js([str(most), *found])
+"""
 
 
 def some_game() -> Any:
@@ -49,6 +87,13 @@ def test_with_mouse_and_keyboard(ready: Page) -> None:
     expect(ready.locator(".aimed")).to_have_count(0)
     assert ready.locator(".choices").inner_html().replace(' aria-describedby="tip"', "") == choices
 
+    # what lies on a board has its card beside it, and not beside all that lies there
+    die = ready.locator(".live[data-place^='die:N']").first
+    die.hover()
+    expect(ready.locator(TIP)).to_be_visible()
+    assert ready.evaluate(APART, ["[data-place^='die:N'].live", TIP]) <= FAR
+    ready.keyboard.press("Escape")
+
     # the keyboard reaches the same words and the rule
     card = ready.locator(".live[data-place^=card]").first
     ready.locator(".live[data-place^=card]").nth(1).focus()
@@ -76,10 +121,10 @@ def test_with_mouse_and_keyboard(ready: Page) -> None:
     expect(ready.locator(f'.choices [data-option="{notation}"]')).to_have_count(0)
     ready.wait_for_timeout(PATIENCE)
     expect(ready.locator(TIP)).to_be_hidden()
-    ready.press(".choices [data-option] >> nth=0", "Enter")
+    enter(ready.locator(".choices [data-option]").first)
     expect(ready.locator(".changed")).not_to_have_count(0)
     ready.click("[data-action=menu]")
-    ready.click("[data-action=settings]")
+    ready.click("#dialog [data-action=settings]")
     ready.select_option("[data-field=speed]", "off")
     expect(ready.locator("html")).to_have_attribute("data-motion", "off")
     ready.keyboard.press("Escape")
@@ -165,3 +210,23 @@ def test_what_a_click_leaves_open_is_asked_beside_the_piece(ready: Page) -> None
     after = games.load(text)
     after.play(str(options[0]))
     assert stored(ready) == after.save()
+
+
+@pytest.mark.skip_browser("firefox")
+def test_each_card_is_near_what_it_speaks_of(table: Table) -> None:
+    page = table(1440, 900)
+    found = []
+    for text in (
+        game(("Ada", "Bo", "Cleo", "Dan"), 230, advanced=True),
+        council(("Ada", "Bo", "Cy"), "plan", stations=True, leaders=True),
+        council(("Ada", "Bo"), "settle"),
+    ):
+        open_game(page, text)
+        uncover(page)
+        for size in ((1440, 900), (1024, 768)):
+            resize(page, *size)
+            page.evaluate(RUN, POINTED.replace("FAR", str(FAR)))
+            number, *far = page.evaluate("pointed")
+            assert int(number) > 30
+            found += [(size, one) for one in far]
+    assert found == []

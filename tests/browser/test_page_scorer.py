@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from player import more
 from playwright.sync_api import Page, expect
 
 Open = Callable[[str], Page]
@@ -13,9 +14,9 @@ def field(key: str, seat: int) -> str:
     return f'[data-field="scored-{key} {seat}"]'
 
 
-def test_what_is_typed_is_counted(open_page: Open, site: str) -> None:
-    page = open_page(site)
-    page.click("[data-action=scorer][data-value=black-angel]")
+def test_what_is_typed_is_counted(ready: Page) -> None:
+    page = ready
+    more(page, "scorer", "black-angel")
     page.fill("[data-field=scorer-0]", "Ada")
     page.locator(field("track", 0)).press_sequentially("64")
     page.keyboard.press("Tab")

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from player import begin, stored
+from player import begin, enter, stored
 from playwright.sync_api import Page, expect
 
 from blackangel.games import black_angel
@@ -43,7 +43,7 @@ def test_what_leaves_with_a_game_opens_again(
 ) -> None:
     page = open_page(site)
     begin(page, ["Ada", "Bo"], 2026)
-    page.locator(".choices [data-option^='die']").first.press("Enter")
+    enter(page.locator(".choices [data-option^='die']").first)
     own = stored(page)
     page.keyboard.press("m")
     page.click("#dialog [data-action=save]")
@@ -68,7 +68,7 @@ def test_what_leaves_with_a_game_opens_again(
     page.locator(".qr").screenshot(path=code)
     watch.errors.clear()  # in Firefox the driver's own style for the shot is refused
     page.keyboard.press("Escape")
-    page.locator(".choices [data-option]").last.press("Enter")
+    enter(page.locator(".choices [data-option]").last)
     assert stored(page) != own
     page.keyboard.press("m")
     page.click("#dialog [data-action=open]")
@@ -90,7 +90,7 @@ def test_a_paste_opens_and_so_does_what_is_dropped_upon_a_game(
     expect(page.locator(".standings, .cover h1")).to_contain_text("Ada")
 
     page.evaluate(DROP, ["a.png", "image/png", "no picture"])
-    expect(page.locator("#notice p")).to_have_text("This file cannot be read.")
+    expect(page.locator("#notice p")).to_have_text("This file can’t be read.")
     page.evaluate(DROP, ["a.json", "application/json", '{"format": "chess"}'])
     expect(page.locator("#notice p")).to_have_text(
         "This file contains no games of Black Angel and Council of Shadows."

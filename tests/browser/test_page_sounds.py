@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from player import stored
+from player import enter, stored
 from playwright.sync_api import Page, expect
 from screens import game, open_game, uncover
 
@@ -35,7 +35,7 @@ FETCHED = "performance.getEntries().filter(({name}) => name.includes('sounds')).
 def choose(page: Page) -> None:
     """Choose, and wait until the choice could have been heard: that is when it is stored."""
     before = stored(page)
-    page.locator("[data-option]:visible").last.press("Enter")
+    enter(page.locator("[data-option]:visible").last)
     assert stored(page) != before
 
 
@@ -54,7 +54,7 @@ def test_choices_are_heard_only_where_sounds_are_on(
 
     page.keyboard.press("m")
     page.click("#dialog [data-action=settings]")
-    expect(page.locator("[data-field=volume]")).to_have_count(0)
+    expect(page.locator("[data-field=volume]")).to_be_disabled()
     page.check("[data-field=sounds]")
     page.wait_for_function("() => window.heard.OscillatorNode === 2")  # how loud it is: two waves
     page.locator("[data-field=volume]").fill("20")

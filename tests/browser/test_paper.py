@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 import screens
-from player import reload
+from player import more
 from playwright.sync_api import Page, expect
 
 from blackangel import games
@@ -34,33 +34,30 @@ def pages(page: Page) -> int:
     return len(PAGE.findall(page.pdf(prefer_css_page_size=True)))
 
 
-@pytest.mark.parametrize("key", games.tabled())
-def test_rules_and_player_aid_fit_their_pages(
-    open_page: Open, site: str, key: str, browser_name: str
-) -> None:
+def test_rules_and_player_aid_fit_their_pages(ready: Page, browser_name: str) -> None:
     if browser_name != "chromium":
         pytest.skip("only Chromium prints to a file")
-    page = open_page(site)
+    page = ready
     for language in ("en", "fr", "de"):
-        page.evaluate(
-            "language => localStorage.setItem('black-angel:preferences', JSON.stringify({language}))",
-            language,
-        )
-        reload(page)
-        page.click(f"[data-action=rules][data-value={key}]")
-        expect(page.locator(".rules-text h2").first).to_be_visible()
-        assert 1 < pages(page) <= MOST, language
-        page.click("[data-action=aid]")
-        expect(page.locator(".aid h2")).to_be_visible()
-        assert pages(page) == 1, language
-        page.click("[data-action=back]")
-        page.click("[data-action=back]")
+        more(page, "settings")
+        page.select_option("#language", language)
+        screens.close(page)
+        expect(page.locator("html")).to_have_attribute("lang", language)
+        for key in games.tabled():
+            more(page, "rules", key)
+            expect(page.locator(".rules-text h2").first).to_be_visible()
+            assert 1 < pages(page) <= MOST, (key, language)
+            page.click("[data-action=aid]")
+            expect(page.locator(".aid h2")).to_be_visible()
+            assert pages(page) == 1, (key, language)
+            page.click("[data-action=back]")
+            page.click("[data-action=back]")
 
 
-def test_a_result_takes_one_page(open_page: Open, site: str, browser_name: str) -> None:
+def test_a_result_takes_one_page(ready: Page, browser_name: str) -> None:
     if browser_name != "chromium":
         pytest.skip("only Chromium prints to a file")
-    page, four = open_page(site), ("Ada", "Bo", "Cleo", "Dan")
+    page, four = ready, ("Ada", "Bo", "Cleo", "Dan")
     lost, triumph = screens.game(four, 99999, advanced=True), screens.council(four, "none")
     for text, scene in ((lost, "lost"), (triumph, "triumph")):
         screens.open_game(page, text)
@@ -73,7 +70,7 @@ def test_a_result_takes_one_page(open_page: Open, site: str, browser_name: str) 
         assert pages(page) == 1
         page.click(".end [data-action=home]")
     for key in games.tabled():
-        page.click(f"[data-action=scorer][data-value={key}]")
+        more(page, "scorer", key)
         expect(page.locator("#scorer-won")).to_be_visible()
         assert pages(page) == 1
         page.click("[data-action=home]")

@@ -14,6 +14,7 @@ import pytest
 from archived import pack, unpacked
 from building import titles
 from building.demand import ON_DEMAND
+from player import alone
 from playwright.sync_api import Page, expect
 from profiles import START_TIMEOUT
 from screens import uncover
@@ -108,8 +109,9 @@ def modules(dist: Path) -> list[str]:
 
 
 @pytest.mark.fresh
-def test_a_first_visit(ready: Page, watch: Watch) -> None:
+def test_a_first_visit(open_page: Open, site: str, watch: Watch) -> None:
     """Everything comes from the page's own folder, also for a bot and a picture; the watch checks that."""
+    ready = open_page(site)
     assert watch.errors == []
     assert [text for text in watch.warnings if LATE not in text] == []
     assert not any("fallback/" in url for url in watch.requests)
@@ -123,7 +125,7 @@ def test_a_first_visit(ready: Page, watch: Watch) -> None:
     assert ready.evaluate(REDRAWN) == [[*kept, "typed"], [*kept, "typed"], [*kept, "5"]]
     assert ready.evaluate(AHEAD) == [True] * 56
     ready.click("[data-action=new]")
-    ready.click("[data-action=remove][data-value='1']")
+    alone(ready)
     ready.click("[data-action=add-bot]")
     ready.click("[data-action=begin]")
     uncover(ready)
@@ -341,7 +343,7 @@ def test_a_start_without_what_it_does_not_need(
     page = open_page(serve(poor))
     expect(page.locator("#loading")).to_be_hidden()
     page.click("[data-action=new]")
-    expect(page.locator("#name-0")).to_be_visible()
+    expect(page.locator("[data-action=change-seat]").first).to_be_visible()
     # Only a plugin, which PyScript requests although it is switched off.
     shutil.copytree(dist, poor, dirs_exist_ok=True)
     for plugin in (poor / "pyscript").glob("error-*.js"):

@@ -7,13 +7,14 @@ from random import Random
 from typing import Any
 
 import pytest
-from player import LATEST, begin, check_result, play_to_the_end, reload, stored
+from player import LATEST, begin, check_result, click_one, enter, play_to_the_end, reload, stored
 from playwright.sync_api import Page, expect
 from screens import open_game, uncover
 from tabletop.session import session as page_session
 
 from blackangel.games import black_angel
 from blackangel.kernel.errors import GameError
+from tests.sampled import EVERY
 
 Open = Callable[[str], Page]
 EVIL = "<b id=evil>Ada</b>"
@@ -21,24 +22,33 @@ PLAYERS = ["Ada", "Bo"]
 NOTATIONS = "all => all.map(node => node.dataset.option)"
 
 
-def near_its_end(seed: int) -> str:
-    """A game with these players, a few choices before its end."""
+LEFT = 16  # choices until the end
+FIRST = 40  # clicks in a new game, and in its middle
+
+
+def on_the_way(seed: int) -> tuple[str, str]:
+    """A game with these players in its middle, and a few choices before its end."""
     game, rng = black_angel.new(players=PLAYERS, seed=seed, advanced=True), Random(seed)
     while game.player is not None:
         game.play(rng.choice(game.options))
-    return game.at(game.ply - 16).save()
+    return game.at(game.ply // 2).save(), game.at(game.ply - LEFT).save()
 
 
 @pytest.mark.firefox
 def test_a_game_to_its_end(open_page: Open, site: str, watch: Any, browser_name: str) -> None:
-    """A whole game; in Firefox the end of one that a link opens."""
+    """Its beginning, middle and end, or the whole; in Firefox the end of one that a link opens."""
     page = open_page(site)
     page.set_viewport_size({"width": 1440, "height": 900})
-    if browser_name == "firefox":
-        open_game(page, near_its_end(3))
-    else:
+    rng, (middle, end) = Random(3), on_the_way(3)
+    if browser_name != "firefox":
         begin(page, PLAYERS, 3, cover=True, advanced=True)
-    play_to_the_end(page, Random(3), watch)
+        for text in (middle, end) if not EVERY else ():
+            for _ in range(FIRST):
+                assert click_one(page, rng)
+            open_game(page, text)
+    else:
+        open_game(page, end)
+    play_to_the_end(page, rng, watch)
     check_result(page, PLAYERS)
 
 
@@ -55,14 +65,14 @@ HEIGHTS = """
 def test_a_game_goes_on_after_a_reload_and_in_another_visit(open_page: Open, site: str) -> None:
     page = open_page(site)
     begin(page, ["Ada", "Bo"], 2026)
-    page.locator(".choices [data-option^='die']").first.press("Enter")
+    enter(page.locator(".choices [data-option^='die']").first)
     asked = page.locator(".question").inner_text()
     choices, before = page.locator("[data-option]").evaluate_all(NOTATIONS), stored(page)
     reload(page)
     expect(page.locator(".question")).to_have_text(asked)
     assert page.locator("[data-option]").evaluate_all(NOTATIONS) == choices
     assert stored(page) == before
-    page.locator(".choices [data-option]").last.press("Enter")
+    enter(page.locator(".choices [data-option]").last)
     left = stored(page)
     assert left != before
 
@@ -86,12 +96,12 @@ def damaged(text: str) -> tuple[str, str]:
     return torn, page_session.sentence(refused.value)
 
 
-def test_at_the_table_by_keys_texts_and_in_trouble(open_page: Open, site: str, watch: Any) -> None:
-    page = open_page(site)
+def test_at_the_table_by_keys_texts_and_in_trouble(ready: Page, watch: Any) -> None:
+    page = ready
     begin(page, [EVIL, "Bo"], 2026)
     expect(page.locator("#app")).to_contain_text(EVIL)
     own = stored(page)
-    page.locator(".choices [data-option^='die']").first.press("Enter")
+    enter(page.locator(".choices [data-option^='die']").first)
     played = stored(page)
     page.keyboard.press("u")
     assert stored(page) == own
@@ -135,7 +145,7 @@ def test_at_the_table_by_keys_texts_and_in_trouble(open_page: Open, site: str, w
     assert page.locator("#save-text").input_value() == own
     page.keyboard.press("Escape")
     watch.errors.clear()
-    page.locator(".choices [data-option^='die']").first.press("Enter")
+    enter(page.locator(".choices [data-option^='die']").first)
     assert len(black_angel.load(stored(page)).history) == 1, "the game goes on"
 
     page.keyboard.press("m")
@@ -157,7 +167,7 @@ def test_links_bring_games_and_leave_the_own_ones_kept(open_page: Open, site: st
     offered = page.locator("[data-option]").evaluate_all(NOTATIONS)
     wanted = {str(option) for option in first.options if option.verb != "card"}
     assert wanted == {text for text in offered if not text.startswith("card ")}
-    page.locator(".choices [data-option]").last.press("Enter")
+    enter(page.locator(".choices [data-option]").last)
     own = stored(page)
     assert own != first.save()
 
@@ -176,7 +186,7 @@ def test_links_bring_games_and_leave_the_own_ones_kept(open_page: Open, site: st
 
     page.goto("about:blank")
     open_page(f"{site}#{second.save()}")  # the stored game, not another one
-    expect(page.locator("#notice")).to_contain_text("already kept here")
+    expect(page.locator("#notice")).to_contain_text("already saved here")
     expect(page.locator(".standings, .cover h1")).to_contain_text("Ada")
     page.keyboard.press("m")
     page.click("#dialog [data-action=home]")

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 from pages import Gates, Server
+from player import enter
 from playwright.sync_api import BrowserContext, Page, expect
 from profiles import started
 from screens import game, open_game, uncover
@@ -56,8 +57,8 @@ def test_pictures_come_after_the_game_and_take_nothing_from_the_player(
     assert page.locator(".panel-space .drawn").inner_html() == board
 
 
-def test_drawings_where_they_are_wanted(open_page: Open, site: str) -> None:
-    page = open_page(site)
+def test_drawings_where_they_are_wanted(ready: Page) -> None:
+    page = ready
     opened(page)
     rendered(page)
     for media in ({"media": "print"}, {"forced_colors": "active"}):
@@ -66,7 +67,7 @@ def test_drawings_where_they_are_wanted(open_page: Open, site: str) -> None:
         page.emulate_media(media="screen", forced_colors="none")
         rendered(page)
     page.keyboard.press("m")
-    page.click("[data-action=settings]")
+    page.click("#dialog [data-action=settings]")
     page.select_option("#pieces", "drawn")
     drawn(page)
     page.select_option("#pieces", "rendered")
@@ -95,7 +96,7 @@ def test_without_its_sheet_a_table_is_drawn_and_played(
     opened(page)
     drawn(page)
     asked = page.locator(".question").inner_text()
-    page.locator("[data-option]").first.press("Enter")
+    enter(page.locator("[data-option]").first)
     expect(page.locator(".question")).not_to_have_text(asked)
     drawn(page)
 

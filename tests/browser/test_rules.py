@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from player import begin, reload, stored
+from player import begin, enter, more, reload, stored
 from playwright.sync_api import Page, expect
 from screens import resize
 
@@ -22,7 +22,7 @@ def test_the_rules_are_read_searched_and_left(ready: Page, watch: Any) -> None:
     """The position in the text, and the focus; tests/site checks what the search finds."""
     page = ready
     resize(page, 390, 844)
-    page.click(".start-menu [data-action=rules]")
+    more(page, "rules")
     assert page.evaluate("document.documentElement.scrollWidth") == 390
     page.click(".rules-contents [data-value=BA-N1] >> nth=0")
     assert in_view(page, "BA-N1")
@@ -50,10 +50,10 @@ def test_the_rules_are_read_searched_and_left(ready: Page, watch: Any) -> None:
     page.keyboard.press("Escape")
     expect(page.locator(".rules-contents [data-action=gallery]")).to_be_focused()
     page.keyboard.press("Escape")
-    expect(page.locator("nav.start-menu")).to_be_visible()
+    expect(page.locator(".start-menu").first).to_be_visible()
 
     begin(page, ["Ada", "Bo"], 2026)
-    page.locator(".choices [data-option^='die']").first.press("Enter")
+    enter(page.locator(".choices [data-option^='die']").first)
     asked, before = page.locator(".question").inner_text(), stored(page)
     rule = page.locator(".prompt [data-action=rule]")
     name = rule.get_attribute("data-value")

@@ -11,7 +11,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from player import begin, stored
+from player import begin, enter, more, reload, stored
 from playwright.sync_api import Page, expect
 from profiles import started
 from screens import open_game, resize, to_start, uncover
@@ -155,7 +155,7 @@ def test_names_break_nothing(ready: Page, watch: Any) -> None:
     for number in range(2):
         uncover(ready)
         check(ready, f"table {number}", table=True)
-        ready.locator(".choices [data-option]").last.press("Enter")
+        enter(ready.locator(".choices [data-option]").last)
         check(ready, f"after choice {number}")
     uncover(ready)
     ready.keyboard.press("m")
@@ -179,14 +179,17 @@ def test_names_break_nothing(ready: Page, watch: Any) -> None:
     assert watch.errors == []
 
 
-def test_endless_names_break_nothing(open_page: Open, site: str) -> None:
-    page = open_page(site)
+def test_endless_names_break_nothing(ready: Page) -> None:
+    page = ready
     page.click("[data-action=new]")
+    page.click("[data-action=seldom]")
+    page.click('[data-action=change-seat][data-value="0"]')
     page.evaluate(
         "document.querySelectorAll('[maxlength]').forEach(n => n.removeAttribute('maxlength'))"
     )
-    page.fill("#name-0", LONG)
-    page.click("[data-action=seldom]")
+    page.fill("#seat-name", LONG)
+    check(page, "a seat")
+    page.click("#dialog [data-action=close].primary")
     page.fill("#seed", LONG)
     page.click("[data-action=begin]")
     check(page, "new game")
@@ -198,10 +201,10 @@ def test_endless_names_break_nothing(open_page: Open, site: str) -> None:
     write = "text => localStorage.setItem('black-angel:latest', text)"
     for title in (LONG, ""):
         page.evaluate(write, json.dumps(record | {"title": title}))
-        open_page(site)
+        reload(page)
         to_start(page)
         check(page, "start")
-        page.click("[data-action=library]")
+        more(page, "library")
         check(page, "library")
     page.locator("[data-action=rename]").first.click()
     check(page, "rename")

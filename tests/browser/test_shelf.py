@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 from building import pictures
-from player import stored
+from player import more, seat, stored
 from playwright.sync_api import Page, expect
+from screens import resize
 from versions import kept_offline
 
 from blackangel import games
@@ -21,6 +22,34 @@ WORN = """
 [document.documentElement.dataset.game, ...[...document.querySelectorAll('[data-style]')]
   .filter(sheet => sheet.media === 'all').map(sheet => sheet.dataset.style)]
 """
+COVERED = 0.8  # how much of a window's height both covers take together
+SIZES = (
+    (2560, 1440),
+    (1440, 900),
+    (1024, 768),
+    (820, 1180),
+    (844, 390),
+    (390, 844),
+    (360, 640),
+)
+SHARE = 0.7  # of a cover that is seen, in each direction: what matters on it lies within that
+# of each box: its place; how much of its cover is seen across and down; the size of its title; of its lowest
+# button; the colours of its ground
+HALVES = """
+() => [...document.querySelectorAll('.box')].map(box => {
+  const {top, bottom, width, height} = box.getBoundingClientRect();
+  const {width: across, height: down} = box.querySelector('.box-picture').getBoundingClientRect();
+  const buttons = [...box.querySelectorAll('button')].map(node => node.getBoundingClientRect());
+  const inside = buttons.every(one => one.top >= top && one.bottom <= bottom && one.right <= innerWidth);
+  return {
+    top, bottom, inside, area: width * height,
+    seen: [across / Math.max(across, 1.5 * down), down / Math.max(down, across / 1.5)],
+    title: parseFloat(getComputedStyle(box.querySelector('h2')).fontSize),
+    finger: Math.min(...buttons.map(one => Math.min(one.width, one.height))),
+    ground: getComputedStyle(box).backgroundColor,
+  };
+})
+"""
 PICTURE = "box => getComputedStyle(box.querySelector('.box-picture')).backgroundImage"
 COMES = "src => Object.assign(new Image(), { src }).decode()"
 
@@ -33,7 +62,7 @@ def box(page: Page, key: str, action: str) -> None:
 def begun(page: Page, key: str) -> None:
     """Start a new game from its box, without covers."""
     box(page, key, "new")
-    page.select_option("[data-field=who-1]", "")
+    seat(page, 1)
     page.set_checked("[data-field=cover]", False)
     page.click("[data-action=begin]")
     expect(page.locator(".choices [data-option]").first).to_be_visible()
@@ -54,14 +83,18 @@ def asked(watch: Watch, folder: str) -> list[str]:
 
 
 @pytest.mark.fresh
-def test_both_boxes_are_played_without_a_network(ready: Page, watch: Watch) -> None:
+def test_both_boxes_are_played_without_a_network(open_page: Open, site: str, watch: Watch) -> None:
     """After the first visit has stored everything; the link below would load a game from the network."""
+    ready = open_page(site)
     kept_offline(ready).context.set_offline(True)
     expect(ready.locator(".box")).to_have_count(2)
     for key in (FIRST, SECOND):
         picture = ready.locator(f'[data-box="{key}"]').evaluate(PICTURE)
-        assert picture.endswith(f'{pictures.name(key)}")')
-        ready.evaluate(COMES, pictures.name(key))
+        large, small = picture.split(", ")
+        assert large.endswith(f'{pictures.name(key)}")')
+        assert small.endswith(f'{pictures.name(key, pictures.SMALL)}")')
+        for kind in (pictures.SMALL, 1, 2):
+            ready.evaluate(COMES, pictures.name(key, kind))
     begun(ready, FIRST)
     angel = stored(ready)
     assert ready.evaluate(WORN) == [FIRST, FIRST]
@@ -88,6 +121,26 @@ def test_both_boxes_are_played_without_a_network(ready: Page, watch: Watch) -> N
     assert ready.evaluate("window.violations") == []
 
 
+def test_each_cover_fills_its_part_of_every_window(ready: Page) -> None:
+    """Both are on the first screen, neither is favoured, and little of them is cut."""
+    titles, grounds = {}, set()
+    for width, height in SIZES:
+        resize(ready, width, height)
+        one, other = ready.evaluate(HALVES)
+        assert max(one["bottom"], other["bottom"]) <= height, (width, height)
+        assert max(one["bottom"], other["bottom"]) - one["top"] >= COVERED * height
+        assert one["area"] == pytest.approx(other["area"], rel=0.01)
+        for box in (one, other):
+            assert min(box["seen"]) >= SHARE, (width, height)
+            assert box["inside"], (width, height)
+            assert box["finger"] >= 44, (width, height)
+        titles[width] = one["title"]
+        grounds |= {(one["ground"], other["ground"])}
+    assert titles[2560] > 1.5 * titles[1440]
+    [(first, second)] = grounds
+    assert first != second, "each has its own"
+
+
 @pytest.mark.browser_context_args(service_workers="block")  # it would request every game
 def test_a_link_brings_its_own_game_and_no_other(
     open_page: Open, site: str, page: Page, watch: Watch
@@ -99,7 +152,7 @@ def test_a_link_brings_its_own_game_and_no_other(
     assert page.evaluate(WORN) == [SECOND, SECOND]
     assert asked(watch, games.folder(FIRST)) == []
     assert home(page) == [SECOND, FIRST]
-    box(page, FIRST, "learn")
+    more(page, "learn", FIRST)
     expect(page.locator(".learn-card").first).to_be_visible()
     assert page.evaluate(WORN) == [FIRST, FIRST]
     assert watch.errors == []

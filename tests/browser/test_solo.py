@@ -7,9 +7,9 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from player import MOST_CLICKS, NEXT, begin, check_result, click_one, reload
+from player import MOST_CLICKS, NEXT, begin, check_result, click_one, enter, reload
 from playwright.sync_api import Page, expect
-from screens import after_hal, open_game, to_start, uncover
+from screens import after_hal, open_game, see_again, to_start, uncover
 
 from blackangel.games import black_angel
 from blackangel.games.black_angel.rules.printed import load
@@ -59,10 +59,11 @@ def test_hals_turns_from_the_first_to_the_result(open_page: Open, site: str, wat
     reload(page)
     expect(title).to_have_text(told)
     step_through(page)
-    expect(page.locator(".prompt [data-action=automaton-again]")).to_be_visible()
+    again = page.locator(".prompt :is([data-action=again], [data-action=automaton-again])")
+    expect(again.filter(visible=True).first).to_be_visible()
 
     open_game(page, after_hal())
-    page.click("[data-action=automaton-again]")
+    see_again(page)
     page.emulate_media(reduced_motion="no-preference")
     expect(page.locator(CLOSE)).to_be_visible()
     page.select_option("[data-field=automaton]", "quick")
@@ -95,6 +96,8 @@ def test_on_a_phone_the_page_turns_to_what_is_asked_and_told(open_page: Open, si
     expect(current).to_have_attribute("data-value", "space")
     expect(page.locator(".tab[data-live]").first).to_have_text(re.compile("has choices"))
     expect(page.locator(".hex.live")).to_have_count(len(game.options))
+    number = str(len(game.options))  # the tab says how many places are there
+    expect(page.locator(".tab[data-value=space]")).to_have_attribute("data-live", number)
     page.evaluate("document.getElementById('notice').replaceChildren()")
     page.click(".tab[data-value=log]")
     page.click(".unfold")  # the same question
@@ -104,7 +107,7 @@ def test_on_a_phone_the_page_turns_to_what_is_asked_and_told(open_page: Open, si
 
     to_start(page)
     begin(page, ["Ada"], 1)
-    page.locator(".choices [data-option^='die']").first.press("Enter")
+    enter(page.locator(".choices [data-option^='die']").first)
     to_hals_turn(page, Random(1))
     strip = page.locator(".automaton-strip")
     places = 0
@@ -121,7 +124,7 @@ def test_on_a_phone_the_page_turns_to_what_is_asked_and_told(open_page: Open, si
     expect(page.locator(".told")).to_have_count(0)
     assert page.evaluate("document.activeElement.hasAttribute('data-option')")
     page.click(".unfold")
-    page.click("[data-action=automaton-again]")
+    see_again(page)
     expect(strip).to_be_visible()
     page.keyboard.press("Escape")
     expect(strip).to_have_count(0)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from urllib.parse import urlsplit
 
 import pytest
-from player import begin, reload, stored
+from player import begin, enter, reload, stored
 from playwright.sync_api import BrowserContext, Page, expect
 from screens import to_start
 
@@ -20,6 +20,20 @@ SHELVED = """new Promise((done, fail) => {
   asked.onsuccess = () => {
     const all = asked.result.transaction('games').objectStore('games').getAll();
     all.onsuccess = () => { asked.result.close(); done(all.result.map(text => JSON.parse(text).text)); };
+  };
+})"""
+SHELVED_TEXTS = SHELVED.replace(
+    "all.result.map(", "all.result.filter(one => typeof one === 'string').map("
+)
+FOREIGN = """new Promise((done, fail) => {
+  const asked = indexedDB.open('black-angel');
+  asked.onerror = fail;
+  asked.onsuccess = () => {
+    const change = asked.result.transaction('games', 'readwrite');
+    const games = change.objectStore('games');
+    const foreign = [{ a: 1 }, new Map([[1, 2]]), new Blob(['x']), [1], 7, new Date()];
+    foreign.forEach((one, key) => games.put(one, `foreign-${key}`));
+    change.oncomplete = () => { asked.result.close(); done(); };
   };
 })"""
 SPARES = "Object.keys(localStorage).filter(name => name.startsWith('black-angel:game:')).length"
@@ -48,14 +62,14 @@ window.setTimeout = (call, time, ...given) => later(call, time >= 1000 ? time / 
 IDBFactory.prototype.open = () => new EventTarget();
 LockManager.prototype.request = () => new Promise(() => {});
 """
-NOTICE = "This browser does not store games as it should"
+NOTICE = "This browser doesn’t store games as it should"
 
 
 def choose(page: Page, times: int) -> None:
     """Make choices one after the other, each stored somewhere; a hand that rests would have to read first."""
     for _ in range(times):
         before = stored(page)
-        page.locator("[data-option]").first.press("Enter")
+        enter(page.locator("[data-option]").first)
         is_kept_beyond(page, before)
 
 
@@ -137,7 +151,7 @@ def test_requests_and_locks_that_never_come_hold_up_nothing(
     is_told(page)
     before = black_angel.load(stored(page)).ply
     for _ in range(3):
-        page.locator("[data-option]").first.press("Enter")
+        enter(page.locator("[data-option]").first)
         expect(page.locator("[data-option]").first).to_be_visible()
     page.keyboard.press("m")  # leaving the table ends the wait for the lock
     page.click("#dialog [data-action=home]")
@@ -161,7 +175,7 @@ def test_where_site_data_is_blocked_one_plays_without_keeping(
     page.add_init_script(BLOCKED)
     open_page(site)
     begin(page, ["Ada", "Bo"], 2026)
-    is_told(page, "This browser keeps nothing for this page")
+    is_told(page, "This browser can’t store anything for this page")
     for _ in range(3):
         page.locator("[data-option]").first.click()
         expect(page.locator("[data-option]").first).to_be_visible()
@@ -170,3 +184,25 @@ def test_where_site_data_is_blocked_one_plays_without_keeping(
     page.click("#dialog [data-action=home]")
     page.click(".continue")
     expect(page.locator(".standings")).to_contain_text("Ada")
+
+
+@pytest.mark.only_browser("chromium")  # only Chromium can limit the quota
+@pytest.mark.fresh
+def test_where_there_is_no_room_for_a_version_there_is_room_for_games(
+    open_page: Open, site: str, context: BrowserContext, page: Page
+) -> None:
+    origin = "{0.scheme}://{0.netloc}".format(urlsplit(site))
+    protocol = context.new_cdp_session(page)
+    protocol.send("Storage.overrideQuotaForOrigin", {"origin": origin, "quotaSize": 1_000_000})
+    with page.expect_console_message(lambda said: "need the network" in said.text, timeout=60_000):
+        open_page(site)
+    assert page.evaluate("caches.keys()") == []
+    begin(page, ["Ada", "Bo"], 2026)
+    page.evaluate(FOREIGN)
+    choose(page, 2)
+    to_start(page)
+    expect(page.locator("#notice")).to_contain_text("isn’t a game")
+    expect(page.locator("[data-action=continue]").first).to_contain_text("Ada")
+    page.wait_for_function(
+        f"async text => (await {SHELVED_TEXTS}).includes(text)", arg=stored(page)
+    )

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from player import begin, reload, stored
+from player import begin, enter, reload, stored
 from playwright.sync_api import BrowserContext, Page, expect
 
 from blackangel.games import black_angel
@@ -86,7 +86,7 @@ def test_one_plays_and_the_other_watches_until_it_takes_over(
     second.evaluate(TOO_SOON)
     watches(second)
     same(first, second)
-    first.locator(".choices [data-option^='die']").first.press("Enter")
+    enter(first.locator(".choices [data-option^='die']").first)
     same(first, second)
     own = stored(first)
     second.keyboard.press("u")
@@ -107,7 +107,7 @@ def test_one_plays_and_the_other_watches_until_it_takes_over(
     first.evaluate(FULL)  # nothing is stored here any more, so nothing is shown there
     kept = second.locator(".question").inner_text()
     first.locator("[data-option]").first.click()
-    expect(first.locator("#notice")).to_contain_text("no room left")
+    expect(first.locator("#notice")).to_contain_text("run out of space")
     expect(first.locator(".question")).not_to_have_text(kept)
     expect(second.locator(".question")).to_have_text(kept)
     second.click("[data-action=take-over]")
@@ -150,6 +150,6 @@ def test_without_locks_and_a_shelf_a_tab_plays_alone(
     text = page.locator("#save-text").input_value()
     assert black_angel.load(text).names == ("Ada", "Bo")
     page.keyboard.press("Escape")
-    page.locator(".choices [data-option^='die']").first.press("Enter")
+    enter(page.locator(".choices [data-option^='die']").first)
     plays(page)
     assert stored(page) != text

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
-from player import reload, stored
+from player import reload, seat, stored
 from playwright.sync_api import Page, expect
 from profiles import started
 from screens import resize
@@ -43,7 +43,7 @@ def test_a_third_game_is_played(built: Path, serve: Serve, page: Page, watch: Wa
     for missing in ("rules", "gallery", "learn", "solo"):
         expect(box.locator(f"[data-action={missing}]")).to_have_count(0)
     box.locator("[data-action=new]").click()
-    page.select_option("[data-field=who-1]", "")
+    seat(page, 1)
     page.set_checked("[data-field=cover]", False)
     page.click("[data-action=begin]")
     sea, hand = page.locator('[data-place="sea:all"]'), page.locator('[data-place="hand:all"]')

@@ -14,7 +14,7 @@ from archived import pack, unpacked
 from building import packs, titles
 from building.archives import read_zip
 from building.art import plan
-from player import click_one, reload, stored
+from player import click_one, more, reload, seat, stored
 from playwright.sync_api import Page, expect
 from profiles import started
 from screens import resize, uncover
@@ -41,7 +41,7 @@ STYLE = """
 .panel-holds { grid-area: others; }
 .whole {}
 """
-SOMEBODY = "[data-action=uncover], .live[data-place], .scores, .choices [data-option]"
+SOMEBODY = "[data-action=uncover], .live[data-place], .scores, [data-option]"
 NAMES = ("Ada", "Bo", "Cy")
 
 
@@ -100,10 +100,10 @@ def test_it_is_played(harbour: Path, serve: Serve, page: Page, watch: Watch) -> 
     page.click('[data-place="card:4"]')
     expect(page.locator(".panel-cards")).to_contain_text("Bid: 4")
     page.click('[data-option="ready"]')
-    page.click("[data-action=uncover]")
+    uncover(page)
     expect(page.locator(".panel-holds")).to_contain_text("(ready)")
     expect(page.locator("#app")).not_to_contain_text("Bid: 4")
-    somebody = page.locator(SOMEBODY).first
+    somebody = page.locator(SOMEBODY).filter(visible=True).first
     while page.locator(".log-lines [data-action=moment]").count() < 12:
         expect(somebody).to_be_visible()
         assert click_one(page, rng)
@@ -130,10 +130,10 @@ def test_it_is_played(harbour: Path, serve: Serve, page: Page, watch: Watch) -> 
     resize(page, 390, 844)
     page.click("[data-action=home]")
     page.click("[data-action=new]")
-    page.select_option("#game", toy.TITLE.key)
+    expect(page.locator(".laid-name")).to_have_text("Harbour")
     expect(page.locator("[data-action=begin]")).to_have_text("Set sail")
     expect(page.locator("[data-field=advanced]")).to_have_count(0)
-    page.select_option("[data-field=who-1]", "")
+    seat(page, 1)
     page.check("[data-field=open]")
     page.click("[data-action=seldom]")
     page.fill("#seed", "3")
@@ -144,7 +144,7 @@ def test_it_is_played(harbour: Path, serve: Serve, page: Page, watch: Watch) -> 
     assert save.read(toy.TITLE, stored(page)).setup.settings == (0, 1)
     page.keyboard.press("m")
     page.click("#dialog [data-action=home]")
-    page.click("[data-action=library]")
+    more(page, "library")
     expect(page.locator(".games")).to_contain_text(re.compile("Harbour · open bids"))
     assert watch.errors == []
     assert page.evaluate("window.violations") == []

@@ -11,6 +11,7 @@ import pytest
 from archived import pack, unpacked
 from building import machine, offline
 from pages import Server
+from player import more
 from playwright.sync_api import BrowserContext, Page, expect
 from versions import (
     FOLDER,
@@ -116,7 +117,9 @@ def test_update_waits_for_the_click_and_loses_nothing(
     server.folders[FOLDER] = newer
     look_for_update(page)
     expect(page.locator("html")).to_have_attribute("data-update", "ready", timeout=TIMEOUT)
-    assert sorted(set(sent)) == ["", "style.css", "sw-register.mjs", "sw.js"]
+    # each script says of which version it is
+    scripts = {*offline.SCRIPTS, offline.REGISTER, offline.WORKER}
+    assert set(sent) == {"", "style.css", "council_of_shadows.bin", *scripts}  # that one is damaged
     archives = {"engine.bin", "black_angel.bin", "council_of_shadows.bin"}
     assert archives <= set(page.evaluate(UNZIPPED))
     assert number(page) == ["1", "1"]
@@ -210,7 +213,7 @@ def test_an_update_with_other_rules_says_so_and_waits(
     to_start(page)
 
     # Without that game, nothing delays the newer version; otherwise the player may insist.
-    page.click("[data-action=library]")
+    more(page, "library")
     page.click("[data-action=forget]")
     page.click("[data-action=home]")
     expect(page.locator(".newer")).to_contain_text("A new version is ready.")
@@ -226,4 +229,114 @@ def test_an_update_with_other_rules_says_so_and_waits(
     page.click("[data-action=continue]")
     expect(page.locator("#notice")).to_contain_text("by an older version")
     watch.requests[:] = [url for url in watch.requests if not url.endswith("/none")]
+    server.close()
+
+
+# --- Without a worker, from a cache that is fresh --------------------------------------------------
+
+# Where a page says what it is of: the page itself, its scripts, its Python, and its style.
+PARTS = """
+() => [document.documentElement.dataset.number ?? '1', globalThis.booted ?? '1',
+  document.documentElement.dataset.engine ?? '1',
+  getComputedStyle(document.documentElement).getPropertyValue('--number').trim() || '1']
+"""
+# as over plain http
+NO_WORKERS = "Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined })"
+OLD, NEW = ["1"] * 4, ["2"] * 4
+MAIN = "tabletop/main.py"
+FIRST, OTHER = "black_angel", "council_of_shadows"
+
+
+@pytest.fixture
+def changed(newer: Path) -> Path:
+    """The next version, in which each kind of file has changed."""
+    with (newer / "boot.mjs").open("a", encoding="utf-8") as boot:
+        boot.write("globalThis.booted = '2';\n")
+    told = "\nfrom js import document\ndocument.documentElement.setAttribute('data-engine', '2')\n"
+    more = {
+        "engine": {MAIN: ((machine.SITE / MAIN).read_text("utf-8") + told).encode()},
+        FIRST: {f"blackangel/games/{FIRST}/second.py": b""},
+        OTHER: {f"blackangel/games/{OTHER}/second.py": b""},
+    }
+    for name, files in more.items():
+        with unpacked(newer / f"{name}.bin") as old:
+            kept = {file: old.read(file) for file in old.namelist() if file != f"{MAIN}c"}
+        pack(newer / f"{name}.bin", kept | files)
+    for name in (FIRST, OTHER):
+        with (newer / f"{name}.css").open("a", encoding="utf-8") as style:
+            style.write(f":root {{ --{name}: 2 }}\n")
+    offline.stamp(newer)
+    return newer
+
+
+def without_workers(context: BrowserContext) -> Page:
+    """A page whose folder nothing keeps but the browser: each server has an address of its own."""
+    page = context.new_page()
+    page.add_init_script(NO_WORKERS)
+    return page
+
+
+def of(page: Page, version: list[str]) -> Page:
+    ready(page)
+    assert page.evaluate(PARTS) == version
+    return page
+
+
+def test_a_page_without_a_worker_is_of_one_version(
+    dist: Path, changed: Path, context: BrowserContext, watch: Watch
+) -> None:
+    sent: list[str] = []
+    server = Server({FOLDER: dist}, lambda path, size: sent.append(path.removeprefix(FOLDER)))
+    site = server.origin + FOLDER
+    page = without_workers(context)
+    page.goto(site)
+    of(page, OLD)
+    assert max(map(sent.count, sent)) == 1, sent
+
+    # Opened once more, all of it is in the cache; the game that is not comes with its whole version.
+    server.folders[FOLDER] = changed
+    other = without_workers(context)
+    other.goto(site)
+    of(other, OLD)
+    other.click(f'[data-box="{OTHER.replace("_", "-")}"] [data-action=new]')
+    expect(other.locator("#notice")).to_contain_text("A new version is ready.")
+    with other.expect_navigation():
+        other.click("#notice [data-action=update]")
+    of(other, NEW)
+    other.click(f'[data-box="{OTHER.replace("_", "-")}"] [data-action=new]')
+    expect(other.locator("[data-action=begin]")).to_be_visible()
+
+    # Reloaded, only the page itself is asked for again.
+    sent.clear()
+    page.reload()
+    of(page, NEW)
+    assert max(map(sent.count, sent), default=0) == 1, sent
+    begin(page)
+    choose(page, 2)
+    assert watch.errors == []
+    server.close()
+
+
+class Forgetful(Server):
+    """A server whose scripts no browser keeps."""
+
+    def age(self, path: str) -> int:
+        return 0 if path.endswith("boot.mjs") else 600
+
+
+def test_an_old_page_whose_scripts_are_gone_is_loaded_anew(
+    dist: Path, changed: Path, context: BrowserContext, watch: Watch
+) -> None:
+    server = Forgetful({FOLDER: dist})
+    page = without_workers(context)
+    page.goto(server.origin + FOLDER)
+    of(page, OLD)
+    page.close()
+    server.folders[FOLDER] = changed
+    page = without_workers(context)
+    page.goto(server.origin + FOLDER)
+    page.wait_for_function("() => document.documentElement?.dataset.number", timeout=TIMEOUT)
+    of(page, NEW)
+    begin(page)
+    assert watch.errors == []
     server.close()

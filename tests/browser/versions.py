@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 from typing import Any
 
+from player import enter, seat
 from playwright.sync_api import Page, expect
 
 TIMEOUT = 60_000
@@ -45,7 +46,7 @@ def kept_offline(page: Page) -> Page:
 
 def begin(page: Page) -> None:
     page.click("[data-action=new]")
-    page.select_option("[data-field=who-1]", "")
+    seat(page, 1)
     page.click("[data-action=seldom]")
     page.fill("#seed", "2026")
     page.set_checked("[data-field=cover]", False)
@@ -57,7 +58,7 @@ def choose(page: Page, times: int) -> None:
     """Choose by key: a second click at the same spot would be taken for a double click."""
     for _ in range(times):
         before = page.evaluate(SAVED)
-        page.locator("[data-option]").first.press("Enter")
+        enter(page.locator("[data-option]").first)
         page.wait_for_function(f"before => {SAVED} !== before", arg=before)
 
 

@@ -2,12 +2,11 @@
 
 A title is a ``Case``: how its games begin, and what only its own tests can say of it. The laws walk
 through random games with every invariant on; ``test_every_title`` runs them over all cases.
-BLACK_ANGEL_GAMES=20 walks through 20 games of each kind instead of two.
+BLACK_ANGEL_GAMES=20 walks through 20 games of each kind instead of one.
 """
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
@@ -17,9 +16,9 @@ from blackangel.kernel.game import Game
 from blackangel.kernel.option import Option
 from blackangel.kernel.rng import Rng
 from blackangel.kit.words import Words
+from tests.sampled import GAMES
 
 NAMES = ("Ada", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Hana")
-GAMES = int(os.environ.get("BLACK_ANGEL_GAMES", "2"))
 
 
 class Case(NamedTuple):

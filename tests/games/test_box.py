@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from contextlib import suppress
 from gettext import NullTranslations
@@ -17,8 +16,9 @@ from blackangel.kernel.overrides_file import LONGEST, path, written
 from blackangel.kernel.rng import Rng
 from tests.games.boxed import ANGEL, BOXES, COUNCIL, every_box, one, played
 from tests.games.own_boxes import whole_strips
+from tests.sampled import GAMES
 
-ROUNDS = 50 * int(os.environ.get("BLACK_ANGEL_GAMES", "2"))
+ROUNDS = 50 * GAMES
 T = NullTranslations()
 
 
@@ -86,7 +86,7 @@ WRONG = {
     "a huge number": (bad(ANGEL, "[hal.weights]", f"ship = {10**30}"), 3, "9999"),
     "a long text": (bad(ANGEL, "[strips]", f"1.side_a = '{'A ' * 80}'"), 3, "120"),
     "too few hexes": (bad(ANGEL, "[strips]", "2.side_a = 'A O X T A'", "1.side_a = 'A O'"), 4, "2 hexes"),
-    "no hex": (bad(ANGEL, "[strips]", "1 = { side_b = 'A O X T Q' }"), 3, "'Q' is not a hex"),
+    "no hex": (bad(ANGEL, "[strips]", "1 = { side_b = 'A O X T Q' }"), 3, "'Q' isn’t a hex"),
     "no reward": (bad(ANGEL, "[missions]", "7 = { reward = '3gold' }"), 3, "is unknown; write it"),
     "no effect of such a card": (
         bad(ANGEL, "[missions]", "7.reward = 'hold 1robot'"),
@@ -100,7 +100,7 @@ WRONG = {
     "a count": (bad(COUNCIL, "[systems.P1]", "106 = { planets = 'bb' }"), 2, "[planets] says"),
     "copies": (bad(COUNCIL, "[bonus.light]", "l1.copies = 3"), 2, "20 cards"),
     "a rise": (bad(COUNCIL, "[levels.compensation]", '"I to 0" = { gems = "2G" }'), 3, "must be 1"),
-    "depth": (bad(ANGEL, "x = " + "[" * 5000), 0, "not a file of values"),
+    "depth": (bad(ANGEL, "x = " + "[" * 5000), 0, "n’t a file of values"),
     "parts": (bad(ANGEL, ".".join("a" * 3000) + " = 1"), 2, "no such value"),
     "length": (bad(ANGEL) + " " * LONGEST, 0, "characters"),
 }  # fmt: skip

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import time
 from collections.abc import Callable, Iterator
 from importlib import import_module
@@ -11,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from blackangel import bots, games
+from blackangel import bots, games, languages
 from blackangel.kernel import record, save
 from blackangel.kernel.errors import GameError, IllegalOption, SaveError
 from blackangel.kernel.game import Game
@@ -21,8 +22,10 @@ from blackangel.kernel.rng import Rng
 from tests.games.cases import CASES
 from tests.games.laws import Case, count, count_by_undoing, plain, seats
 from tests.kernel.test_save import damaged
+from tests.sampled import EVERY
 
 HERE = Path(__file__).parent
+TRIED = 40 if EVERY else 15  # choices that a bot plays on a copy
 PLACES = [(name, kind) for name, case in CASES.items() for kind in case.kinds]
 
 every_kind = pytest.mark.parametrize(("name", "kind"), PLACES, ids=map(" ".join, PLACES))
@@ -380,9 +383,9 @@ def test_bots_choose_legally_again_and_blindly(name: str, kind: str) -> None:
         other = case.seen_as(game.state, game.player, rng)
         again = case.title.observe(other, game.player, game.names)
         for level in ("random", "easy", "standard"):
-            found = levels[level].choose(seen, game.options, Rng(9), 40)
+            found = levels[level].choose(seen, game.options, Rng(9), TRIED)
             assert found in game.options
-            assert levels[level].choose(again, other.legal, Rng(9), 40) == found
+            assert levels[level].choose(again, other.legal, Rng(9), TRIED) == found
         assert game.state.key() == key
 
 
@@ -409,3 +412,31 @@ class English:
 
     def ngettext(self, one: str, many: str, number: int) -> str:
         return one if number == 1 else many
+
+
+# --- words ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("key", games.tabled())
+def test_what_ends_or_declines_says_what(key: str) -> None:
+    """A button with a lone verb - Stop, Keep, Use - must not mean one thing here and another there."""
+    words, case = games.table(key).words, CASES[key]
+    folder = games.TITLES[key].rpartition(".")[2]
+    spoken = [languages.catalogue(code, [folder]) for code in languages.LANGUAGES]
+    asked: dict[str, set[str]] = {}
+    for kind in case.kinds:
+        for game, _ in case.some(kind, 31, 200):
+            if game.player is None:
+                continue
+            view = game.observe(game.player)
+            for end in (str(option) for option in game.options if len(option) == 1):
+                for t in spoken:
+                    asked.setdefault(words.short(end, view, t), set()).add(game.prompt.kind)
+    lone = {short: kinds for short, kinds in asked.items() if len(re.findall(r"\w+", short)) < 2}
+    assert asked
+    assert {short: kinds for short, kinds in lone.items() if len(kinds) > 1} == {}
+    if key in (
+        "black-angel",
+        "council-of-shadows",
+    ):  # a small title may have a lone verb of its own
+        assert lone.keys() <= {"Ready", "Bereit", "Fertig", "Prêt"}

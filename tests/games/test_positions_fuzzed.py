@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import re
 from random import Random
 from typing import Any
@@ -11,6 +10,7 @@ import pytest
 
 from blackangel import games
 from blackangel.kernel.errors import GameError, ScenarioError
+from tests.sampled import GAMES
 
 KINDS: dict[str, tuple[str, tuple[str, ...], dict[str, Any]]] = {
     "council alone": ("council-of-shadows", ("Ada",), {"stations": True, "leaders": True}),
@@ -19,7 +19,6 @@ KINDS: dict[str, tuple[str, tuple[str, ...], dict[str, Any]]] = {
     "angel alone": ("black-angel", ("Ada",), {"solo": "standard", "advanced": True}),
     "angel": ("black-angel", ("Ada", "Bo", "Cy"), {"advanced": True}),
 }
-MOMENTS = int(os.environ.get("BLACK_ANGEL_GAMES", "2"))
 ON = 20  # choices that are made after reading
 
 
@@ -53,7 +52,7 @@ def played_on(text: str) -> None:
     assert game.observe(0)
 
 
-@pytest.mark.parametrize("seed", range(MOMENTS))
+@pytest.mark.parametrize("seed", range(GAMES))
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_position_with_one_line_wrong_is_refused_or_played(kind: str, seed: int) -> None:
     lines, rng = written(kind, seed), Random(seed)

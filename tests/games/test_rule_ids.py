@@ -22,8 +22,11 @@ def named() -> dict[str, set[str]]:
     """The ids that tests name, with their files."""
     found: dict[str, set[str]] = defaultdict(set)
     for file in TESTS.rglob("test_*.py"):
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and ast.unparse(node.func) == "pytest.mark.rule":
+        text = file.read_text(encoding="utf-8")
+        for node in ast.walk(ast.parse(text)) if "mark.rule" in text else ():
+            if not isinstance(node, ast.Call) or getattr(node.func, "attr", "") != "rule":
+                continue
+            if ast.unparse(node.func) == "pytest.mark.rule":
                 for word in node.args:
                     assert isinstance(word, ast.Constant), f"{file.name}: ids are plain texts"
                     found[word.value].add(file.name)

@@ -16,12 +16,14 @@ from blackangel.kernel.errors import ComponentError, ScenarioError
 from blackangel.kernel.game import Game
 from blackangel.kernel.scenario import Scenario
 from blackangel.kit.words import Words
+from tests.sampled import EVERY
 
 Load = Callable[..., object]
 Refusal = tuple[
     str, str, str, str, str
 ]  # file, pattern, text in its stead, entry, part of the reason
 SECONDS = 2  # the longest that a text may be read
+DAMAGED = 2500 if EVERY else 1250  # texts
 
 
 # --- tables
@@ -114,7 +116,7 @@ def read_or_refused(
     rng = random.Random(2026)
     words = sorted({word for text in texts for word in text.split()})
     lines, read = [], 0
-    for _number in range(2500):
+    for _number in range(DAMAGED):
         text = rng.choice(texts)
         for _time in range(rng.choice((1, 1, 2))):
             text = damaged(text, words, rng)
@@ -131,5 +133,5 @@ def read_or_refused(
         read += 1
         sound(game, rng)
     assert all(0 <= line <= last for line, last in lines)
-    assert len(lines) > 500
-    assert read > 100
+    assert len(lines) > DAMAGED // 5
+    assert read > DAMAGED // 25

@@ -5,13 +5,12 @@ from __future__ import annotations
 import ast
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Collection, Iterator
 from functools import cache
 from pathlib import Path
 
-import pytest
-
 from blackangel import games
+from tests import faults
 
 ROOT = Path(__file__).parents[2]
 PACKAGE = ROOT / "blackangel"
@@ -72,36 +71,45 @@ def room(file: Path) -> str:
     return parts[0] if len(parts) > 1 else ""
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_imports_go_one_way(name: str) -> None:
-    file = ROOT / name
-    allowed = ALLOWED.get(room(file), ("blackangel",))
-    for module in imports(file):
-        top = module.partition(".")[0]
-        assert top not in BROWSER, f"{name} imports {module}"
-        if top == "blackangel":
-            assert module == "blackangel" or module.startswith(allowed), f"{name}: {module}"
-        else:
-            lent = LENT if name == "blackangel/arena/env.py" else set()
-            assert top in sys.stdlib_module_names or top in lent, (
-                f"{name}: {module} is not in Python itself"
-            )
+def wrongly_imported(names: Collection[str], allowed: Callable[[str, str], bool]) -> list[str]:
+    """Each import that its file may not make; one test looks at all files, which are many."""
+    assert names
+    return [
+        f"{name} imports {module}"
+        for name in names
+        for module in imports(ROOT / name)
+        if not allowed(name, module)
+    ]
 
 
-@pytest.mark.parametrize("name", [n for n in NAMES if room(ROOT / n) in PLAYERS])
-def test_whoever_plays_any_game_knows_none(name: str) -> None:
-    file = ROOT / name
-    for module in imports(file):
-        if module.startswith("blackangel.") and module != DOOR:
-            assert module.startswith(ANY_GAME), f"{name}: {module}"
+def points_the_right_way(name: str, module: str) -> bool:
+    top = module.partition(".")[0]
+    if top == "blackangel":
+        allowed = ALLOWED.get(room(ROOT / name), ("blackangel",))
+        return module == "blackangel" or module.startswith(allowed)
+    lent = LENT if name == "blackangel/arena/env.py" else set()
+    return top not in BROWSER and (top in sys.stdlib_module_names or top in lent)
 
 
-@pytest.mark.parametrize("name", [n for n in NAMES if "bots" not in n])
-def test_no_chance_and_no_clock_besides_the_kernels(name: str) -> None:
-    tops = {module.partition(".")[0] for module in imports(ROOT / name)}
-    if room(ROOT / name) in ("kernel", "kit", "games"):
-        assert not tops & CHANCE, f"{name}: {sorted(tops & CHANCE)}"
-    assert "random" not in tops
+def test_imports_go_one_way() -> None:
+    """Those of the package; others are of Python itself, and none is the browser's."""
+    faults.none(wrongly_imported(NAMES, points_the_right_way))
+
+
+def test_whoever_plays_any_game_knows_none() -> None:
+    def allowed(_name: str, module: str) -> bool:
+        behind = module.startswith("blackangel.") and module != DOOR
+        return not behind or module.startswith(ANY_GAME)
+
+    faults.none(wrongly_imported([n for n in NAMES if room(ROOT / n) in PLAYERS], allowed))
+
+
+def test_no_chance_and_no_clock_besides_the_kernels() -> None:
+    def allowed(name: str, module: str) -> bool:
+        pure = room(ROOT / name) in ("kernel", "kit", "games")
+        return module.partition(".")[0] not in (CHANCE if pure else {"random"})
+
+    faults.none(wrongly_imported([n for n in NAMES if "bots" not in n], allowed))
 
 
 def rules() -> list[str]:
@@ -110,14 +118,28 @@ def rules() -> list[str]:
     return [*(n for n in NAMES if room(ROOT / n) in ("kernel", "kit")), *deciding]
 
 
-@pytest.mark.parametrize("name", rules())
-def test_rules_know_no_fractions_and_no_hashes(name: str) -> None:
-    for node in ast.walk(tree(ROOT / name)):
-        where = f"{name}, line {getattr(node, 'lineno', 0)}"
-        assert not (isinstance(node, ast.Constant) and isinstance(node.value, float)), where
-        assert not (isinstance(node, ast.BinOp) and isinstance(node.op, ast.Div)), where
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
-            assert node.func.id not in ("hash", "id", "eval", "exec", "input"), where
+def written(names: Collection[str], wrong: Callable[[ast.AST], bool]) -> list[str]:
+    """Where something wrong is written."""
+    assert names
+    return [
+        f"{name}, line {getattr(node, 'lineno', 0)}"
+        for name in names
+        for node in ast.walk(tree(ROOT / name))
+        if wrong(node)
+    ]
+
+
+def fraction_or_hash(node: ast.AST) -> bool:
+    match node:
+        case ast.Constant(value=float()) | ast.BinOp(op=ast.Div()):
+            return True
+        case ast.Call(func=ast.Name(id="hash" | "id" | "eval" | "exec" | "input")):
+            return True
+    return False
+
+
+def test_rules_know_no_fractions_and_no_hashes() -> None:
+    faults.none(written(rules(), fraction_or_hash))
 
 
 def game_of(name: str) -> str:
@@ -138,11 +160,12 @@ def test_a_module_may_be_a_game_and_a_room() -> None:
     assert set(GAMES) == set(map(games.folder, games.TITLES))
 
 
-@pytest.mark.parametrize("name", [n for n in NAMES if game_of(n)])
-def test_games_do_not_know_each_other(name: str) -> None:
-    others = tuple(f"blackangel.games.{game}" for game in GAMES if game != game_of(name))
-    for module in imports(ROOT / name):
-        assert not f"{module}.".startswith(tuple(f"{other}." for other in others))
+def test_games_do_not_know_each_other() -> None:
+    def allowed(name: str, module: str) -> bool:
+        others = tuple(f"blackangel.games.{game}." for game in GAMES if game != game_of(name))
+        return not f"{module}.".startswith(others)
+
+    faults.none(wrongly_imported([n for n in NAMES if game_of(n)], allowed))
 
 
 # within a game each folder may use those after it
@@ -163,13 +186,13 @@ def room_of(name: str) -> str:
     return re.sub(r"^blackangel/games/\w+/(?!__init__)(\w+)[/.].*|.*", r"\1", name)
 
 
-@pytest.mark.parametrize("name", [n for n in NAMES if room_of(n)])
-def test_within_a_game_rooms_use_those_behind_them(name: str) -> None:
-    own = room_of(name)
-    for module in imports(ROOT / name):
+def test_within_a_game_rooms_use_those_behind_them() -> None:
+    def allowed(name: str, module: str) -> bool:
+        own = room_of(name)
         _, _, behind = module.partition(f"blackangel.games.{game_of(name)}.")
-        if behind:
-            assert behind.split(".")[0] in (own, *ROOMS[own]), f"{name}: {module}"
+        return not behind or behind.split(".")[0] in (own, *ROOMS[own])
+
+    faults.none(wrongly_imported([n for n in NAMES if room_of(n)], allowed))
 
 
 def test_a_game_has_no_rooms_but_these() -> None:
@@ -185,7 +208,7 @@ FACADE = "blackangel.kernel.game"
 
 def used(file: Path, modules: set[str]) -> set[str]:
     """The package's modules that a file needs at run time, not only for types."""
-    tree = ast.parse(file.read_text(encoding="utf-8"))
+    tree = ast.parse(file.read_text(encoding="utf-8"))  # a copy to change
     for node in ast.walk(tree):
         if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
             node.body = [ast.Pass()]
@@ -256,21 +279,29 @@ FOR_ANY_GAME = {
 } | {name: ROOT / name for name in NAMES if room(ROOT / name) in PLAYERS}
 
 
-@pytest.mark.parametrize("name", FOR_ANY_GAME)
-def test_what_is_for_any_game_has_the_words_of_none(name: str) -> None:
+def of_one_game(name: str) -> Iterator[str]:
+    """The lines of a file with words of one game, and names that need not be allowed in it any more."""
     text = FOR_ANY_GAME[name].read_text("utf-8")
     for lasting in ALLOWED_IN.get(name, ()):
-        assert lasting in text, f"{lasting} need not be allowed any more"
+        if lasting not in text:
+            yield f"{name}: {lasting} need not be allowed any more"
         text = text.replace(lasting, "")
-    assert [line for line in text.splitlines() if OF_ONE_GAME.search(line)] == []
+    yield from (f"{name}: {line}" for line in text.splitlines() if OF_ONE_GAME.search(line))
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_no_codec_is_asked_for_that_a_browser_has_not(name: str) -> None:
+def test_what_is_for_any_game_has_the_words_of_none() -> None:
+    assert FOR_ANY_GAME
+    faults.none(found for name in FOR_ANY_GAME for found in of_one_game(name))
+
+
+def codec(node: ast.AST) -> bool:
+    match node:
+        case ast.Call(func=ast.Attribute(attr="encode" | "decode"), args=[_, *_]):
+            return True
+    return False
+
+
+def test_no_codec_is_asked_for_that_a_browser_has_not() -> None:
     """The page's library has few codecs; UTF-8 needs no name."""
-    if name in ("blackangel/__main__.py", "blackangel/terminal.py"):
-        return
-    for node in ast.walk(tree(ROOT / name)):
-        called = node.func if isinstance(node, ast.Call) else None
-        if isinstance(called, ast.Attribute) and called.attr in ("encode", "decode"):
-            assert not node.args, f"{name}:{node.lineno}"
+    terminals = ("blackangel/__main__.py", "blackangel/terminal.py")
+    faults.none(written([name for name in NAMES if name not in terminals], codec))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import base64
 import hashlib
-import os
 import time
 from gettext import NullTranslations
 
@@ -23,9 +22,10 @@ from blackangel.kernel.errors import (
 from blackangel.kernel.game import MOST_CHOICES, Game
 from blackangel.kernel.rng import Rng
 from blackangel.kernel.setup import Setup
+from tests.sampled import GAMES
 
 ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
-ROUNDS = 1500 * int(os.environ.get("BLACK_ANGEL_GAMES", "2"))
+ROUNDS = 1500 * GAMES
 
 
 def some_game(choices: int = 30, players: int = 2, seed: int = 7, **flags: object):
@@ -265,3 +265,14 @@ def test_damaged_strings_give_typed_errors_only_and_in_time() -> None:
         refused(text, game)
         slowest = max(slowest, time.process_time() - started)
     assert slowest < 10
+
+
+def test_a_game_grows_from_its_own_beginnings_and_from_nothing_longer() -> None:
+    """Choices of rank 0 leave the number of a save as it is: only their count tells."""
+    game = black_angel.new(("Ada", "Bo"), seed=5)
+    for _ in range(12):
+        game.play(game.options[0])
+    texts = [save.write(game.at(ply)) for ply in range(13)]
+    for ply in range(13):
+        grown = [save.grown_from(game.at(ply), text) for text in texts]
+        assert grown == [*range(ply + 1), *[-1] * (12 - ply)]

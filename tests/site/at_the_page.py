@@ -26,10 +26,12 @@ from tabletop.table import update as table
 
 from blackangel.i18n import speaking
 from blackangel.kit.seats import COLOURS
+from tests.sampled import EVERY
 
 HOME = "https://example.org/angel/"
 TODAY = "2026-11-22"
 START = 1_795_340_000_000.0  # milliseconds
+ONE_IN = 4  # drawings that nobody looks at
 PATIENCE = 0.02  # seconds for the shelf
 STRIDE = 0x9E3779B97F4A7C15  # from one random number to the next
 
@@ -95,7 +97,8 @@ class Visit:
         self.effects: list[Effect] = []  # all effects so far
         self.last: tuple[Effect, ...] = ()  # those of the last message only
         self.waiting: deque[Message] = deque()
-        self.shown = Shown("")  # drawn last
+        self.drawn = Shown("")  # last
+        self.undrawn: Model | None = None  # what is to be drawn as soon as a test looks
         self.draws = 0
         self.dialog = self.notice = ""  # their markup
         self.spoken: tuple[str, ...] = ()  # read out last
@@ -259,6 +262,14 @@ class Visit:
         return self.model.table.session
 
     @property
+    def shown(self) -> Shown:
+        """Drawn last."""
+        if self.undrawn is not None:
+            model, self.undrawn = self.undrawn, None
+            self.drawn = whole(model)
+        return self.drawn
+
+    @property
     def markup(self) -> str:
         """Everything drawn."""
         return "".join((self.shown.frame, *self.shown.panels.values()))
@@ -278,13 +289,16 @@ class Visit:
             wanted(effect)
 
     def draw(self, _effect: effects.Draw) -> None:
-        self.shown = whole(self.model)
+        """Drawn is some of it at once, whatever it is, and the rest when a test looks at it."""
+        self.undrawn = self.model
         self.draws += 1
+        if EVERY or self.draws % ONE_IN == 0:
+            assert self.shown
 
     def speak(self, effect: effects.Speak) -> None:
         if sentences := effect.sentences:
             self.spoken = sentences
-            self.live.append(" ".join(sentences))
+            self.live.append(effect.aloud)
 
     def unspeak(self, _effect: effects.ClearSpeech) -> None:
         self.live.clear()

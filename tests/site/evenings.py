@@ -47,8 +47,10 @@ def evening(device: Device, *seeds: int) -> list[str]:
 
 
 def seen(page: Visit) -> None:
-    """Lift the cover, if there is one."""
+    """Lift the cover, if there is one; where a device is shared, it is handed over next."""
     page.act("uncover")
+    if page.session.covered(page.model.settings.cover):
+        page.act("uncover")
 
 
 def place(device: Device, **found: object) -> None:

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections import deque
+from itertools import count
 from typing import Any, TypeVar
 
-from at_the_page import Visit
+from at_the_page import Device, Visit
 from tabletop import effects, messages
-from tabletop.live import connections
+from tabletop.live import connections, wire
 from tabletop.session import links
 
 from blackangel import games
 
 Kind = TypeVar("Kind")
 NAMES = ("Ada", "Bo", "Cleo")
+NUMBERS = count(7)  # no two invitations are the same
+BETWEEN = 200  # milliseconds between two messages to a page: nobody chooses faster
 SDP = "\n".join(
     (
         "a=ice-ufrag:5tXo",
@@ -78,6 +81,7 @@ class Table:
             if not self.way:
                 return
             page, message = self.way.popleft()
+            page.world = page.world._replace(now=page.world.now + BETWEEN)
             page.send(message)
 
     def collect(self) -> None:
@@ -113,9 +117,15 @@ class Table:
         return {table.game.save() for table in tables if table}
 
 
-def begun(key: str = "black-angel", names: tuple[str, ...] = NAMES, seed: int = 5) -> Table:
+def begun(
+    key: str = "black-angel", names: tuple[str, ...] = NAMES, seed: int = 5, at: str = ""
+) -> Table:
+    """A table whose inviter plays; ``at`` the first question of a kind it has come by the first options."""
+    game = games.new(key, names, seed)
+    while at and game.prompt.kind != at:
+        game.play(game.options[0])
     page = Visit()
-    page.sit(games.new(key, names, seed))
+    page.sit(game)
     page.act("uncover")
     return Table(page)
 
@@ -127,3 +137,30 @@ def on(table: Table) -> Visit:
     page.painted()
     table.carry()
     return page
+
+
+# --- a guest alone, and an inviter that says anything
+
+
+def say(page: Visit, *said: wire.Message) -> None:
+    for message in said:
+        page.send(messages.LineChanged(0, "said", wire.write(message)))
+
+
+def guest_of(device: Device | None, said: list[wire.Message], address: str) -> Visit:
+    """A page that is invited, and hears what its inviter says."""
+    page = Visit(device)
+    page.send(messages.LinkOpened(address))
+    page.send(messages.LineChanged(0, "opened"))
+    say(page, *said)
+    return page
+
+
+def address() -> str:
+    """A new invitation."""
+    host = begun().inviter
+    host.world = host.world._replace(random=next(NUMBERS))
+    host.act("devices")
+    host.act("invite", wire.WATCH)
+    host.send(messages.LineChanged(1, "described", SDP))
+    return f"{links.JOIN}{host.model.live.code}"

@@ -85,7 +85,8 @@ def test_the_answer_is_an_option_and_stays_the_same() -> None:
 
 
 def test_the_levels_are_those_of_the_bots() -> None:
-    assert ["random", *BOTS] == list(thinking.bots())
+    rivals = black_angel.TITLE.styles
+    assert ["random", *BOTS, *rivals] == list(thinking.bots())
     assert set(bot_levels()) == set(BOTS)
 
 
@@ -107,8 +108,8 @@ def test_the_table_is_drawn_for_a_person_and_a_bot_offers_nothing() -> None:
         head = who if told and who in range(len(NAMES)) else play.game.player
         level = " (bot, easy)" if play.bots[head] else ""
         assert f"{NAMES[head]}{level}" in panels["prompt"]
-        assert (escape(told) if told else " thinks…") in panels["prompt"]
-        assert ("thinks…" in panels["prompt"]) == (not told)
+        assert (escape(told) if told else " is thinking…") in panels["prompt"]
+        assert ("thinking…" in panels["prompt"]) == (not told)
         assert 'data-action="skip"' in panels["few"]
         assert play.closing() == ""
         assert moves.pick(play, "die:P1:orange 1") == (play, "")
@@ -242,7 +243,7 @@ def test_what_a_person_did_is_told_before_the_next_bot_is_said_to_think() -> Non
     events = play.game.events
     frame = film.Keyframe(tuple(events[-2:]), len(events), None, 0, 0)
     panels = paint.panels(play, Look(pace="normal", frame=frame))
-    assert "thinks…" not in panels["prompt"]
+    assert "thinking…" not in panels["prompt"]
     said = news.in_short(play, frame.events)[1]
     # each sentence says who did what
     head = next(name for name in NAMES if said.startswith(f"{name} "))
@@ -251,3 +252,29 @@ def test_what_a_person_did_is_told_before_the_next_bot_is_said_to_think() -> Non
     assert f"<span>{NAMES[0]}</span>" in paint.panels(play, Look(frame=nothing))["prompt"]
     assert escape(said) in panels["prompt"]
     assert 'data-action="skip"' in panels["few"]
+
+
+def test_a_seat_may_be_a_rivals_and_nobody_elses() -> None:
+    play = session("", "corsair")
+    assert play.bots == ("", "corsair")
+    assert Record.read(play.record(play.game.save()).written()).bots == ("", "corsair")
+    for unknown in ("nobody", "tam", "Corsair"):
+        assert session("", unknown).bots == ("", "")
+
+
+def test_a_rival_is_called_by_its_name_alone_and_thinks_like_a_bot() -> None:
+    play = session("", "pip")
+    assert play.bot_name(1) == play.names[1]
+    assert session("", "easy").bot_name(1) != play.names[1]
+    while not play.bot:
+        play = step(play)
+    assert thinking.answer(thinking.question_for(play)) in map(str, play.game.options)
+
+
+def test_the_rivals_of_the_game_stand_behind_the_levels() -> None:
+    play = session("", "pip")
+    markup = bots_view.seats(play.players, play.bots, "quick", play.at_table.rivals())
+    _, second = re.findall(r"<select.*?</select>", markup)[:2]
+    values = re.findall(r'value="(\w*)"', second)
+    assert values == ["", *BOTS, *black_angel.TITLE.styles]
+    assert re.search(r'value="pip"[^>]* selected', second)

@@ -13,17 +13,22 @@ from typing import Any
 from xml.etree import ElementTree
 
 import pytest
+from tabletop import program
 from tabletop.session.picks import narrowed, toggled
 from tabletop.session.session import Session, new_session
 from tabletop.table import panels
+from tabletop.table import view as table
 from tabletop.table.beside import left_open, placeless
 from tabletop.table.choices import FEW
+from tabletop.table.screen import raised
 
-from blackangel import games
+from blackangel import games, i18n
+from blackangel.kit.markup import escape
 from tests.kernel import toy, toy_table
+from tests.sampled import share
 
 MOST = int(os.environ.get("BLACK_ANGEL_GAMES", "1"))  # games of each kind
-SOME = 0.35  # of the moments
+SOME = share(0.04)  # of the moments
 KINDS: tuple[tuple[str, int, dict[str, Any]], ...] = (
     ("black-angel", 2, {}),
     ("black-angel", 4, {"advanced": True}),
@@ -35,6 +40,7 @@ KINDS: tuple[tuple[str, int, dict[str, Any]], ...] = (
 )
 TAG = re.compile(r"<[a-z]+\s[^>]*data-place=[^>]*>")
 PLACE, CLASS = re.compile(r'data-place="([^"]*)"'), re.compile(r'class="([^"]*)"')
+OFFERED = re.compile(r'data-option="([^"]*)"')
 
 
 @pytest.fixture(autouse=True)
@@ -54,6 +60,12 @@ def moments(key: str, players: int, seed: int, rules: dict[str, Any]) -> Iterato
         game.play(rng.choice(game.options))
 
 
+def live_in(markup: str) -> set[str]:
+    """The places that glow in a drawing."""
+    tags = TAG.findall(markup)
+    return {PLACE.findall(tag)[0] for tag in tags if "live" in "".join(CLASS.findall(tag)).split()}
+
+
 class Table:
     """The boards as a player finds them: the places that glow, by what is picked."""
 
@@ -67,17 +79,8 @@ class Table:
         if picked not in self.drawn:
             session = self.session
             shown = panels.boards(session, self.view, session.options, picked)
-            tags = (
-                tag
-                for name, markup in shown.items()
-                if name != "strip"
-                for tag in TAG.findall(markup)
-            )
-            self.drawn[picked] = {
-                PLACE.findall(tag)[0]
-                for tag in tags
-                if "live" in "".join(CLASS.findall(tag)).split()
-            }
+            boards = (markup for name, markup in shown.items() if name != "strip")
+            self.drawn[picked] = {place for markup in boards for place in live_in(markup)}
         return self.drawn[picked]
 
     def chosen(self, option: Any) -> bool:
@@ -110,6 +113,30 @@ def test_each_choice_is_made_on_the_table_or_is_one_of_the_few(
                 if option not in few and not table.chosen(option)
             ]
             assert lost == [], (session.game.prompt, session.game.save())
+
+
+TABS = re.compile(r'data-action="tab" data-value="([^"]*)"')
+
+
+@pytest.mark.parametrize(("key", "players", "rules"), KINDS)
+def test_on_a_phone_each_choice_is_beside_the_question_or_glows_behind_a_tab(
+    key: str, players: int, rules: dict[str, Any]
+) -> None:
+    """What no board holds is in the sheet, which comes up by itself: nothing stands beside a piece there."""
+    for session in moments(key, players, 7, rules):
+        view = session.game.observe(session.game.player)
+        boards = panels.boards(session, view, session.options, ())
+        listed = panels.choice_panels(session, view, {}, panels.PLAINLY)
+        sheet = listed["choices"] if raised(program.initial_model(), session) else ""
+        tabs = TABS.findall(table.frame("", (), session.at_table.panels(i18n.catalogue)))
+        glowing = {place for tab in tabs for place in live_in(boards.get(tab, ""))}
+        offered = set(OFFERED.findall(listed["few"] + sheet))
+        lost = [
+            str(option)
+            for option in session.options
+            if escape(str(option)) not in offered and glowing.isdisjoint(session.places()(option))
+        ]
+        assert lost == [], (session.game.prompt, session.game.save())
 
 
 SIGNS = ("−0",)  # on a leader's card: none is removed

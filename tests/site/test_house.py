@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import groupby
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import pytest
 from at_the_page import Visit
@@ -31,6 +31,9 @@ from tabletop.shelf import update as shelf
 from tabletop.sounds import update as sounds
 from tabletop.start import update as start
 
+from tests import faults
+
+Node = TypeVar("Node", bound=ast.AST)
 PAGE = Path(__file__).parents[2] / "site/tabletop"
 FILES = sorted(PAGE.rglob("*.py"))
 NAMES = [file.relative_to(PAGE).as_posix() for file in FILES]
@@ -47,6 +50,7 @@ OWNERS = {
     "choosing": "choosing/update.py",
     "fetching": "fetching/update.py",
     "hints": "hints/update.py",
+    "firsts": "firsts/update.py",
     "live": "live/update.py",
     "learn": "learn/update.py",
     "motion": "motion/update.py",
@@ -81,12 +85,16 @@ def imported(name: str) -> Iterator[str]:
                 yield from (f"tabletop.{alias.name}" for alias in node.names)
 
 
-@pytest.mark.parametrize("name", [name for name in NAMES if not name.startswith("browser/")])
-def test_one_room_alone_knows_the_browser(name: str) -> None:
-    tops = {module.partition(".")[0] for module in imported(name)}
-    assert not tops & BROWSER
-    if name != "main.py":
-        assert not any(module.startswith("tabletop.browser") for module in imported(name))
+def the_browsers(name: str, module: str) -> bool:
+    ours = module.startswith("tabletop.browser") and name != "main.py"
+    return ours or module.partition(".")[0] in BROWSER
+
+
+def test_one_room_alone_knows_the_browser() -> None:
+    others = [name for name in NAMES if not name.startswith("browser/")]
+    assert others
+    found = [(name, module) for name in others for module in imported(name)]
+    faults.none(pair for pair in found if the_browsers(*pair))
 
 
 def used(name: str) -> Iterator[tuple[str, str]]:
@@ -102,19 +110,27 @@ def test_every_folder_stands_in_the_order() -> None:
     assert {name.partition("/")[0] for name in NAMES if "/" in name} == {*ORDER, "browser"}
 
 
-@pytest.mark.parametrize("name", FEATURES)
-def test_features_use_those_before_them(name: str) -> None:
+@cache
+def uses() -> list[tuple[str, str, str]]:
+    """File, feature, module."""
+    return [(name, *use) for name in FEATURES for use in used(name)]
+
+
+def later(name: str, feature: str) -> bool:
+    """Whether a feature stands after that of a file."""
     own = name.partition("/")[0]
-    known = [*ORDER[: ORDER.index(own) + 1], "effects", "messages", "model"]
-    for feature, module in used(name):
-        assert feature in known, f"{name}: {feature}.{module}"
+    return feature not in (*ORDER[: ORDER.index(own) + 1], "effects", "messages", "model")
 
 
-@pytest.mark.parametrize("name", FEATURES)
-def test_models_and_views_know_no_update(name: str) -> None:
-    if name.endswith(("/model.py", "/view.py")):
-        for feature, module in used(name):
-            assert module != "update", f"{name}: {feature}.{module}"
+def test_features_use_those_before_them() -> None:
+    assert uses()
+    faults.none(use for use in uses() if later(*use[:2]))
+
+
+def test_models_and_views_know_no_update() -> None:
+    shown = [use for use in uses() if use[0].endswith(("/model.py", "/view.py"))]
+    assert shown
+    faults.none(use for use in shown if use[2] == "update")
 
 
 def test_a_feature_is_listed_once() -> None:
@@ -147,30 +163,52 @@ def test_every_part_of_the_model_has_a_writer() -> None:
     assert {*Model._fields, *Play._fields} == {"world", "play", *OWNERS}
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_a_part_is_written_by_its_own_feature(name: str) -> None:
-    for node in ast.walk(tree(name)):
-        targets = node.targets if isinstance(node, ast.Assign) else []
-        for target in targets:
-            if isinstance(target, ast.Attribute) and ast.unparse(target.value) in ("up", "up.play"):
-                assert name in (OWNERS[target.attr], ENDS), f"{name}:{node.lineno}"
+def written(kind: type[Node], names: Sequence[str]) -> Iterator[tuple[str, Node]]:
+    """Everything of a kind in these files, each with its place."""
+    assert names
+    for name in names:
+        for node in ast.walk(tree(name)):
+            if isinstance(node, kind):
+                yield f"{name}:{getattr(node, 'lineno', 0)}", node
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_nothing_is_found_by_building_its_name(name: str) -> None:
-    for node in ast.walk(tree(name)):
-        if isinstance(node, ast.Call) and ast.unparse(node.func) == "getattr":
-            assert isinstance(node.args[1], ast.Constant | ast.Name), f"{name}:{node.lineno}"
+def test_a_part_is_written_by_its_own_feature() -> None:
+    assigned = [
+        (place, target)
+        for place, node in written(ast.Assign, NAMES)
+        for target in node.targets
+        if isinstance(target, ast.Attribute) and ast.unparse(target.value) in ("up", "up.play")
+    ]
+    assert assigned
+    foreign = [
+        (place, target.attr)
+        for place, target in assigned
+        if place.partition(":")[0] not in (OWNERS[target.attr], ENDS)
+    ]
+    faults.none(foreign)
+
+
+def test_nothing_is_found_by_building_its_name() -> None:
+    asked = [
+        (place, node.args[1])
+        for place, node in written(ast.Call, NAMES)
+        if isinstance(node.func, ast.Name) and node.func.id == "getattr"
+    ]
+    faults.none(place for place, name in asked if not isinstance(name, ast.Constant | ast.Name))
 
 
 PLAIN = {"NamedTuple", "Exception", "ValueError", "Protocol", "Enum", "StrEnum"}
 
 
-@pytest.mark.parametrize("name", [*FEATURES, *(n for n in NAMES if n.startswith("browser/"))])
-def test_nothing_is_inherited(name: str) -> None:
-    for node in ast.walk(tree(name)):
-        if isinstance(node, ast.ClassDef):
-            assert {ast.unparse(base) for base in node.bases} <= PLAIN
+def test_nothing_is_inherited() -> None:
+    names = [*FEATURES, *(name for name in NAMES if name.startswith("browser/"))]
+    bases = [
+        (place, ast.unparse(base))
+        for place, node in written(ast.ClassDef, names)
+        for base in node.bases
+    ]
+    assert bases
+    faults.none((place, base) for place, base in bases if base not in PLAIN)
 
 
 def test_every_effect_is_done_and_every_message_heard() -> None:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from tabletop.stage.layers import Trail, depth, layers
+from tabletop.stage.layers import CLOSING, Trail, Upon, depth, layers
+
+DIALOG = Upon(dialog=True)
 
 
 class Browser:
@@ -145,15 +147,27 @@ def test_a_state_that_is_not_ours_is_the_bottom() -> None:
 @pytest.mark.parametrize(
     ("found", "expected"),
     [
-        (layers(("start",), False, False, False), ()),
-        (layers(("start",), False, False, True), ("dialog",)),
-        (layers(("setup",), False, False, False), ("setup",)),
-        (layers(("setup",), True, False, False), ("game", "setup")),
-        (layers(("table",), True, False, False), ("game",)),
-        (layers(("table",), True, True, True), ("learn", "lesson", "dialog")),
-        (layers(("history", "gallery"), True, False, False), ("game", "history", "gallery")),
-        (layers(("start", "rules", "gallery"), False, False, True), ("rules", "gallery", "dialog")),
+        (layers(("start",), False, False), ()),
+        (layers(("start",), False, False, DIALOG), ("dialog",)),
+        (layers(("setup",), False, False), ("setup",)),
+        (layers(("setup",), True, False), ("game", "setup")),
+        (layers(("table",), True, False), ("game",)),
+        (layers(("table",), True, True, DIALOG), ("learn", "lesson", "dialog")),
+        (
+            layers(("table", "rules"), True, False, Upon(*[True] * 6)),
+            ("game", "guest", "picked", "sheet", "told", "rules", "tip", "dialog"),
+        ),
+        (layers(("history", "gallery"), True, False), ("game", "history", "gallery")),
+        (
+            layers(("start", "rules", "gallery"), False, False, DIALOG),
+            ("rules", "gallery", "dialog"),
+        ),
     ],
 )
 def test_what_lies_over_what(found: tuple[str, ...], expected: tuple[str, ...]) -> None:
     assert found == expected
+
+
+def test_each_layer_is_closed_by_one_key_at_least_and_escape_never_leaves_a_game() -> None:
+    assert [layer for layer, way in CLOSING.items() if not (way.back or way.escape)] == []
+    assert [layer for layer, way in CLOSING.items() if not way.escape] == ["game", "lesson"]

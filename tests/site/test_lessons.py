@@ -5,8 +5,9 @@ from __future__ import annotations
 import html
 import json
 import re
+from collections.abc import Sequence
 from itertools import permutations
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from tables import click
@@ -19,11 +20,16 @@ from tabletop.session.session import Session
 from tabletop.shared import schemas as outside
 from tabletop.table import panels as paint
 
-from blackangel import i18n
+from blackangel import games, i18n
 from blackangel.games.black_angel.draw.icons import symbols
 from blackangel.kernel.option import Option
 
-LONGEST = 40  # words of a step
+if TYPE_CHECKING:
+    from blackangel.kit.lessons import LessonStep
+
+MOST = 24  # steps
+READ = 3  # of them are only read
+LONGEST = {"en": 25, "fr": 30, "de": 30}  # words of a step
 STEPS = lessons.tutorial()
 PLACES = re.compile(r'data-place="([^"]*)"')
 KEYS = tuple(lessons.challenges())
@@ -33,27 +39,17 @@ CLICK = {"en": r"[Cc]lick ", "de": r"[Kk]licke ", "fr": r"[Cc]lique "}
 # button in the list
 NAMED = {
     "die orange 3 @1": ("orange 3", "Discover"),
-    "take d1 r2": ("the first one", "row 2"),
-    "take d3 r3": ("green tile", "row 3"),
-    "card 22 r2": ("gray Mission", "left of row 2"),
-    "activate 23": ("the new one",),
-    "activate 22": ("starting tile",),
-    "buy H green 2 @6": ("Hal has a green 2",),
-    "launch 3L2": ("Launch", "hex"),
-    "place 41": ("green Mission in hand",),
-    "card 87 r3": ("Ravager cards", "left of row 3"),
-    "activate 32": ("starting tile",),
-    "activate 33": ("other tile",),
-    "assign orange": ("Send one", "to orange"),
-    "die gray 3 @3": ("gray 3", "Repair"),
-    "repair @6": ("",),
-    "lightning 23": ("1 VP tile",),
-    "store": ("",),
-    "repair @4": ("gray Command",),
-    "reserve green 3": ("green 3",),
-    "die green 3* m41": ("green 3", "yours"),
-    "effect": ("",),
+    "take d2 r2": ("this one", "row 2"),
+    "card 26 r2": ("gray Mission", "row 2"),
+    "die green 2 @6": ("your green 2", "the green Command"),
+    "launch 4R1": ("the ship", "green hex"),
+    "place 46": ("the card",),
+    "buy H green 3 @5": ("my green 3", "Destroy Ravagers"),
+    "destroy @5": ("the new one",),
+    "card 65 r2": ("this one", "row 2"),
+    "die green 3 m46": ("your green 3", "the Mission"),
 }
+FIRST = next(at for at, step in enumerate(STEPS) if step.choice)
 
 
 def trial(key: str) -> Session:
@@ -116,7 +112,6 @@ def test_a_step_shows_what_it_speaks_of(at: int) -> None:
     panels = paint.panels(play)
     assert {STEPS[at].sign, *(name for name, _words in STEPS[at].signs)} <= symbols().keys()
     assert all(words in html.unescape(panels["lesson"]) for _name, words in STEPS[at].signs)
-    assert len(STEPS[at].text.split()) <= LONGEST
     drawn = set(PLACES.findall("".join(panels.values())))
     for mark in step(play).marks(play):
         kind, _colon, name = mark.partition(":")
@@ -131,6 +126,55 @@ def test_a_step_shows_what_it_speaks_of(at: int) -> None:
     else:
         assert ' live"' not in "".join(panels.values()), "all is calm"
         assert step(play).last or 'data-action="lesson-next"' in panels["lesson"]
+
+
+def missing(play: Session) -> list[str]:
+    """What the step points at and no panel shows."""
+    markup = "".join(paint.panels(play).values())
+    drawn, classes = set(PLACES.findall(markup)), re.findall(r'class="([^"]*)"', markup)
+    parts = {f"part:{name}" for names in classes for name in names.split()}
+    panels = {f"panel:{name}" for name in re.findall(r'id="panel-([^"]*)"', paint.frame(play))}
+    return [mark for mark in step(play).marks(play) if mark not in drawn | parts | panels]
+
+
+@pytest.mark.parametrize("title", games.tabled())
+def test_what_a_step_points_at_is_there_forwards_and_after_back_and_next(title: str) -> None:
+    play = tutorial.begun(0, title)
+    for wanted in lessons.tutorial(title)[:-1]:
+        assert missing(play) == [], wanted
+        if step(play).at:
+            back = moves.undo(play)
+            assert missing(back) == [], wanted
+            done = step(back).step.choice
+            again = moves.choose(back, done) if done else step(back).next(back)
+            assert paint.panels(again) == paint.panels(play)
+        play = moves.choose(play, wanted.choice) if wanted.choice else step(play).next(play)
+    assert missing(play) == []
+
+
+@pytest.mark.parametrize("title", games.tabled())
+def test_what_a_step_plays_by_itself_is_taken_back_and_done_again_with_its_choice(
+    title: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    steps = lessons.tutorial(title)
+    first, second = [at for at, step in enumerate(steps) if step.choices][:2]
+    follows = steps[second].choices
+    joined = steps[first]._replace(then=(*steps[first].then, *follows))
+    shorter = (*steps[: first + 1], *steps[second + 1 :])
+    whole = tutorial.begun(second + 1, title)
+    monkeypatch.setattr(
+        lessons, "tutorial", lambda _title=title: (*shorter[:first], joined, *shorter[first + 1 :])
+    )
+    play = tutorial.begun(first, title)
+    asked = play.game.ply
+    done = moves.choose(play, joined.choice)
+    assert done.game.ply == asked + len(joined.choices)
+    assert done.game.save() == whole.game.save() == tutorial.begun(first + 1, title).game.save()
+    assert step(done).at == first + 1
+    back = moves.undo(done)
+    assert (step(back).at, back.game.ply) == (first, asked)
+    again = moves.redo(back)
+    assert (step(again).at, again.game.save()) == (first + 1, done.game.save())
 
 
 @pytest.mark.parametrize("at", [at for at, step in enumerate(STEPS) if step.choice])
@@ -153,21 +197,49 @@ def test_a_step_is_done_by_the_clicks_that_it_names(at: int) -> None:
         assert not clicks or step(picked).at == at + 1
 
 
-@pytest.mark.parametrize("language", THEN)
-def test_the_words_name_each_click(language: str) -> None:
+def taught_in(language: str) -> Sequence[LessonStep]:
+    """The steps in a language."""
     i18n.choose(language)
     try:
-        steps = lessons.tutorial()
+        return lessons.tutorial()
     finally:
         i18n.choose("en")
+
+
+@pytest.mark.parametrize("language", LONGEST)
+def test_the_tutorial_is_short_in_every_language(language: str) -> None:
+    steps = taught_in(language)
+    assert len(steps) <= MOST
+    assert sum(not step.choice for step in steps) <= READ
+    for step, english in zip(steps, STEPS, strict=True):
+        words = [step.text, *(words for _sign, words in step.signs)]
+        assert len(" ".join(words).split()) <= LONGEST[language], step.text
+        assert "'" not in " ".join(words), step.text
+        assert language == "en" or step.text != english.text, "it is translated"
+
+
+def test_the_last_turn_is_a_feat_and_its_points_are_counted_in_words() -> None:
+    last = max(at for at, step in enumerate(STEPS) if step.choice)
+    game = tutorial.begun(last + 1).game
+    before = game.at(game.turns[-1]).state
+    mine, hal = (seat.vp for seat in game.state.seats)
+    gained = mine - before.seats[0].vp
+    assert gained >= 8
+    assert STEPS[last + 1].text.startswith(f"{gained} VP in a single turn")
+    assert (mine - hal, "nine points behind" in STEPS[-1].text) == (9, True)
+    assert before.seats[0].vp < before.seats[1].vp, "it turns the game"
+
+
+@pytest.mark.parametrize("language", THEN)
+def test_the_words_name_each_click(language: str) -> None:
     told = 0
-    for at, told_of in enumerate(steps):
+    for at, told_of in enumerate(taught_in(language)):
         for sentence in re.split(r"(?<=[.!)]) ", told_of.text):
             if told_of.choice and re.search(CLICK[language], sentence):
                 told += 1
                 play = tutorial.begun(at)
                 assert sentence.count(THEN[language]) + 1 == len(step(play).clicks(play)), sentence
-    assert told == 2
+    assert told == len(NAMED)
 
 
 def clicked(play: Session, notation: str) -> Session:
@@ -205,30 +277,21 @@ def test_a_challenge_is_solved_by_clicks_and_says_so_at_once(key: str) -> None:
     assert looked(play) is True
 
 
-def test_the_faces_of_cards_are_explained_before_the_first_is_played() -> None:
-    first = next(at for at, told in enumerate(STEPS) if told.choice.startswith("card"))
-    told = STEPS[first - 1]
-    card = STEPS[first].choice.split(" ")[1]
-    assert (told.choice, told.marks, len(told.signs)) == ("", (f"card:{card}",), 4)
-    named = {name for each in STEPS for name, _words in each.signs}
-    assert {"damage", "debris", "bolt", "neutralization"} <= named
-
-
 def test_what_comes_too_early_is_brought_back_kindly() -> None:
-    play = tutorial.begun(4)
+    play = tutorial.begun(FIRST)
     wanted = step(play).step.choice
     other = next(str(option) for option in play.options if str(option) != wanted)
     play = moves.choose(play, other)
     assert play.game.ply == 0
     assert step(play).reminder()
     assert step(play).reminder() in shown(play)
-    play = click(play, "die:P1:green 3")
+    play = click(play, "die:P1:green 2")
     assert play.picked == ()
     assert step(play).astray
     play = click(play, "die:P1:orange 3")
     assert not step(play).astray
     play = click(play, "action:@1")
-    assert step(play).at == 5
+    assert step(play).at == FIRST + 1
     assert play.game.ply == 1
 
 
@@ -243,13 +306,13 @@ def test_steps_can_be_taken_back_and_again() -> None:
 
 
 def test_a_tutorial_goes_on_where_it_was_left() -> None:
-    left = tutorial.begun(20)
+    left = tutorial.begun(12)
     found = learn.lesson_of(tutorial.TUTORIAL, noted(left, {}))
     assert found
-    assert step(found).at == 20
+    assert step(found).at == 12
     assert found.game.state.key() == left.game.state.key()
-    for wrong in (-1, len(STEPS), "20", None):
-        again = learn.lesson_of(tutorial.TUTORIAL, {tutorial.TUTORIAL: wrong})
+    for wrong in (-1, len(STEPS), "12", None):
+        again = learn.lesson_of(tutorial.TUTORIAL, {**noted(left, {}), tutorial.TUTORIAL: wrong})
         assert again
         assert step(again).at == 0
 
@@ -366,7 +429,8 @@ def test_the_screen_tells_what_was_learned() -> None:
     date = "2026-11-21"
     fresh = learn.screen({}, date)
     assert 'data-sign="done"' not in fresh
-    known = {"tutorial": 3, "solved": [KEYS[0], "gone"], "days": {date: [7, 5]}}
+    left = noted(tutorial.begun(3), {})
+    known = {**left, "solved": [KEYS[0], "gone"], "days": {date: [7, 5]}}
     seen = learn.screen(known, date)
     assert seen.count('data-sign="done"') == 1
     assert "step 4" in seen

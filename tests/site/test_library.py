@@ -35,7 +35,7 @@ def record(key: str = "ab12", seed: int = 1, **more: Any) -> Record:
 
 
 def found(text: str) -> list[Record]:
-    return [library.replayed_record(entry, read, 9.0) for entry in library.entries(text, read)]
+    return [library.replayed_record(entry, read, 9.0) for entry in library.entries(text, read)[0]]
 
 
 def test_a_file_of_games_goes_round(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -69,8 +69,8 @@ def test_none_that_is_kept_is_overwritten() -> None:
     ]
     assert (merged.same, merged.beside) == (2, 1)
     assert library.told(merged._replace(damaged=1)) == (
-        "1 game was added, 1 was added next to the game kept here, "
-        "2 were here already and 1 could not be read."
+        "1 game was added, 1 was added to your saved games, "
+        "2 were already here and 1 couldn’t be read."
     )
 
 
@@ -130,7 +130,7 @@ def test_a_record_keeps_its_title_and_an_old_one_has_none() -> None:
 def test_the_line_of_a_game_says_who_plays_and_how(monkeypatch: pytest.MonkeyPatch) -> None:
     alone(monkeypatch)
     line = screen.details(record(), "today")
-    assert line == "Ada, Bo (bot) · advanced · turn 1 · today"
+    assert line == "Ada, Bo (bot) · advanced · round 1 · today"
     titled = screen.listing((record(title=EVIL),), str)
     assert EVIL not in titled
     assert "Ada, Bo (bot)" in titled
@@ -154,9 +154,11 @@ def test_a_library_of_twenty_thousand_games_is_far_from_the_bound() -> None:
 def test_a_large_library_comes_in_whole() -> None:
     count, one = outside.MOST_GAMES, record()
     text = library.exported([one._replace(key=f"k{number}") for number in range(count)])
-    assert [entry.key for entry in library.entries(text, read)] == [f"k{n}" for n in range(count)]
+    assert [entry.key for entry in library.entries(text, read)[0]] == [
+        f"k{n}" for n in range(count)
+    ]
     lines = "\n".join([game_text()] * 2500)
-    assert len(library.entries(lines, read)) == 2500
+    assert len(library.entries(lines, read)[0]) == 2500
 
 
 def test_games_that_are_too_many_at_once_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -170,8 +172,8 @@ def test_games_that_are_too_many_at_once_are_counted(monkeypatch: pytest.MonkeyP
     assert (len(gathered.found), gathered.left) == (3, 2)
     merged = library.merge((), gathered.found, str)._replace(left=gathered.left)
     assert library.told(merged) == (
-        "3 games were added and 2 were left out because that is too many at once: "
-        "import them in a separate file."
+        "3 games were added and 2 were left out: too many at once. "
+        "Import them from a separate file."
     )
     monkeypatch.setattr(outside, "MOST_ENTRIES", 4)
     with pytest.raises(library.UnreadableFile, match="too large"):
@@ -185,10 +187,10 @@ def test_of_many_games_the_first_are_listed_and_all_can_be_found() -> None:
     shown = screen.listing(many, str)
     assert shown.count('data-action="continue"') == 30
     assert 'data-action="more-games"' in shown
-    assert "(170)" in shown
+    assert "170 more" in shown
     assert screen.listing(many, str, most=200).count('data-action="continue"') == 200
     assert screen.listing(many, str, sought="evening 17").count('data-action="continue"') == 12
-    assert "No game matches these words." in screen.listing(many, str, sought="afternoon")
+    assert "No games match your search." in screen.listing(many, str, sought="afternoon")
 
 
 def test_many_games_are_read_one_by_one_and_one_can_stop_between() -> None:
@@ -274,3 +276,17 @@ def test_a_seal_vouches_for_no_other_version_and_no_other_game() -> None:
         "Ada",
         "Bo",
     )
+
+
+@pytest.mark.parametrize("spaces", [None, 1])
+def test_people_are_found_in_a_file_however_it_is_written(spaces: int | None) -> None:
+    people = {"names": ["Ada", "Bo"], "groups": []}
+    text = library.exported([record()], people)
+    text = text if spaces is None else json.dumps(json.loads(text), indent=spaces)
+    work = library.gathering([text], read, str, 5.0, lambda _text: ("Ada", "Bo"))
+    assert [next(work), next(work)] == [(0, 1), (1, 1)]
+    with pytest.raises(StopIteration) as done:
+        next(work)
+    assert [dict(found) for found in done.value.value.evenings] == [
+        {"names": ("Ada", "Bo"), "groups": ()}
+    ]

@@ -7,15 +7,17 @@ from random import Random
 
 import pytest
 from at_the_page import Visit
-from live_pages import NAMES, SDP, Table, begun, on, wanted
+from live_pages import NAMES, SDP, Table, answer_of, begun, on, wanted
 from tabletop import effects, messages
 from tabletop.live import codes, connections, wire
+from tabletop.live.entry import ATTEMPT, attempt
 from tabletop.session import links
 from tabletop.tip.view import seat_sign
 
 from blackangel import games
 
-CHOICES = 6000 if "LIVE_GAMES" in os.environ else 80
+WHOLE = 6000  # more choices than any game has
+CHOICES = WHOLE if "LIVE_GAMES" in os.environ else 80
 every_game = pytest.mark.parametrize("key", games.tabled())
 
 
@@ -33,15 +35,16 @@ def test_what_is_chosen_on_one_page_is_on_all(key: str) -> None:
         (),
     ]
     rng = Random(7)
-    for _ in range(CHOICES):
-        able = table.choosing()
-        if not able:
+    for number in range(WHOLE):
+        able, game = table.choosing(), table.inviter.session.game
+        plan = game.title.secret(game.state)  # then each page shows its own
+        if not able or (number >= CHOICES and not plan):
             break
         page = rng.choice(able)
         page.choose(str(page.session.closing() or rng.choice(page.session.options)))
         page.painted()
         table.carry()
-    assert table.inviter.session.over or CHOICES < 6000
+    assert table.inviter.session.over or CHOICES < WHOLE
     assert len(table.saves()) == 1
     assert {page.session.game.save() for page in table.pages} == table.saves()
     assert spectator.session.game.observe(-1) == table.inviter.session.game.observe(-1)
@@ -76,11 +79,11 @@ def test_an_invitation_names_its_fault_in_a_sentence() -> None:
     host.act("invited-answer", **{"live-answer": link})
     assert "own code" in host.dialog
     host.act("invited-answer", **{"live-answer": "hello!"})
-    assert "not a code" in host.dialog
+    assert "n’t a code" in host.dialog
     other = Visit()
     for text, said in (
-        (link[:-4], "typing error"),
-        (f"{links.JOIN}{'A' * 40}", "typing error"),
+        (link[:-4], "mistyped"),
+        (f"{links.JOIN}{'A' * 40}", "mistyped"),
     ):
         other.send(messages.LinkOpened(text))
         assert said in other.notice
@@ -127,10 +130,10 @@ def test_a_browser_that_cannot_connect_says_so() -> None:
     host.act("devices")
     host.act("invite", wire.WATCH)
     host.send(messages.LineChanged(1, "failed"))
-    assert "cannot connect" in host.dialog
+    assert "can’t connect" in host.dialog
     host.act("invite", wire.WATCH)
     host.send(messages.LineChanged(2, "described", "v=0"))
-    assert "cannot connect" in host.dialog
+    assert "can’t connect" in host.dialog
 
 
 def test_only_a_server_that_the_player_has_named_is_asked() -> None:
@@ -200,7 +203,7 @@ def test_past_anothers_choice_it_is_asked(yes: str) -> None:
     text = first.session.game.save()
     first.act("undo")
     table.carry()
-    assert "wants to take back" in other.dialog
+    assert "wants to undo" in other.dialog
     assert first.session.game.save() == text
     other.act("consent", yes)
     table.carry()
@@ -273,7 +276,7 @@ def test_who_leaves_is_missed_and_comes_back_to_the_same_moment() -> None:
     del table.lines[line]
     assert "Bo: connection lost" in host.notice
     host.act("devices")
-    assert "not here" in host.dialog
+    assert "away" in host.dialog
     bo.act("devices")
     assert "take-seat" not in bo.dialog, "only the device that invites gives seats away"
     bo.act("take-seat", "0")
@@ -308,9 +311,9 @@ def test_a_brief_loss_ends_no_seat() -> None:
     line = table.line_of(bo)
     for page, number in ((host, line), (bo, 0)):
         page.send(messages.LineChanged(number, "interrupted"))
-        assert "within half a minute" in page.notice
+        assert "within 30 seconds" in page.notice
     host.act("devices")
-    assert "not here" in host.dialog
+    assert "away" in host.dialog
     ply = host.session.game.ply
     while host.session.game.ply < ply + 4:  # what is said meanwhile arrives late
         page = table.choosing()[0]
@@ -425,3 +428,161 @@ def test_nonsense_on_a_line_changes_nothing_and_cuts_it() -> None:
     assert wanted(bo, connections.HangUp)
     assert bo.session.game.save() == text
     assert "Connection lost" in bo.dialog
+
+
+# --- an attempt to connect ends
+
+
+def shown_code(host: Visit, role: str = "seat 1") -> int:
+    """Invite; return the line whose code is shown."""
+    host.act("invite", role)
+    line = wanted(host, connections.CreateOffer)[-1].line
+    host.send(messages.LineChanged(line, "described", SDP))
+    return line
+
+
+def answering(host: Visit, number: int = 7) -> Visit:
+    """Another device that shows its answer."""
+    page = Visit()
+    page.world = page.world._replace(random=number)
+    page.send(messages.LinkOpened(f"{links.JOIN}{host.model.live.code}"))
+    page.send(messages.LineChanged(0, "described", SDP))
+    assert "Show this answer" in page.dialog
+    return page
+
+
+def attempts(page: Visit) -> list[str]:
+    """The timers of a page's attempts to connect."""
+    return [timer for timer in page.timers if timer.startswith(ATTEMPT)]
+
+
+def within_20_seconds(page: Visit) -> None:
+    (timer,) = attempts(page)
+    started = page.timers[timer][0]
+    assert started - page.world.now <= 20_000
+    page.fire(timer)
+
+
+@pytest.mark.parametrize("end", ["closed", "failed", "nothing"])
+def test_a_guest_that_is_gone_before_its_answer_is_read_is_told(end: str) -> None:
+    host = begun(names=("Ada", "Bo")).inviter
+    line = shown_code(host)
+    text = answer_of(answering(host))
+    host.act("invited-answer", **{"live-answer": text})
+    assert "Connecting" in host.dialog
+    if end == "nothing":
+        within_20_seconds(host)
+    else:
+        host.send(messages.LineChanged(line, end))
+    assert "Bo: no connection was made" in host.dialog
+    assert 'data-action="invite" data-value="seat 1"' in host.dialog
+    assert connections.HangUp(line) in wanted(host, connections.HangUp)
+    assert attempts(host) == []
+    again = shown_code(host)
+    assert again > line
+    assert "live-qr" in host.dialog, "the next code is one tap away"
+
+
+def test_of_two_devices_with_one_link_the_second_is_told() -> None:
+    table = begun(names=("Ada", "Bo"))
+    host = table.inviter
+    line = shown_code(host)
+    first, second = answering(host), answering(host, 8)
+    late = answer_of(second)
+    host.act("invited-answer", **{"live-answer": answer_of(first)})
+    for page, number in ((host, line), (first, 0)):
+        page.send(messages.LineChanged(number, "opened"))
+    within_20_seconds(second)
+    assert "another device has used this code" in second.dialog
+    assert "live-qr" in second.dialog, "its answer stays: it may just not have been read yet"
+    assert "invited-scan" in second.dialog
+    host.act("devices")
+    shown_code(host, wire.WATCH)
+    host.act("invited-answer", **{"live-answer": late})
+    assert "invite the device again" in host.dialog
+    second.act("invited-scan")
+    second.send(messages.Scanned(f"{links.JOIN}{host.model.live.code}"))
+    assert wanted(second, connections.CreateAnswer)[-1].line == 0
+    assert "Preparing" in second.dialog
+
+
+@pytest.mark.parametrize("end", ["closed", "failed"])
+def test_a_guest_whose_browser_gives_up_is_told(end: str) -> None:
+    host = begun(names=("Ada", "Bo")).inviter
+    shown_code(host)
+    page = answering(host)
+    page.send(messages.LineChanged(0, end))
+    assert "ask for a new code" in page.dialog
+    assert "invited-scan" in page.dialog
+    assert page.model.live.shared is None
+
+
+def test_a_browser_that_never_describes_itself_is_told_on_both_sides() -> None:
+    host = begun(names=("Ada", "Bo")).inviter
+    host.act("invite", "seat 1")
+    within_20_seconds(host)
+    assert "no connection was made" in host.dialog
+    shown_code(host)
+    page = Visit()
+    page.send(messages.LinkOpened(f"{links.JOIN}{host.model.live.code}"))
+    within_20_seconds(page)
+    assert "ask for a new code" in page.dialog
+
+
+def test_a_connection_without_a_game_ends() -> None:
+    host = begun(names=("Ada", "Bo")).inviter
+    shown_code(host)
+    page = answering(host)
+    page.send(messages.LineChanged(0, "opened"))
+    within_20_seconds(page)
+    assert "ask for a new code" in page.dialog
+    assert connections.HangUp(0) in wanted(page, connections.HangUp)
+
+
+def test_whoever_is_connected_waits_for_no_attempt() -> None:
+    table = begun(names=("Ada", "Bo"))
+    bo = table.invite(wire.SEAT, 1)
+    assert attempts(table.inviter) == attempts(bo) == []
+
+
+def two_connecting() -> tuple[Visit, list[int]]:
+    """A table at which the answers of two devices have been read; and their lines."""
+    host = begun().inviter
+    lines = []
+    for seat in (1, 2):
+        lines.append(shown_code(host, f"seat {seat}"))
+        host.act("invited-answer", **{"live-answer": answer_of(answering(host, seat))})
+    return host, lines
+
+
+def test_each_of_two_invitations_has_its_own_time_to_connect() -> None:
+    host, (first, second) = two_connecting()
+    assert len(attempts(host)) == 2
+    host.send(messages.LineChanged(second, "opened"))
+    assert attempts(host) == [attempt(first)], "whoever has come ends nobody else's attempt"
+    within_20_seconds(host)
+    assert "Bo: no connection was made" in host.notice
+    assert connections.HangUp(first) in wanted(host, connections.HangUp)
+    assert connections.HangUp(second) not in wanted(host, connections.HangUp)
+
+
+def test_a_device_that_fails_after_another_has_come_is_named() -> None:
+    host, (first, second) = two_connecting()
+    host.send(messages.LineChanged(second, "opened"))
+    host.send(messages.LineChanged(first, "failed"))
+    assert "Bo: no connection was made" in host.notice
+    assert attempts(host) == []
+
+
+@pytest.mark.parametrize("end", ["opened", "failed"])
+def test_the_next_code_stays_in_view_whatever_becomes_of_the_last_device(end: str) -> None:
+    host = begun().inviter
+    first = shown_code(host, "seat 1")
+    host.act("invited-answer", **{"live-answer": answer_of(answering(host))})
+    shown_code(host, "seat 2")
+    code = host.model.live.code
+    host.send(messages.LineChanged(first, end))
+    assert "live-qr" in host.dialog
+    assert host.model.live.code == code
+    host.act("invited-answer", **{"live-answer": answer_of(answering(host, 8))})
+    assert "Connecting" in host.dialog

@@ -12,7 +12,7 @@ from blackangel import i18n
 
 def at_a_plan() -> tuple[Table, Visit]:
     """A table at which Ada and Bo plan, Ada first by the rules."""
-    table = begun("council-of-shadows", ("Ada", "Bo"))
+    table = begun("council-of-shadows", ("Ada", "Bo"), at="plan")
     bo = table.invite(wire.SEAT, 1)
     while not (bo.session.actual and bo.session.agreed.player == 0):
         on(table)

@@ -1,4 +1,4 @@
-"""The log: newest first throughout, and each line leads to its moment."""
+"""The log: newest turn first, each turn in order, and each line leads to its moment."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def plies(markup: str) -> list[list[int]]:
     return [[int(n) for n in re.findall(r'data-value="(\d+)"', part)] for part in parts]
 
 
-def test_newest_first_in_the_game_and_in_each_turn() -> None:
+def test_the_newest_turn_comes_first_and_each_turn_reads_in_order() -> None:
     game = played(120)
     markup = log.log(words, game.events, NAMES, 0, (0,), whole=True)
     numbers = [int(re.search(r"\d+", title)[0]) for title in turns(markup)[:-1]]
@@ -44,20 +44,20 @@ def test_newest_first_in_the_game_and_in_each_turn() -> None:
     assert turns(markup)[-1] == "Setup"
     for part in plies(markup):
         assert part
-        assert part == sorted(part, reverse=True)
-        assert part[0] <= game.ply
+        assert part == sorted(part)
+        assert part[-1] <= game.ply
 
 
-def test_what_followed_from_a_choice_is_indented_above_it() -> None:
+def test_what_followed_from_a_choice_is_indented_below_it() -> None:
     game = black_angel.new(players=NAMES[:2], seed=2026)
     roll = next(option for option in game.options if option.verb == "B")
     game.play(roll)
     markup = log.log(words, game.events, NAMES[:2], 0, (0,))
-    newest = re.search(r"<ul>(.*?)</ul>", markup)[1].split("</li>")[:-1]
-    assert "performs Sequence B" in newest[-1]
-    assert "follows" not in newest[-1]
-    assert newest[:-1]
-    assert all("follows" in line for line in newest[:-1])
+    rolled, *others = re.search(r"<ul>(.*?)</ul>", markup)[1].split("</li>")[:-1]
+    assert "performs Sequence B" in rolled
+    assert "follows" not in rolled
+    assert others
+    assert all("follows" in line for line in others)
 
 
 def test_a_turn_of_which_nothing_is_to_be_told_has_no_heading() -> None:
@@ -107,6 +107,6 @@ def test_a_scenario_begins_within_a_turn() -> None:
     game = scenario.read("[game]\nplayers = Ada Bo\nturn = Bo\n\n[Bo]\ndice = orange 3\n")
     play = new_session(game, "key", COLOURS[:2])
     play = moves.choose(play, str(play.options[0]))
-    assert turns(paint.panels(play)["log"]) == ["Turn 2: Bo"]
+    assert turns(paint.panels(play)["log"]) == ["Round 1: Bo"]
     assert history_of(play).turn().seat == 1
     assert opening(black_angel.new(NAMES, 7).at(0)) == ()

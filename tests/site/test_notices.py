@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.stage.notices import LEAST, Notice, Notices, ended, told
+from tabletop.stage.notices import LEAST, Notice, Notices, ended, taken_down, told
 
 PLAIN, USEFUL = Notice("Copied."), Notice("It is deleted.", "<button>Undo</button>")
 
@@ -33,3 +33,25 @@ def test_of_two_with_a_button_the_later_counts() -> None:
     assert notices.shown == later
     notices = ended(notices)
     assert notices.shown is None
+
+
+def test_what_lasts_waits_below_what_covers_it() -> None:
+    """Loading goes on while something else is told."""
+    loading = Notice("Loading…", stays=True, key="game")
+    notices = told(told(told(Notices(), USEFUL), loading), PLAIN)
+    notices = ended(notices)
+    assert notices.shown == loading
+    assert taken_down(notices, "game").shown == USEFUL
+
+
+def test_one_is_taken_down_by_its_key_even_below_another() -> None:
+    loading = Notice("Loading…", stays=True, key="game")
+    notices = taken_down(told(told(Notices(), loading), PLAIN), "game")
+    assert notices == Notices((PLAIN,))
+    assert taken_down(notices, "") == taken_down(notices, "style") == notices, "nothing of that key"
+
+
+def test_a_later_one_about_the_same_takes_the_place_of_the_first() -> None:
+    loading = Notice("Loading…", stays=True, key="game")
+    failed = Notice("It could not be loaded.", "<button>Try again</button>", key="game")
+    assert told(told(Notices(), loading), failed) == Notices((failed,))

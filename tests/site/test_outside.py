@@ -19,6 +19,10 @@ from tabletop.bots import view as bots_view
 from tabletop.learn import view as learn
 from tabletop.library import model as library
 from tabletop.library import view as screen
+from tabletop.new_game import evenings
+from tabletop.new_game import model as form
+from tabletop.new_game import seats as seats_of
+from tabletop.new_game import view as laid
 from tabletop.overrides import model as boxes_of
 from tabletop.overrides import screen as own_box
 from tabletop.overrides.state import OwnerState
@@ -32,7 +36,6 @@ from tabletop.session.session import Session, new_session, read
 from tabletop.settings import view as settings
 from tabletop.shared import dialogs
 from tabletop.shared import schemas as outside
-from tabletop.shared.seats import players as seated
 from tabletop.start import view as shell
 from tabletop.table import panels as paint
 
@@ -58,6 +61,7 @@ THINGS = (
     "LIBRARY",
     "BOXES",
     "SCORED",
+    "EVENINGS",
 )
 ROOT = Path(__file__).resolve().parents[2]
 EARLY = ROOT / "site/web/early.js"
@@ -118,7 +122,7 @@ def draw_preferences(text: str) -> list[str]:
     kept = outside.PREFERENCES.read(text) or {}
     assert kept.get("language", "en") in outside.LANGUAGES
     theme, volume = kept.get("theme", "deep"), kept.get("volume", 50)
-    people = seated(("Ada",), ("blue",))
+    people = seats.seated(("Ada",), ("blue",))
     return [
         settings.settings(
             {**outside.USUAL, **kept, "theme": theme, "volume": volume, "sounds": True}
@@ -180,7 +184,7 @@ def tried(entry: library.Entry) -> Record:
 def draw_library(text: str) -> list[str]:
     found = []
     try:
-        entries = library.entries(text, read)
+        entries, _people = library.entries(text, read)
     except library.UnreadableFile:
         return []
     for entry in entries:
@@ -227,6 +231,23 @@ def shape(name: str) -> Schema:
     return found
 
 
+def draw_evenings(text: str) -> list[str]:
+    kept = evenings.read(outside.EVENINGS.read(text) or {})
+    found = []
+    for key in games.tabled():
+        rivals = tuple(games.table(key).rivals())
+        setup = form.fresh("1", rivals=rivals).played_by(1, "")
+        for group in kept.of(key):
+            setup = setup._replace(
+                names=group.names, colours=group.colours, bots=group.bots
+            ).fitted(games.title(key).seats, rivals)
+        found += [
+            laid.new_game(setup, {}, game=key, known=kept.of(key)),
+            seats_of.seat(setup, 0, key, {}, kept.names),
+        ]
+    return found
+
+
 DRAW: dict[str, Callable[[str], list[str]]] = {
     "RECORD": draw_record,
     "PREFERENCES": draw_preferences,
@@ -237,6 +258,7 @@ DRAW: dict[str, Callable[[str], list[str]]] = {
     "LIBRARY": draw_library,
     "BOXES": draw_boxes,
     "SCORED": draw_scored,
+    "EVENINGS": draw_evenings,
 }
 
 
@@ -268,13 +290,15 @@ def test_records_of_all_versions_come_back() -> None:
 def test_the_choices_declared_are_those_that_are_offered() -> None:
     assert tuple(settings.themes()) == outside.THEMES
     assert tuple(settings.pieces()) == outside.PIECES
-    for name, _head, rows in settings.lists():
+    for name, (_head, rows) in settings.lists().items():
         assert all(outside.PREFERENCES({name: value}) == {name: value} for value in rows)
     for name, usual in outside.USUAL.items():
         assert usual is None or outside.PREFERENCES({name: usual}) == {name: usual}
-    offered = {name for name, *_ in settings.lists()} | {*settings.switches()}
+    offered = {*settings.lists(), *settings.switches()}
     assert offered <= outside.PREFERRED.keys()
-    assert all(type(outside.USUAL[name]) is bool for name in settings.switches())
+    grouped = [name for names in settings.groups().values() for name in names]
+    assert sorted(grouped) == sorted([*offered, "live", "volume"]), "each stands in one group"
+    assert all(outside.USUAL[name] in (True, False, None) for name in settings.switches())
     for pace in telling.paces(catalogue):
         assert outside.PREFERENCES({"hal": pace}) == {"hal": pace}
     [level_field] = referee.referee_for().form()

@@ -127,7 +127,7 @@ def test_a_game_of_several_people_in_play_is_not_gone_through() -> None:
     assert 'data-action="analyse"' not in page.markup
     page.act("analyse")
     assert page.model.stage.screen == "history"
-    assert "once it is over" in page.notice
+    assert "once they are over" in page.notice
     assert page.model.play.analysis.found is None
 
 
@@ -178,7 +178,7 @@ def test_it_is_judged_choice_by_choice_with_progress() -> None:
     assert course
     assert len(course.points) > 10
     assert "<svg" in page.shown.panels["course"]
-    assert "As a table" in page.shown.panels["course"]
+    assert "Show as a table of numbers" in page.shown.panels["course"]
     seen = []
     for _ in range(12):
         page.judge()
@@ -234,7 +234,7 @@ def test_what_cannot_be_judged_is_said() -> None:
     judged(page, 2)
     assert page.case
     page.send(messages.CaseFailed(page.case.number, "ValueError: no"))
-    assert "could not be analysed" in page.notice
+    assert "couldn’t be analyzed" in page.notice
     assert not page.model.play.analysis.running
     assert len(found(page).found) == 2
 
@@ -354,7 +354,7 @@ def test_the_worst_are_few_costly_and_of_different_turns() -> None:
     assert play.cost == sum(dearest) // 14
     told = screen.plays(whole)
     assert screen.grade(play) in told
-    assert "precise below 0.5%, solid below 1.5%, uneven below 4.0%, costly from there on" in told
+    assert "precise under 0.5%, solid under 1.5%, uneven under 4.0%, costly above that" in told
 
 
 def test_costly_choices_of_one_moment_lie_beside_each_other() -> None:

@@ -67,6 +67,26 @@ def test_hals_turn_is_told_by_the_clock() -> None:
     assert page.shown.panels["automaton"] == ""
 
 
+def test_its_steps_wait_for_those_who_hear_them() -> None:
+    page = solo(moves=True)
+    told = page.session.automaton_turn()
+    assert told
+
+    def waits() -> float:
+        page.act("automaton-again")
+        return page.timers["telling"][0] - page.world.now
+
+    seen = waits()
+    page.press("Tab")
+    heard = waits()
+    words = len(f"{told.steps[0].words} {told.steps[0].why}".split())
+    assert heard >= 400 * words > seen - 800
+    page.send(messages.Touched(None, False))
+    assert waits() == seen
+    page.fill("words", True)
+    assert waits() == heard, "the text table is for ears, too"
+
+
 def test_hals_turn_can_be_paused() -> None:
     page = solo(moves=True)
     assert "telling" in page.timers, "it goes on by itself where nothing else was chosen"

@@ -42,6 +42,12 @@ def second(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(store, "FIRST", KEY)
 
 
+def more(page: Visit, key: str) -> str:
+    """What is behind a box's More."""
+    page.act("more", key)
+    return page.dialog
+
+
 def on_shelf(page: Visit) -> dict[str, str]:
     """The boxes by key, in order."""
     return {found[1]: found[0] for found in BOX.finditer(page.markup)}
@@ -75,14 +81,21 @@ def test_a_first_visit_shows_every_box_with_its_own_ways() -> None:
     assert list(on_shelf(page)) == [FIRST, KEY]
     for key, box in on_shelf(page).items():
         assert f">{listings.listing(key).name}</h2>" in box
-        for action in ("new", "watch"):
+        for action in ("new", "several", "more"):
             assert f'data-action="{action}" data-value="{key}"' in box
-        for of_all in ("settings", "library", "open", "about"):
-            assert f'data-action="{of_all}"' not in box
-            assert page.markup.count(f'data-action="{of_all}"') == 1
-    for one in ("solo", "learn", "referee", "rules", "gallery"):
+    for one in ("lesson", "solo", "today"):
         assert page.markup.count(f'data-action="{one}" data-value="{FIRST}"') == 1
         assert f'data-action="{one}"' not in on_shelf(page)[KEY]
+    behind = {key: more(page, key) for key in (FIRST, KEY)}
+    for key, found in behind.items():
+        assert f'data-action="watch" data-value="{key}"' in found
+        for of_all in ("settings", "library", "open", "about"):
+            assert f'data-action="{of_all}"' not in page.markup
+            assert found.count(f'data-action="{of_all}"') == 1
+    for one in ("learn", "referee", "scorer", "rules", "gallery"):
+        assert behind[FIRST].count(f'data-action="{one}" data-value="{FIRST}"') == 1
+        assert f'data-action="{one}"' not in behind[KEY]
+    assert [behind[key].count("<h3>") for key in (FIRST, KEY)] == [3, 2]
     assert not CONTINUE.search(page.markup)
     assert page.asked(effects.Fetch) == []
 
@@ -94,9 +107,13 @@ def test_what_stands_before_python_is_the_first_screen_of_a_first_visit() -> Non
 def test_one_game_has_the_screen_for_itself(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delitem(games.TITLES, KEY)
     page = Visit()
-    assert on_shelf(page) == {}
-    assert "<h1>Black Angel</h1>" in page.markup
+    assert list(on_shelf(page)) == [FIRST]
+    assert ">Black Angel</h1>" in page.markup
+    assert "<h2" not in page.markup
     assert 'data-action="new" data-value' not in page.markup
+    page.act("more")
+    assert 'data-action="settings"' in page.dialog
+    assert "data-value" not in page.dialog
 
 
 def test_each_box_goes_on_with_its_last_game_and_the_one_played_last_stands_first() -> None:
@@ -110,6 +127,7 @@ def test_each_box_goes_on_with_its_last_game_and_the_one_played_last_stands_firs
     assert CONTINUE.findall(found[FIRST]) == [angel]
     assert "miniature" in found[KEY]
     assert "miniature" not in found[FIRST], "one game's style is on at a time"
+    assert f'class="crop" data-cover="{FIRST}"' in found[FIRST]
     assert page.shown.pictured == KEY
     rest = page.markup[page.markup.index("</section>", page.markup.index(">Games<")) :]
     assert f'data-value="{older}">Black Angel · Ada' in rest
@@ -217,8 +235,10 @@ def flies(page: Visit) -> str:
 @pytest.mark.parametrize("key", [FIRST, KEY])
 def test_window_and_sky_follow_the_game_at_hand(key: str) -> None:
     page, box = Visit(), listings.listing(key)
-    assert (shell.window(page.shown.game), flies(page)) == ("Board games", "")
-    for way in ("new", *["learn"] * box.teaches, *["referee"] * box.refereed):
+    assert (shell.window(page.shown.game), EMBLEM.search(page.markup)) == ("Board games", None)
+    page.act("new", key)  # with its cover
+    assert (shell.window(page.shown.game), flies(page)) == (box.name, "")
+    for way in (*["learn"] * box.teaches, *["referee"] * box.refereed):
         page.act(way, key)
         assert (shell.window(page.shown.game), flies(page)) == (box.name, box.emblem)
     page.act("rules", key)
@@ -231,7 +251,7 @@ def test_where_one_game_is_alone_its_window_bears_its_name(monkeypatch: pytest.M
     alone(monkeypatch)
     page = Visit()
     assert shell.window(page.shown.game) == "Black Angel"
-    assert flies(page) == listings.listing(FIRST).emblem
+    assert page.markup.count("data-cover") == 1
 
 
 # --- lessons and the referee of a second game
@@ -286,7 +306,7 @@ def test_a_second_game_is_refereed_under_its_own_name() -> None:
     assert again.model.stage.screen == "referee"
     assert again.model.referee.play is not None
     again.act("home")
-    assert "Continue refereeing" in on_shelf(again)[FIRST]
+    assert "Back to the game at your table" in on_shelf(again)[FIRST]
 
 
 # --- what was saved
@@ -297,8 +317,8 @@ def test_the_library_says_of_which_game_each_save_is() -> None:
     played(device, dealt().save(), planned(2).save())
     page = Visit(device, absent=(FIRST,))
     page.act("library")
-    assert "Harbour · turn 1" in page.markup
-    assert "Black Angel · turn 1" in page.markup
+    assert "Harbour · round 1" in page.markup
+    assert "Black Angel · round 1" in page.markup
 
 
 def test_a_file_of_something_else_is_refused_in_the_name_of_all() -> None:

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import json
 from random import Random
 
 import pytest
 from at_the_page import Device, Visit
 from evenings import notice
 from tabletop import effects
+from tabletop.session import links
 from tabletop.session.records import LINKED, SHARED, Record, in_order
+from tabletop.session.session import new_session
 from tabletop.start.view import entry, state_of
 
 from blackangel import games
+from blackangel.kit.seats import COLOURS
 
 NAMES = ("Ada", "Bo")
 every_game = pytest.mark.parametrize("key", games.tabled())
@@ -52,17 +56,17 @@ def test_two_devices_play_by_links_and_none_is_handed_over(key: str) -> None:
     one, other = NAMES[first], NAMES[1 - first]
     played(ada, first)
     assert covered(ada)
-    assert "Please hand over to" in ada.markup
+    assert "Pass the device to" in ada.markup
     sent = link(ada)
     assert ada.session.owner == first, "who sends the turn on has this device"
     assert f"Send the link to {other}" in ada.markup
-    assert "Please hand over to" not in ada.markup
+    assert "Pass the device to" not in ada.markup
 
     bo = Visit(address=sent)
     assert covered(bo)
     assert bo.session.owner == LINKED
     assert f"I am {other}" in bo.markup
-    assert "hand over" not in bo.markup
+    assert "Pass the device" not in bo.markup
     bo.act("uncover", str(1 - first))
     assert bo.session.owner == 1 - first
     assert bo.shown.panels
@@ -100,13 +104,13 @@ def test_a_friend_may_be_somebody_else_or_share_the_device() -> None:
     page.act("uncover", str(other))
     assert covered(page)
     assert page.session.owner == other
-    page.act("uncover")  # play on here: we share this device
-    assert page.session.owner == SHARED
-    assert page.shown.panels
     round_ = Visit(address=text)
-    round_.act("uncover")
-    assert round_.session.owner == SHARED
-    assert round_.shown.panels
+    for one in (page, round_):
+        one.act("uncover")  # play on here: we share this device
+        assert one.session.owner == SHARED
+        assert covered(one), "nobody has said yet who looks at it"
+        one.act("uncover")
+        assert one.shown.panels
 
 
 def test_it_is_kept_whose_device_this_is() -> None:
@@ -148,7 +152,7 @@ def test_an_undo_that_drops_the_plan_of_another_says_so_and_can_be_taken_back() 
     before = page.session.game.save()
     page.act("undo")
     assert page.session.game.ply == begin
-    assert "dropped" in notice(page)
+    assert "discarded" in notice(page)
     page.act("redo")
     assert page.session.game.save() == before
 
@@ -169,7 +173,7 @@ def test_a_game_by_links_is_one_entry_that_grows(key: str) -> None:
     bo.act("uncover", str(1 - first))
     played(bo, 1 - first)
     back = Visit(ada.device, link(bo))
-    assert "The game goes on" in back.notice
+    assert "The game picks up" in back.notice
     [record] = records(back)
     assert record.text == back.session.game.save()
     assert (record.player, record.mine) == (first, first)
@@ -205,8 +209,8 @@ def test_your_turn_comes_first_and_the_list_says_whose_it_is() -> None:
     assert [record.key for record in ordered] == ["a", "b", "c", "d"]
     said = [state_of(entry(record)) for record in (mine, theirs, shared, over)]
     assert said == [
-        "turn 0, it is your turn",
-        "turn 0, Bo's turn",
+        "turn 0: your turn",
+        "turn 0: Bo to play",
         "turn 0",
         "finished",
     ]
@@ -232,3 +236,33 @@ def test_a_reply_takes_two_taps_from_link_to_link() -> None:
     text = value.partition('"')[0].partition("#")[2].partition("~")[0]
     assert text == reply.session.game.save()
     assert shared.address
+
+
+def test_the_round_is_told_where_a_game_counts_in_rounds() -> None:
+    game, rng = games.new("council-of-shadows", NAMES, 1), Random(1)
+    while game.state.round < 2:
+        game.play(rng.choice(game.options))
+    session = new_session(game, "key", ("blue", "pink"))
+    record = session.record(game.save())
+    assert state_of(entry(record)) == "round 2"
+    assert state_of(entry(Record.read(record.written()))) == "round 2"
+    # what was kept before knows only the turn
+    told = json.loads(record.written())
+    del told["round"]
+    assert state_of(entry(Record.read(json.dumps(told)))) == f"turn {game.state.turn}"
+    heads = [session.tell(event) for event in session.events if event.what == "turn"]
+    assert heads[0] == "Round 1: Ada buys"
+    assert heads[-1].startswith("Round 2: ")
+
+
+@pytest.mark.parametrize("bots", [("",), ("", "easy"), ("strong", "")])
+@every_game
+def test_nobody_is_asked_whose_device_it_is_where_one_person_plays(
+    key: str, bots: tuple[str, ...]
+) -> None:
+    names, title = NAMES[: len(bots)], games.title(key)
+    alone = {field.key: field.default for field in title.form if field.seats == (1, 1)}
+    game = games.new(key, names, 5, **alone if len(names) == 1 else {})
+    visit = Visit(address=links.with_seats(game.save(), COLOURS[: len(bots)], bots))
+    assert not covered(visit)
+    assert visit.session.owner == SHARED

@@ -5,12 +5,14 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+import pytest
 from at_the_page import Visit
 from cards import button, visit
 from tabletop import effects, messages
 from tabletop.back.update import layers
 from tabletop.shared.shown import Control
 
+from blackangel import games
 from blackangel import i18n as catalogues
 from blackangel.games import black_angel
 
@@ -51,6 +53,37 @@ def test_the_first_tap_on_a_choice_shows_what_the_second_one_does() -> None:
     tapped(page, control)
     assert page.session.game.ply == start + 1
     assert "weighed" not in page.shown.worn
+
+
+def test_the_card_has_a_button_that_makes_the_choice() -> None:
+    page = visit()
+    control, start = button(page), page.session.game.ply
+    tapped(page, control)
+    assert 'data-action="again-weighed"' in page.asked(effects.Tip)[-1].markup
+    page.act("again-weighed")
+    assert [str(made.option) for made in page.session.game.history[start:]] == [control.option]
+
+
+@pytest.mark.parametrize("key", games.tabled())
+def test_what_stops_a_step_takes_two_taps_like_what_goes_on(key: str) -> None:
+    manner, asked = games.table(key).manner, dict[str, Any]()
+    for seed in range(3):
+        game, rng = games.new(key, ("Ada", "Bo"), seed), Random(seed)
+        while game.player is not None:
+            stops = {str(option) for option in game.options} & {*manner.closing, *manner.instead}
+            if stops and len(game.options) > 1 and game.prompt.kind not in asked:
+                asked[game.prompt.kind] = games.load(game.save())
+            game.play(rng.choice(game.options))
+    assert len(asked) > 3
+    for game in asked.values():
+        stops = [one for one in game.options if str(one) in {*manner.closing, *manner.instead}]
+        goes_on = [one for one in game.options if one not in stops]
+        for option in (*stops, *goes_on[:2]):
+            page = visit(game)
+            tapped(page, Control(option=str(option)))
+            assert page.session.game.ply == game.ply, option
+            tapped(page, Control(option=str(option)))
+            assert page.session.game.ply > game.ply, option
 
 
 def last_step(page: Visit) -> str:
@@ -177,3 +210,29 @@ def test_the_only_way_on_takes_one_tap() -> None:
     start = page.session.game.ply
     tapped(page, Control(option=str(page.session.options[0])))
     assert page.session.game.ply > start
+
+
+def test_a_field_tapped_twice_keeps_its_card_and_one_tapped_in_the_hand_is_laid_there() -> None:
+    """The choice whose only place is tapped is weighed, though others need that place, too."""
+    game, rng = games.new("council-of-shadows", ("Ada", "Bo"), 1), Random(1)
+    while "keep" not in {option.verb for option in game.options}:
+        game.play(rng.choice(game.options))
+    for end in ("keep", "place"):
+        page = visit(game)
+        places = page.session.places()
+        keep = next(option for option in page.session.options if option.verb == "keep")
+        (field,) = places(keep)
+        tapped(page, Control(field, name="field", live=True))
+        assert page.session.game.ply == game.ply
+        assert "Keep" in page.asked(effects.Tip)[-1].markup
+        guide = [effect for effect in page.last if isinstance(effect, effects.GuideView)]
+        assert all(not effect.picked for effect in guide), "the view stays"
+        if end == "keep":
+            tapped(page, Control(field, name="field", live=True))
+        else:
+            laid = next(option for option in page.session.options if option.verb == "place")
+            (card,) = {*places(laid)} - {field}
+            tapped(page, Control(card, name="card", live=True))
+            assert page.session.game.ply == game.ply
+            tapped(page, Control(card, name="card", live=True))
+        assert page.session.game.history[game.ply].option.verb == end

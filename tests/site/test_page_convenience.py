@@ -160,15 +160,15 @@ def test_a_lesson_is_tapped_through_as_a_game_is_and_says_so() -> None:
     assert page.session.lesson.weighs
     assert isinstance(taught.lesson, tutorial.Tutorial)
     tapped = taught.lesson._replace(finger=True, weighs=True)
-    assert "Tap once to see" in tapped.panel(taught)
-    assert "Tap once to see" not in taught.lesson.panel(taught)
+    assert "Tap once to preview" in tapped.panel(taught)
+    assert "Tap once to preview" not in taught.lesson.panel(taught)
     for _step in range(at):
         page.act("lesson-next")
     ply = page.session.game.ply
     for made in (0, 1):
         page.send(messages.Touched(Control(option=steps[at].choice), True))
         page.choose(steps[at].choice)
-        assert page.session.game.ply == ply + made
+        assert page.session.game.ply == ply + made * len(steps[at].choices)
 
 
 # --- what one sees before somebody else has the device
@@ -251,3 +251,20 @@ def test_a_question_of_the_automa_waits_behind_its_telling() -> None:
                 break
     assert table_screen.pace(page.model, page.session) == "quick"
     assert not page.did(effects.Report)
+
+
+def test_the_menu_tells_the_round_and_how_everybody_stands() -> None:
+    """A small bar has no room for it."""
+    page, rng = Visit(), random.Random(1)
+    page.fill("cover", False)
+    game = games.new("council-of-shadows", ("Ada", "Bo", "Cy", "Dan"), 1)
+    while game.state.round < 2:
+        game.play(rng.choice(game.options))
+    page.sit(game)
+    page.act("menu")
+    told = page.dialog
+    assert "Round 2" in told
+    for name in game.names:
+        assert f"{name}: " in told
+    page.act("keys")
+    assert page.dialog.index("All pieces and icons") < page.dialog.index("hold and drag")

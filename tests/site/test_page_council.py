@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -17,6 +18,7 @@ from blackangel import games
 from blackangel.games.council_of_shadows.table.buttons import manner
 from blackangel.i18n import catalogue
 from blackangel.kernel.option import Option
+from blackangel.kit.seats import COLOURS
 
 KEY = "council-of-shadows"
 NAMES = ("Ada", "Bo", "Cy")
@@ -79,7 +81,7 @@ def to_planning(page: Visit) -> None:
 def test_the_form_asks_what_the_game_asks() -> None:
     page = Visit()
     page.act("new")
-    page.fill("game", KEY)
+    page.act("other-game", KEY)
     page.act("seldom")
     for field in ("stations", "leaders", "open_planning", "first"):
         assert f'data-field="{field}"' in page.markup
@@ -99,10 +101,11 @@ def test_the_form_asks_what_the_game_asks() -> None:
 def test_the_form_for_one_asks_for_the_automa() -> None:
     page = Visit()
     page.act("solo")
-    page.fill("game", KEY)
-    assert "The Automa, your opponent" in page.markup
+    page.act("other-game", KEY)
+    page.act("change-seat", "-1")
+    assert "The Automa, your opponent" in page.dialog
     assert 'data-field="open_planning"' not in page.markup
-    page.fill("level", "experienced")
+    page.act("level", "experienced")
     page.act("begin")
     assert page.session.game.setup.settings[0] == 2
     assert page.session.automaton == 1
@@ -201,7 +204,7 @@ def test_a_plan_under_way_is_there_after_a_reload_and_hidden_from_the_next() -> 
     assert again.session.seat == page.session.seat
     assert again.shown.panels["panel"] == page.shown.panels["panel"]
     again.act("save")
-    assert "everybody’s hidden plans" in again.dialog
+    assert "everyone’s hidden plans" in again.dialog
     again.act("close")
     again.deny()
     seen = again.session.game.observe(-1)
@@ -317,7 +320,7 @@ def test_alone_against_the_automa_no_cover_comes_and_each_turn_is_told() -> None
         telling = page.model.play.automaton.turn
         if telling and page.model.play.automaton.at == 0:
             told += 1
-            assert "Automa&#x27;s turn" in page.shown.panels["automaton"]
+            assert "Automa’s turn" in page.shown.panels["automaton"]
         assert not on(page, rng)
     assert told
     page.act("look")
@@ -377,7 +380,7 @@ def test_what_cannot_be_bought_says_why() -> None:
     page = seated(new())
     assert page.session.barred()
     page.act("fold", "not now")
-    assert "your gems cannot pay" in page.shown.panels["choices"].lower()
+    assert "you can’t pay" in page.shown.panels["choices"].lower()
     assert 'class="' in page.shown.panels["market"]
     assert "data-why" in page.shown.panels["market"]
 
@@ -386,8 +389,9 @@ def test_what_cannot_be_bought_says_why() -> None:
 def test_the_automa_plays_blue_and_the_player_another_colour() -> None:
     page = Visit()
     page.act("solo", KEY)
-    assert 'data-value="0 blue"' not in page.markup, "blue is not offered"
-    assert 'data-value="0 pink"' in page.markup
+    page.act("change-seat", "0")
+    assert 'data-value="0 blue"' not in page.dialog, "blue is not offered"
+    assert 'data-value="0 pink"' in page.dialog
     page.act("begin")
     me, automa = page.session.players
     assert me.colour == "pink"
@@ -396,3 +400,40 @@ def test_the_automa_plays_blue_and_the_player_another_colour() -> None:
     assert kept.players[0].colour != "blue"
     style = (ROOT / "assets/council_of_shadows/style/tokens.css").read_text("utf-8")
     assert '[data-seat-1="automaton"] main { --s1: var(--seat-blue); }' in style
+
+
+# --- whose pieces these are
+
+
+KT = re.compile(r'id="i-cube(\d)"[^>]*>.*?<text[^>]*class="kt">([^<]*)</text>', re.DOTALL)
+
+
+def test_pieces_wear_the_letters_of_the_emblems() -> None:
+    """Whoever sits there: at the table, in its past, in a picture; two letters where names begin alike."""
+    game = games.new("council-of-shadows", ("Bo", "Ada", "Bea", "<i>"), 5)
+    page = Visit()
+    page.sit(game)
+    page.choose(str(page.session.options[-1]))
+    letters = ("Bo", "A", "Be", "I")
+    assert [player.letter for player in page.session.players] == list(letters)
+    for action in ("to-choices", "history"):
+        page.act(action)
+        assert page.shown.letters == letters
+        assert f">{letters[page.session.seat]}</text>" in page.markup
+    table = games.table(KEY)
+    worn = dict(KT.findall(table.sprite((), COLOURS, letters)))
+    assert worn == {"0": "Bo", "1": "A", "2": "Be", "3": "I"}
+    pictures = {f"cube-{colour}-{seat}" for seat, colour in enumerate(COLOURS)}
+    assert dict(KT.findall(table.sprite(pictures, COLOURS, letters))) == worn
+    assert dict(KT.findall(table.sprite())) == dict(zip("0123", "TAKM", strict=True)), (
+        "of the people"
+    )
+    drawn = table.poster(game.observe(-1), page.session.players, "", (), str)
+    found = dict(KT.findall(drawn))
+    assert found.items() <= worn.items()
+
+
+def test_the_automa_keeps_its_eye() -> None:
+    page = Visit()
+    page.sit(games.new("council-of-shadows", ("Ada",), 5))
+    assert [player.letter for player in page.session.players] == ["A", "●"]

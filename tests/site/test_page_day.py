@@ -47,7 +47,7 @@ def of_the_day() -> Visit:
 @pytest.mark.usefixtures("searched_once")
 def test_the_position_of_the_day_is_waited_for_played_and_shared() -> None:
     visit = of_the_day()
-    assert "is being set up" in visit.notice
+    assert "Setting up today" in visit.notice
     visit.act("day", TODAY)
     assert len([work for work in visit.asked(effects.Work) if work.name == "day"]) == 1
     visit.work("day")
@@ -62,6 +62,20 @@ def test_the_position_of_the_day_is_waited_for_played_and_shared() -> None:
     number, par = visit.store.learned()["days"][TODAY]
     visit.act("learn")
     assert f"your best: {number} VP, the bot {par}" in visit.markup
+
+
+@pytest.mark.parametrize("leave", ["home", "solo"])
+def test_whoever_leaves_is_not_told_any_more_that_it_is_being_set_up(leave: str) -> None:
+    visit = of_the_day()
+    assert "Setting up today" in visit.notice
+    visit.act(leave, "black-angel")
+    assert "Setting up today" not in visit.notice
+
+
+def test_a_search_that_fails_is_not_told_as_going_on() -> None:
+    visit = of_the_day()
+    visit.send(messages.ErrorRaised("trouble"))
+    assert "Setting up today" not in visit.notice
 
 
 @pytest.mark.usefixtures("searched_once")

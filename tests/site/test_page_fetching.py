@@ -14,7 +14,7 @@ from tests.kernel import toy, toy_table
 KEY = toy.TITLE.key
 NAMES = ("Ada", "Bo", "Cy")
 PATIENCE = "Loading Harbour…"
-SORRY = "This game could not be loaded: Harbour."
+SORRY = "This game couldn’t be loaded: Harbour."
 
 
 @pytest.fixture(autouse=True)
@@ -60,7 +60,7 @@ def test_a_style_that_does_not_come_is_told_and_asked_for_again() -> None:
     page.sit(dealt())
     assert page.asked(effects.ApplyStyle) == [effects.ApplyStyle(games.FIRST)]
     page.send(messages.StyleFailed(games.FIRST))
-    assert notice(page).startswith("The styles of Black Angel did not load")
+    assert notice(page).startswith("The look of Black Angel didn’t load")
     assert f'data-action="dress" data-value="{games.FIRST}"' in page.notice
     page.act("dress", games.FIRST)
     assert not page.notice
@@ -106,6 +106,39 @@ def test_a_link_opens_when_its_game_has_come() -> None:
     assert notice(page) == ""
 
 
+def test_loading_ends_for_a_title_without_a_listing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its name is known only once it is there, so what was told about it reads differently then."""
+    monkeypatch.delitem(listings.LISTINGS, KEY)
+    page = Visit(address=toy.new(NAMES, 5).save())
+    assert notice(page) == f"Loading {KEY}…"
+    page.send(messages.GameFetched(KEY))
+    assert page.session.game.title.key == KEY
+    assert notice(page) == ""
+
+
+def test_loading_ends_in_another_language_than_it_began_in() -> None:
+    page = Visit(address=toy.new(NAMES, 5).save())
+    page.fill("language", "fr")
+    assert notice(page) == ""
+    page = Visit(address=toy.new(NAMES, 5).save())
+    page.model = page.model._replace(settings=page.model.settings._replace(language="de"))
+    page.send(messages.GameFetched(KEY))
+    assert notice(page) == ""
+
+
+def test_what_is_told_while_a_game_loads_ends_and_loading_with_it() -> None:
+    page = Visit(address=toy.new(NAMES, 5).save())
+    page.send(messages.Copied(True))
+    assert notice(page) == "Copied."
+    page.send(messages.NoticeFaded())
+    assert notice(page) == PATIENCE
+    page.send(messages.Copied(True), messages.GameFetched(KEY))
+    assert page.session.game.title.key == KEY
+    assert notice(page) == "Copied."
+    page.send(messages.NoticeFaded())
+    assert notice(page) == ""
+
+
 def test_a_link_in_a_game_leaves_that_as_it_is_until_then() -> None:
     page = Visit()
     page.sit(dealt())
@@ -147,6 +180,15 @@ def test_without_a_network_a_sentence_says_so_and_it_can_be_tried_again() -> Non
     assert page.session.game.save() == text
 
 
+def test_where_the_site_has_only_that_of_a_newer_version_it_is_offered() -> None:
+    page = Visit(Device(), toy.new(NAMES, 5).save())
+    page.send(messages.FetchFailed(KEY, newer=True))
+    assert notice(page).startswith("A new version is ready.")
+    assert 'data-action="update"' in page.notice
+    page.act("update")
+    assert page.asked(effects.ApplyVersion)
+
+
 @pytest.mark.parametrize("answer", [messages.GameFetched(KEY), messages.FetchFailed(KEY)])
 @pytest.mark.parametrize("way", ["new", "settings", "rules", "library"])
 def test_whoever_goes_elsewhere_is_not_called_back(way: str, answer: messages.Message) -> None:
@@ -161,7 +203,7 @@ def test_whoever_goes_elsewhere_is_not_called_back(way: str, answer: messages.Me
 def test_the_form_changes_when_the_chosen_game_has_come() -> None:
     page = Visit()
     page.act("new")
-    page.fill("game", KEY)
+    page.act("other-game", KEY)
     assert fetching(page)
     assert page.model.new_game.title == games.FIRST
     page.fill("name-0", "Dan")
@@ -174,10 +216,10 @@ def test_the_form_changes_when_the_chosen_game_has_come() -> None:
 def test_the_form_stays_with_its_game_where_the_other_does_not_come() -> None:
     page = Visit()
     page.act("new")
-    page.fill("game", KEY)
+    page.act("other-game", KEY)
     page.send(messages.FetchFailed(KEY))
     assert notice(page) == SORRY
-    assert page.asked(effects.Fill)[-1] == effects.Fill("#game", games.FIRST)
+    assert page.model.new_game.title == games.FIRST
     page.act("begin")
     assert page.session.game.title.key == games.FIRST
 
@@ -185,8 +227,8 @@ def test_the_form_stays_with_its_game_where_the_other_does_not_come() -> None:
 def test_another_choice_in_the_form_calls_the_first_off() -> None:
     page = Visit()
     page.act("new")
-    page.fill("game", KEY)
-    page.fill("game", games.FIRST)
+    page.act("other-game", KEY)
+    page.act("other-game", games.FIRST)
     assert notice(page) == ""
     page.send(messages.GameFetched(KEY))
     assert page.model.new_game.title == games.FIRST

@@ -32,7 +32,7 @@ def test_the_library_lists_all_games_and_says_whether_they_last() -> None:
     assert page.shown.root["data-screen"] == "library"
     assert len(KEY.findall(page.markup)) == 2
     assert "<time data-when=" in page.markup
-    assert "has promised to keep them" in page.markup
+    assert "has agreed to keep them" in page.markup
 
 
 def test_a_game_gets_a_title_that_stays() -> None:
@@ -60,7 +60,7 @@ def test_a_deleted_game_can_be_brought_back_to_its_place() -> None:
     keys = KEY.findall(page.markup)
     page.act("forget", keys[1])
     assert KEY.findall(page.markup) == [keys[0], keys[2]]
-    assert "Ada · Bo is deleted." in page.notice
+    assert "Ada · Bo was deleted." in page.notice
     assert f'data-action="bring-back" data-value="{keys[1]}"' in page.notice
     assert f'data-action="bring-back" data-value="{keys[1]}"' in page.markup
     assert {"gone": keys[1]} in page.said
@@ -104,11 +104,11 @@ def test_games_go_out_and_in_again() -> None:
     assert (one.name, everything.name) == ("black-angel-Ada-Bo.json", "all-games.json")
     assert [game["key"] for game in json.loads(everything.text)["games"]] == keys
     bring(page, everything.text)
-    assert notice(page) == "2 were here already."
+    assert notice(page) == "2 were already here."
     page.act("forget", keys[1])
     assert "bring-back" in page.markup
     bring(page, everything.text)
-    assert notice(page) == "1 game was added and 1 was here already."
+    assert notice(page) == "1 game was added and 1 was already here."
     assert KEY.findall(page.markup) == keys
     assert "bring-back" not in page.markup, "what is here again is not deleted"
     page.act("forget", keys[1])
@@ -122,7 +122,7 @@ def test_games_go_out_and_in_again() -> None:
     page.send(messages.Files((everything.text, "x" * 10_000), keep=True))
     page.work("import")
     assert notice(page) == (
-        "1 was added next to the game kept here, 1 was here already and 1 could not be read."
+        "1 was added to your saved games, 1 was already here and 1 couldn’t be read."
     )
     assert len(stored(page.device)) == 3
 

@@ -7,8 +7,9 @@ import re
 import pytest
 from at_the_page import Visit
 from evenings import dealt, notice, seen, stored
-from tabletop.shared.seats import ROBOTS
+from tabletop import effects
 from tabletop.storage import effects as storage
+from tabletop.storage.store import EVENINGS
 
 from blackangel import games
 from blackangel.games import black_angel
@@ -25,22 +26,22 @@ def test_the_form_is_checked_and_begins_a_game() -> None:
     page.fill("seed", "x")
     page.act("begin")
     assert page.model.table.session is None
-    assert page.markup.count('class="problem"') == 2
+    assert page.markup.count('class="problem"') == 3, "both of a name, and the seed"
     assert page.world.focus == '#app [aria-invalid="true"]'
     page.fill("name-1", "Bo")
     page.fill("seed", "2026")
     page.fill("advanced", True)
     page.fill("first", "1")
     page.act("colour", "0 violet")
-    page.fill("who-1", "")
+    page.act("sit", "1 ")
     page.act("add-bot")
-    page.fill("who-2", "strong")
+    page.act("sit", "2 corsair")
     assert 'class="problem"' not in page.markup
     page.act("begin")
     wanted = black_angel.new(("Ada", "Bo", page.session.names[2]), 2026, advanced=True, first=1)
     assert page.session.game.save() == wanted.save()
     assert page.session.colours[0] == "violet"
-    assert page.session.bots == ("", "", "strong")
+    assert page.session.bots == ("", "", "corsair")
     assert stored(page.device)[page.session.key] == wanted.save()
     assert re.fullmatch("[0-9a-f]{16}", page.session.key)
 
@@ -48,7 +49,7 @@ def test_the_form_is_checked_and_begins_a_game() -> None:
 def test_the_form_for_one_player_asks_for_the_opponents_level() -> None:
     page = Visit()
     page.act("solo")
-    page.fill("level", "extreme")
+    page.act("level", "extreme")
     page.fill("seed", "7")
     page.act("begin")
     wanted = black_angel.new(("Player 1",), 7, solo="extreme")
@@ -59,7 +60,8 @@ def test_the_form_for_one_player_asks_for_the_opponents_level() -> None:
     assert page.session.game.setup.settings == wanted.setup.settings
     assert page.session.game.setup.seed != 7
     page.act("other-level")
-    assert page.world.focus == "#level"
+    assert page.world.focus == "#dialog [aria-pressed=true]"
+    assert 'data-action="level"' in page.dialog
     assert page.model.new_game.form.names == ("Player 1",)
 
 
@@ -67,7 +69,7 @@ def test_the_form_for_one_player_asks_for_the_opponents_level() -> None:
 def test_hal_has_the_points_of_his_level_from_the_first_turn(level: str) -> None:
     page = Visit()
     page.act("solo")
-    page.fill("level", level)
+    page.act("level", level)
     page.fill("advanced", level in ("difficult", "extreme"))
     page.act("begin")
     standings = re.findall('<li class="standing".*?</li>', page.markup)
@@ -106,13 +108,14 @@ def test_another_seed_is_drawn_and_the_cover_is_remembered() -> None:
     first = page.model.new_game.form.seed
     page.act("shuffle")
     assert page.model.new_game.form.seed != first
-    page.fill("who-1", "")
+    page.act("sit", "1 ")
     assert 'data-field="cover" checked' in page.markup
     page.fill("cover", False)
     page.act("shuffle")
     assert 'data-field="cover" checked' not in page.markup
     page.act("begin")
-    assert page.asked(storage.SavePreferences)[-1].preferences["cover"] is False
+    kept = [effect.preferences for effect in page.asked(storage.SavePreferences)]
+    assert [found["cover"] for found in kept if "cover" in found][-1] is False
     assert 'data-action="uncover"' not in page.markup
 
 
@@ -156,8 +159,9 @@ def test_play_now_begins_a_game_against_a_named_bot(key: str) -> None:
     assert f'data-action="play" data-value="{key}"' in page.markup
     page.act("play", key)
     assert page.session.game.title.key == key
-    assert page.session.bots == ("", "easy")
-    assert page.session.names[1] == ROBOTS[0]
+    weakest = games.table(key).rivals()[0]
+    assert page.session.bots == ("", weakest.key)
+    assert page.session.names[1] == weakest.name
     assert 'data-action="uncover"' not in page.markup
 
 
@@ -171,3 +175,29 @@ def test_the_seed_and_who_begins_are_folded_away_unless_they_are_wrong() -> None
     page.act("seldom")
     page.act("begin")
     assert 'aria-describedby="problem-seed"' in page.markup
+
+
+def test_a_refused_deal_is_no_evening(monkeypatch: pytest.MonkeyPatch) -> None:
+    page = Visit()
+    page.act("several")
+    page.fill("name-0", "Ada")
+
+    def refuse(*_given: object) -> None:
+        raise SetupError("why", what="players")
+
+    monkeypatch.setattr(games.table("black-angel"), "begin", refuse)
+    page.act("begin")
+    assert not page.device.notes.read(EVENINGS)
+    assert page.dialog == "", "no device is invited"
+
+
+def test_a_name_that_two_have_is_told_at_both_seats_until_it_is_mended() -> None:
+    page = Visit()
+    page.act("several")
+    page.act("change-seat", "0")
+    page.fill("name-0", "Player 2")
+    assert "Another player has this name." in (page.asked(effects.Fill)[-1].markup or "")
+    page.act("begin")
+    assert set(page.model.new_game.problems) == {"name-0", "name-1"}
+    page.fill("name-1", "Bo")
+    assert page.model.new_game.problems == {}

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import html
 import json
+import re
 
 from at_the_page import Visit
 from tabletop import effects, messages
+from tabletop.settings.update import FIRST_GAMES
 from tabletop.storage import effects as storage
+from tabletop.table.view import selectors
 from test_page_analysis import in_play, visit
 
-from blackangel.games import black_angel
+from blackangel.games import black_angel, council_of_shadows
 
 
 def with_hints(on: bool = True) -> Visit:
@@ -22,7 +26,24 @@ def with_hints(on: bool = True) -> Visit:
     return page
 
 
-def test_hints_are_off_until_they_are_wanted() -> None:
+def test_hints_are_offered_in_the_first_games_of_a_title() -> None:
+    page = Visit()
+    for number in range(FIRST_GAMES):
+        page.sit(black_angel.new(("Ada", "Bo"), number))
+        page.act("uncover")
+        assert 'data-action="hint"' in page.shown.panels["prompt"]
+        played, *earlier = page.model.shelf.records
+        shelf = page.model.shelf._replace(records=(played._replace(over=True), *earlier))
+        page.model = page.model._replace(shelf=shelf)
+    page.sit(black_angel.new(("Ada", "Bo"), 9))
+    page.act("uncover")
+    assert 'data-action="hint"' not in page.shown.panels["prompt"]
+    page.sit(council_of_shadows.new(("Ada", "Bo"), 9))
+    page.act("uncover")
+    assert 'data-action="hint"' in page.shown.panels["prompt"], "each title counts its own"
+
+
+def test_hints_are_off_where_they_are_not_wanted() -> None:
     page = with_hints(False)
     assert 'data-action="hint"' not in page.markup
     page.act("hint")
@@ -45,11 +66,49 @@ def test_a_hint_names_a_choice_and_is_kept_in_mind() -> None:
     assert "A strong bot would choose" in page.shown.panels["prompt"]
     assert page.spoken[0] in page.shown.panels["prompt"].replace("&quot;", '"')
     assert f'.side [data-option="{said.best}"]' in page.shown.worn["told"]
+    [best] = [option for option in page.session.options if str(option) == said.best]
+    meant = selectors(page.session.places()(best))
+    assert page.shown.worn["told"][: len(meant)] == meant, "what glows is what the hint says"
+    assert page.shown.root["data-hinted"]
     assert page.session.hints == (1, 0)
     assert page.model.shelf.records[0].hints == (1, 0)
     page.choose(said.best)
     assert "A strong bot would choose" not in page.shown.panels["prompt"]
     assert page.session.hints == (1, 0)
+
+
+def test_a_hint_is_two_lines_and_the_rest_on_request() -> None:
+    page = with_hints()
+    page.act("hint")
+    page.judge()
+    prompt = page.shown.panels["prompt"]
+    bubble = prompt[prompt.index('class="advice"') :]
+    at_once, _details, more = bubble.partition("<details>")
+    assert at_once.count("<p") == len(page.spoken) == 2
+    assert "%" not in at_once
+    assert "A strong bot would choose" not in at_once
+    assert "%" in more
+    page.act("hint")
+    assert 'class="advice"' not in page.shown.panels["prompt"]
+    assert "told" not in page.shown.worn, "closed, nothing glows"
+    assert not page.shown.root["data-hinted"]
+
+
+def test_the_way_between_two_places_is_drawn() -> None:
+    page = with_hints()
+    page.act("hint")
+    case = page.case
+    assert case
+    places = page.session.places()
+    best = next(
+        option
+        for option in page.session.options
+        if len(places(option)) == 2 and any(" " in place for place in places(option))  # a die
+    )
+    other = next(option for option in page.session.options if option != best)
+    page.send(messages.CaseJudged(case.number, json.dumps([str(best), str(other), 600, 500, []])))
+    [way] = re.findall(r'data-way="([^"]*)"', page.shown.panels["prompt"])
+    assert tuple(html.unescape(way).split("\n")) == tuple(places(best))
 
 
 def test_what_a_hint_names_is_in_view_where_its_section_was_folded() -> None:
@@ -92,13 +151,13 @@ def test_where_there_is_no_hint_a_sentence_says_so() -> None:
 
 def test_the_result_says_who_took_hints() -> None:
     page = visit()
-    assert "Hints taken" not in page.markup
+    assert "Hints used" not in page.markup
     before = page.model.table.session
     assert before
     from tabletop.table import panels
 
     shown = panels.end_screen(before._replace(hints=(0, 3)))
-    assert "Hints taken: Bo: 3" in "".join(shown) + str(shown)
+    assert "Hints used: Bo: 3" in "".join(shown) + str(shown)
 
 
 def test_a_stored_game_remembers_its_hints() -> None:

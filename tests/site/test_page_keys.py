@@ -89,6 +89,8 @@ def test_the_end_of_a_turn_has_a_key_where_there_is_one() -> None:
         page.act("uncover")
     closing, ply = page.session.closing(), page.session.game.ply
     assert closing
+    page.send(messages.Pressed("e", rash=True))
+    assert page.session.game.ply == ply, "it was meant for the step before"
     assert pressed(page, "e")
     assert str(page.session.game.history[ply].option) == closing
 
@@ -139,6 +141,26 @@ def test_what_is_typed_into_a_field_is_no_key(typing: str) -> None:
     assert page.session.game.ply == 1
 
 
+def test_letters_can_be_left_to_others() -> None:
+    page = played()
+    page.act("settings")
+    assert 'data-field="letters"' in page.dialog
+    assert page.shown.root["data-letters"] == ""
+    assert 'aria-keyshortcuts="u"' in page.markup
+    page.fill("letters", False)
+    assert page.shown.root["data-letters"] == "off", "no card shows one"
+    page.act("close")
+    assert "aria-keyshortcuts" not in page.markup, "no button names one"
+    for key in KEYS:
+        assert not pressed(page, key)
+    assert page.session.game.ply == 1
+    page.act("history")
+    assert pressed(page, "Escape"), "this is no letter"
+    page.fill("letters", True)
+    assert 'aria-keyshortcuts="u"' in page.markup
+    assert pressed(page, "u")
+
+
 def test_other_keys_are_the_browsers() -> None:
     page = played()
     for key in ("x", "Tab", "ArrowDown", "ArrowLeft", "Home", "Enter", "F5"):
@@ -180,8 +202,39 @@ def test_escape_leads_back_from_screens() -> None:
         page.act(screen)
         assert pressed(page, "Escape")
         assert page.model.stage.screen == "start"
-    page.act("referee")
-    assert not pressed(page, "Escape"), "what was said to the referee stays in view"
+
+
+SCREENS = ("new", "learn", "library", "referee", "scorer", "rules", "gallery", "history")
+
+
+@pytest.mark.parametrize("over", ["", "start", "table"])
+@pytest.mark.parametrize("screen", SCREENS)
+def test_escape_leads_where_back_leads(screen: str, over: str) -> None:
+    if screen == "history" and over != "table":
+        return
+    ends = []
+    for back_or_escape in (messages.Back(1), messages.Pressed("Escape")):
+        page = played() if over else Visit()
+        page.send(messages.Interacted())
+        if over == "start":
+            page.act("home")
+        before = page.model.stage.screen
+        page.act(screen)
+        assert page.model.stage.screen != before
+        page.send(back_or_escape)
+        ends.append((page.model.stage.screen, layers(page), page.model.table.session is not None))
+        assert page.model.stage.screen in ("start", before)
+    assert ends[0] == ends[1]
+
+
+def test_escape_takes_the_table_s_own_layers_one_by_one() -> None:
+    page = choosing()
+    page.act("sheet")
+    page.act("seat", "1")
+    for left in (("game", "guest", "picked"), ("game", "guest"), ("game",)):
+        assert pressed(page, "Escape")
+        assert back.standing(page.model) == left
+    assert not pressed(page, "Escape")
 
 
 def test_escape_ends_what_is_told_of_hal_before_it_clears_what_is_picked() -> None:
@@ -242,7 +295,7 @@ def test_back_from_a_game_that_a_link_has_opened_says_that_it_is_kept_before_it_
     before = page.session
     assert layers(page) == ("game",)
     page.send(messages.Back(1))
-    assert "The game is kept" in page.notice
+    assert "Your game is saved" in page.notice
     assert page.model.stage.screen == "table"
     assert page.session == before, "what is picked stays so"
     page.send(messages.Interacted())

@@ -3,21 +3,28 @@
 from __future__ import annotations
 
 import html
+import re
 from typing import Any
 
 import pytest
 from at_the_page import Visit
 from tabletop import effects, messages
 from tabletop.learn import challenge, lessons
+from tabletop.learn import tutorial as guided
 from tabletop.learn.challenge import Trial
 from tabletop.learn.tutorial import Tutorial
+from tabletop.session import lesson, moves
 from tabletop.shared.shown import Control
 from tabletop.storage import effects as storage
 
+from blackangel import games, i18n
+
 STEPS = lessons.tutorial()
+FIRST = next(at for at, step in enumerate(STEPS) if step.choice)
 KEYS = tuple(lessons.challenges())
 FLIP = lessons.challenges()["flip"]
-REFUSED = "This works only in whole games"
+GO_ON = ".lesson .primary, .choices [data-option]"
+REFUSED = "This only works in full games"
 
 
 def learn() -> Visit:
@@ -152,8 +159,8 @@ def test_the_tutorial_from_the_first_step_to_the_last_then_the_game_is_ones_own(
 
 
 def test_what_a_step_speaks_of_comes_into_view() -> None:
-    visit = at(4)
-    choice = f'.side [data-option="{STEPS[4].choice}"]'
+    visit = at(FIRST)
+    choice = f'.side [data-option="{STEPS[FIRST].choice}"]'
     assert effects.ScrollTo(choice) in visit.last
     (turned,) = [effect for effect in visit.last if isinstance(effect, effects.ShowTabOf)]
     assert "die:P1:orange 3" in turned.selectors[0]
@@ -163,53 +170,98 @@ def test_what_a_step_speaks_of_comes_into_view() -> None:
 
 
 def test_a_choice_that_comes_too_early_is_answered_kindly() -> None:
-    visit = at(4)
+    visit = at(FIRST)
     visit.choose("die gray 3 @3")
-    at_step(visit, 4)
+    at_step(visit, FIRST)
     kind = tutorial(visit).reminder()
     assert kind
     assert visit.session.game.ply == 0
     assert kind in visit.shown.panels["lesson"]
     assert visit.spoken == (kind,)
-    visit.choose(STEPS[4].choice)
-    at_step(visit, 5)
+    visit.choose(STEPS[FIRST].choice)
+    at_step(visit, FIRST + 1)
     assert tutorial(visit).reminder() == ""
 
 
 def test_so_is_a_wrong_click_and_the_right_ones_lead_on() -> None:
-    visit = at(4)
-    visit.pick("die:P1:green 3")
-    at_step(visit, 4)
+    visit = at(FIRST)
+    visit.pick("die:P1:green 2")
+    at_step(visit, FIRST)
     assert visit.session.picked == ()
     assert tutorial(visit).reminder() in visit.shown.panels["lesson"]
     assert visit.spoken == (tutorial(visit).reminder(),)
     visit.pick("die:P1:orange 3")
+    assert "action:@1" in focused(visit), "what comes next"
     assert tutorial(visit).reminder() == ""
     assert not any("orange 3" in mark for mark in visit.shown.worn["taught"][:-1]), "it is picked"
     visit.pick("action:@1")
-    at_step(visit, 5)
+    at_step(visit, FIRST + 1)
 
 
-def test_a_wrong_click_is_told_the_reason_beside_it_too() -> None:
-    visit = at(4)
-    visit.send(messages.PlaceClicked(Control("action:@3", why="No die is there.")))
-    assert tutorial(visit).reminder() in visit.shown.panels["lesson"]
-    assert "No die is there." in visit.spoken
-    cards = [effect for effect in visit.last if isinstance(effect, effects.Tip | effects.CloseTip)]
-    assert isinstance(cards[-1], effects.Tip), "it is there when all is drawn"
-    assert visit.model.tip.pinned
+def test_a_wrong_click_does_nothing_but_that_the_bubble_nods() -> None:
+    visit = at(FIRST)
+    for number in (1, 2):
+        visit.send(messages.PlaceClicked(Control("action:@3", why="No die is there.")))
+        assert tutorial(visit).nods == number
+        assert f"nod-{number % 2}" in visit.shown.panels["lesson"], "each time anew"
+        assert tutorial(visit).reminder() in visit.shown.panels["lesson"]
+        assert not visit.did(effects.Tip), "no card lies over the bubble"
+    visit.act("lesson-nod")  # between the pieces
+    assert tutorial(visit).nods == 3
+    assert visit.did(effects.ShowTabOf), "what it speaks of comes into view again"
+    visit.choose(STEPS[FIRST].choice)
+    assert tutorial(visit).nods == 0
+
+
+def test_where_there_is_only_to_read_a_click_nods_too_and_next_leads_on() -> None:
+    visit = learn()
+    visit.act("tutorial")
+    visit.pick("die:P1:green 2")
+    assert tutorial(visit).nods == 1
+    assert "nod-1" in visit.shown.panels["lesson"]
+    visit.act("lesson-next")
+    at_step(visit, 1)
+    assert "nod-" not in visit.shown.panels["lesson"]
+
+
+def test_no_list_is_open_in_a_step_and_nothing_glows_but_what_it_asks_for() -> None:
+    visit = at(FIRST)
+    assert visit.shown.root["data-drawers"] == ""
+    live = re.findall(r'live"[^>]*data-place="([^"]*)"', "".join(visit.shown.panels.values()))
+    assert set(live) <= {"die:P1:orange 3", "action:@1"}
+
+
+def test_a_bubble_waits_until_what_its_step_brought_has_been_seen() -> None:
+    visit = learn()
+    visit.act("tutorial")
+    for step in range(FIRST):
+        follow(visit, step)
+    visit.world = visit.world._replace(still=False)
+    visit.choose(STEPS[FIRST].choice)
+    assert visit.model.play.motion.shows
+    assert visit.shown.panels["lesson"] == ""
+    assert "taught" not in visit.shown.worn
+    while visit.model.play.motion.frames or visit.model.play.motion.flying:
+        visit.fire("moving")
+    at_step(visit, FIRST + 1)
+    assert visit.shown.worn["taught"]
+    visit.act("undo")
+    visit.choose(STEPS[FIRST].choice)
+    assert visit.shown.panels["lesson"] == ""
+    visit.send(messages.MotionSkipped(None))
+    at_step(visit, FIRST + 1)
 
 
 def test_steps_are_taken_back_and_done_again() -> None:
-    visit = at(5)
+    visit = at(FIRST + 1)
     visit.act("undo")
-    at_step(visit, 4)
+    at_step(visit, FIRST)
     assert visit.session.game.ply == 0
     visit.act("undo")
-    at_step(visit, 3)
-    assert kept(visit)["tutorial"] == 3
+    at_step(visit, FIRST - 1)
+    assert kept(visit)["tutorial"] == FIRST - 1
     visit.act("redo")
-    at_step(visit, 5)
+    at_step(visit, FIRST + 1)
     assert visit.session.game.ply == 1
     for _number in range(9):
         visit.act("undo")
@@ -217,22 +269,23 @@ def test_steps_are_taken_back_and_done_again() -> None:
 
 
 def test_the_tutorial_goes_on_after_a_reload_and_from_its_screen() -> None:
-    visit = again(at(5))
-    at_step(visit, 5)
+    visit = again(at(FIRST + 1))
+    at_step(visit, FIRST + 1)
     visit.act("learn")
-    assert "step 6" in visit.markup
+    assert f"step {FIRST + 2}" in visit.markup
+    assert "Technology" in visit.markup, "its chapter"
     visit.act("tutorial")
-    at_step(visit, 5)
+    at_step(visit, FIRST + 1)
     assert visit.session.game.ply == 1
 
 
 @pytest.mark.parametrize("action", ["save", "history", "moment"])
 def test_a_lesson_is_no_whole_game(action: str) -> None:
-    visit = at(5)
+    visit = at(FIRST + 1)
     visit.act(action, "0")
     assert REFUSED in visit.notice
     assert visit.dialog == ""
-    at_step(visit, 5)
+    at_step(visit, FIRST + 1)
     assert visit.asked(storage.Save) == []
 
 
@@ -247,8 +300,8 @@ def test_a_challenge_is_lost_and_goes_on_after_a_reload() -> None:
     visit.choose("die green 1 m45")
     visit.choose("effect")
     visit.choose("end")
-    assert "Not yet: 2 of 6" in visit.shown.panels["lesson"]
-    assert "Not yet: 2 of 6" in visit.spoken[-1]
+    assert "Not quite: 2 of 6" in visit.shown.panels["lesson"]
+    assert "Not quite: 2 of 6" in visit.spoken[-1]
     assert visit.shown.panels["choices"] == ""
     visit.act("undo")
     visit.work("ahead")
@@ -314,7 +367,7 @@ def test_a_look_ahead_that_comes_late_says_nothing() -> None:
 
 
 def test_in_the_tutorial_nothing_is_ever_out_of_reach() -> None:
-    visit = at(2)
+    visit = at(FIRST)
     before = visit.model
     visit.work("ahead")
     assert visit.model.table == before.table
@@ -337,3 +390,138 @@ def test_a_lesson_is_not_on_the_shelf() -> None:
     visit.settle()
     assert visit.asked(storage.Save) == []
     assert visit.model.shelf.records == ()
+
+
+# --- leaving and coming back
+
+
+def test_the_tutorial_goes_on_at_its_step_though_it_was_done_before() -> None:
+    visit = learn()
+    visit.send(messages.Learned({"taught": True, "tutorial": len(STEPS) - 1}))
+    visit.act("tutorial")
+    at_step(visit, 0)
+    for step in range(3):
+        follow(visit, step)
+    visit.act("menu")
+    visit.act("home")
+    visit = again(visit)
+    visit.act("learn")
+    assert "step 4" in visit.markup
+    visit.act("tutorial")
+    at_step(visit, 3)
+
+
+@pytest.mark.parametrize(
+    ("stored", "number"),
+    [
+        ({"tutorial": 5, "outline": guided.outline(games.FIRST)}, 5),
+        ({"tutorial": 999, "outline": guided.outline(games.FIRST)}, 0),
+        ({"tutorial": 5}, 0),  # by an earlier version of the page
+        ({"tutorial": 5, "outline": 1}, 0),  # in another tutorial
+        ({"tutorial": 5, "outline": "x", "owned": 7}, 0),
+    ],
+)
+def test_what_was_stored_of_another_tutorial_begins_it_anew(
+    stored: dict[str, Any], number: int
+) -> None:
+    visit = learn()
+    visit.send(messages.Learned(stored))
+    assert ("Continue at step" in visit.markup) == (number > 0)
+    visit.act("tutorial")
+    at_step(visit, number)
+
+
+def test_the_tutorials_game_is_on_the_shelf_once_it_is_said_to_be_ones_own() -> None:
+    visit = at(len(STEPS) - 1)
+    at_step(visit, len(STEPS) - 1)
+    visit.act("undo")
+    visit.act("redo")
+    (saved,) = visit.asked(storage.Save)
+    visit.act("menu")
+    visit.act("home")
+    visit = again(visit)
+    assert f'data-value="{saved.record.key}"' in visit.markup
+    visit.act("continue", saved.record.key)
+    visit.settle()
+    assert visit.session.lesson is None
+    visit.choose(str(visit.session.options[0]))
+    played = visit.session.game.ply
+    visit.painted()
+    visit.act("home")
+    visit.act("learn")
+    visit.act("tutorial")
+    at_step(visit, 0)
+    assert visit.model.shelf.records[0].key == saved.record.key
+    assert visit.session.game.ply < played
+
+
+def test_a_reload_at_the_last_step_keeps_one_game_which_is_played_on() -> None:
+    visit = again(again(at(len(STEPS) - 1)))
+    at_step(visit, len(STEPS) - 1)
+    visit.act("lesson-play")
+    visit.settle()
+    assert visit.session.lesson is None
+    assert len(visit.model.shelf.records) == 1
+    assert visit.session.key == visit.model.shelf.records[0].key
+
+
+def test_while_an_automatons_turn_is_shown_the_lesson_asks_for_nothing() -> None:
+    ends = [number for number, step in enumerate(STEPS) if "end" in step.choices]
+    for number in ends:
+        visit = at(number)
+        at_step(visit, number)
+        follow(visit, number)
+        assert visit.model.play.automaton.turn
+        panels = visit.shown.panels
+        assert "Hal’s turn, step by step" in panels["prompt"]
+        assert "data-option" not in panels["few"] + panels["choices"] + panels["beside"]
+        ply = visit.session.game.ply
+        for place in tutorial(visit).wanted(visit.session):
+            visit.pick(place)
+        assert visit.session.game.ply == ply
+        at_step(visit, number + 1)
+        assert "Hal’s turn, step by step" not in visit.shown.panels["prompt"]
+
+
+# --- by keys and by ear
+
+
+def focused(visit: Visit) -> str:
+    """What the last message has focused, if anything."""
+    found = [effect.selector for effect in visit.last if isinstance(effect, effects.Focus)]
+    return found[-1] if found else ""
+
+
+def test_the_focus_is_where_each_step_is_done_and_its_words_are_read() -> None:
+    visit = learn()
+    visit.act("tutorial")
+    for number, step in enumerate(STEPS[:-1]):
+        while visit.model.play.automaton.turn:
+            visit.act("automaton-next")
+        option = f'.side [data-option="{step.choice}"]'
+        there = f"{lesson.aim(visit.session)}, {option}"
+        assert focused(visit) == (there if step.choice else GO_ON)
+        kinds = [type(effect) for effect in visit.last]
+        assert effects.ClearSpeech not in kinds[kinds.index(effects.Speak) :], "they are read"
+        assert any(step.text in said for said in visit.spoken)
+        follow(visit, number)
+
+
+def test_what_leaves_the_tutorial_comes_after_what_goes_on() -> None:
+    for number in (0, FIRST):
+        panel = at(number).shown.panels["lesson"]
+        assert panel.index('data-action="undo"') < panel.index('data-action="learn"')
+    assert panel.count("lesson-next") == 0
+
+
+@pytest.mark.parametrize("title", games.tabled())
+def test_a_wrong_choice_is_told_the_name_of_the_right_one(title: str) -> None:
+    for number, step in enumerate(lessons.tutorial(title)):
+        session = guided.begun(number, title)
+        others = [str(option) for option in session.options if str(option) != step.choice]
+        if step.choice and others:
+            wrong = moves.choose(session, others[0])
+            assert isinstance(wrong.lesson, Tutorial)
+            view = session.observe(0)
+            asked = session.words.option(step.choice, view, i18n.catalogue).partition(":")[0]
+            assert f"asks for: {asked.strip()}." in wrong.lesson.reminder()

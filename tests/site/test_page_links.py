@@ -23,7 +23,7 @@ def test_a_link_opens_its_game_and_what_was_played_is_kept() -> None:
     assert page.session.game.save() == text
     assert page.session.colours == ("pink", "blue")
     assert page.session.bots == ("", "standard")
-    assert notice(page) == ("Opened. The game of Ada and Bo is kept on the start screen.")
+    assert notice(page) == ("Game opened. Your other game (Ada and Bo) is on the start screen.")
     assert text in stored(device).values()
     assert len(stored(device)) == 2
 
@@ -44,7 +44,7 @@ def test_a_link_to_a_game_that_is_kept_goes_on_with_it() -> None:
     again = Visit(device, link)
     assert again.session.key == page.session.key
     assert again.session.holder == 0
-    assert notice(again) == "This game is already kept here, so you continue it."
+    assert notice(again) == "This game is already saved here, so you’ll continue it."
     assert len(stored(device)) == 1
 
 
@@ -164,7 +164,7 @@ def test_hidden_plans_are_named_where_a_save_would_give_them_away(
     page.sit(dealt())
     monkeypatch.setattr(type(page.session.game.title), "secret", lambda _self, _state: True)
     page.act("save")
-    assert "the text also contains everybody’s hidden plans" in page.dialog
+    assert "the text also contains everyone’s hidden plans" in page.dialog
 
 
 @pytest.mark.parametrize(
@@ -173,12 +173,12 @@ def test_hidden_plans_are_named_where_a_save_would_give_them_away(
         (messages.Copied(True), "Copied."),
         (
             messages.Copied(False),
-            "The text is selected: copy it with Ctrl+C or by a long press.",
+            "The text is selected. Copy it with Ctrl+C or a long press.",
         ),
         (messages.MakingFailed("qr"), "This link is too long for a QR code."),
         (
             messages.MakingFailed("picture"),
-            "This browser cannot make the picture; take the drawing instead.",
+            "This browser can’t make the picture; take the drawing instead.",
         ),
     ],
 )
@@ -193,7 +193,7 @@ def test_a_lesson_is_not_shared() -> None:
     page.act("tutorial")
     page.act("save")
     assert page.dialog == ""
-    assert "This works only in whole games" in notice(page)
+    assert "This only works in full games" in notice(page)
 
 
 def test_there_is_no_lesson_of_an_unknown_name() -> None:

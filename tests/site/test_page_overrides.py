@@ -15,7 +15,7 @@ from tabletop.overrides import update as overrides
 from tabletop.session import links, thinking
 
 from blackangel import games
-from blackangel.bots import levels
+from blackangel.bots import levels, rivals
 from blackangel.kernel import save
 from blackangel.kernel.overrides import mark, restored
 from tests.games.own_boxes import ANGEL_BOX, COUNCIL_BOX, whole_strips
@@ -38,7 +38,7 @@ def owner(key: str, device: Device | None = None) -> Visit:
 def begun(page: Visit, key: str, seed: str = "5") -> None:
     page.act("close")
     page.act("new", key)
-    page.fill("who-1", "")
+    page.act("sit", "1 ")
     page.fill("seed", seed)
     page.act("begin")
 
@@ -79,10 +79,10 @@ def test_they_are_remembered_and_given_up(key: str) -> None:
     page = Visit(device)
     other = next(name for name in BOXES if name != key)
     page.act("new", key)
-    assert "Played with your own box" in page.markup
+    assert "Played with your own copy" in page.markup
     page.act("home")
     page.act("new", other)
-    assert "Played with your own box" not in page.markup
+    assert "Played with your own copy" not in page.markup
     begun(page, key)
     assert page.session.game.title.overrides == BOXES[key]
     kept = page.session.game.save()
@@ -131,7 +131,7 @@ def test_a_file_says_itself_of_which_game_it_is() -> None:
     assert set(page.model.settings.boxes) == {COUNCIL}
     page.act("close")
     page.send(messages.Files(("# mine\n\ngame = 'chess'\n",)))
-    assert notice(page) == "These values belong to a game that is not available here."
+    assert notice(page) == "These values belong to a game that isn’t available here."
     assert set(page.model.settings.boxes) == {COUNCIL}
 
 
@@ -157,10 +157,10 @@ def test_a_friend_without_the_values_opens_the_link(key: str) -> None:
     assert friend.session.game.title.overrides == BOXES[key]
     assert friend.model.settings.boxes == {}
     seen(friend)
-    assert "values of a player’s own box" in friend.shown.panels["log"]
+    assert "values from a player’s own copy" in friend.shown.panels["log"]
     friend.act("home")
     friend.act("library")
-    assert "with other values" in friend.markup
+    assert "with different values" in friend.markup
     again = Visit(friend.device)
     again.act("continue", friend.session.key)
     assert again.session.game.title.overrides == BOXES[key]
@@ -206,7 +206,7 @@ def test_a_game_with_our_values_says_nothing_of_them() -> None:
     seen(page)
     assert "own box" not in page.shown.panels["log"]
     page.act("library")
-    assert "other values" not in page.markup
+    assert "different values" not in page.markup
 
 
 def test_a_game_of_earlier_values_says_that_it_goes_on_with_them() -> None:
@@ -234,7 +234,8 @@ def test_a_bot_beside_the_page_plays_with_the_values(key: str) -> None:
     assert thinking.bots(key, BOXES[key]) is not thinking.bots(key)
     assert json.loads(asked)[0] == key, "a worker fetches the game of a question by itself"
     assert restored(json.loads(asked)[-1]) == BOXES[key]
-    assert levels(thinking.searchable(key, BOXES[key])).keys() == thinking.bots(key).keys()
+    title = thinking.searchable(key, BOXES[key])
+    assert (levels(title) | rivals(title)).keys() == thinking.bots(key).keys()
 
 
 def test_the_referee_of_a_real_table_has_the_values() -> None:

@@ -85,7 +85,7 @@ def test_a_piece_is_set_by_tapping_and_drawn_anew_beside_ours() -> None:
     mine, ours = after.split("own-ours")
     assert ours.split("</figure>")[0] == before.split("own-ours")[1].split("</figure>")[0]
     assert mine != before.split("own-ours")[0]
-    assert "Done: like this on my copy" in page.shown.panels["own-foot"]
+    assert "Done: this matches my copy" in page.shown.panels["own-foot"]
     assert used(page, ANGEL) == (Override("missions", "3", "reward", "1VP"),)
     page.act("own-ours")
     assert "Same as printed" in page.shown.panels["own-foot"]
@@ -132,7 +132,7 @@ def test_the_last_piece_leads_back_to_all() -> None:
     opened(page, pieces[0].id)
     for _piece in pieces:
         page.act("own-done")
-    assert notice(page) == "You have checked every piece in this box."
+    assert notice(page) == "You’ve checked every piece."
     assert f"{len(pieces)} of {len(pieces)} checked" in page.shown.panels["own-count"]
     again = owner(COUNCIL, device)
     assert f"{len(pieces)} of {len(pieces)} checked" in again.shown.panels["own-count"]
@@ -194,8 +194,8 @@ def test_what_is_wrong_is_told_at_its_field_and_the_last_fitting_values_stay() -
     assert len(stored(page.device)[ANGEL]["boxes"][0]["values"]) == 1, "but it is kept"
     page.act("own-back")
     problem = page.shown.panels["own-boxes"]
-    assert "Hal&#x27;s cards: both halves are orange." in problem
-    assert "Until the values fit together" in problem
+    assert "Hal’s cards: both halves are orange." in problem
+    assert "Until the values are consistent" in problem
     assert 'data-action="own-piece" data-value="hal-H01"' in problem
     opened(page, "hal-H01")
     page.act("own-set", "1||4")
@@ -246,7 +246,7 @@ def test_a_file_of_another_game_shows_the_pieces_of_that_game() -> None:
     page.act("own-done")
     page.send(messages.Files((games.overrides_file(COUNCIL, COUNCIL_BOX),)))
     page.act("close")
-    assert "My box: Council of Shadows" in page.markup
+    assert "My copy: Council of Shadows" in page.markup
     first = next(piece for piece in boxes_of.pieces_of(COUNCIL))
     assert f'data-action="own-piece" data-value="{first.id}"' in page.shown.panels["own-found"]
     assert page.shown.panels["own-kinds"].count('aria-pressed="true"') == 1
@@ -260,7 +260,7 @@ def test_several_boxes_have_names() -> None:
     page = opened(owner(ANGEL, device), "ravager-67")
     page.act("own-set", "1||1")
     page.act("own-back")
-    assert '<option value="0" selected>My box</option>' in page.shown.panels["own-boxes"]
+    assert '<option value="0" selected>My copy</option>' in page.shown.panels["own-boxes"]
     page.act("own-new")
     assert page.model.stage.dialog == "own-name"
     page.act("own-name", **{"own-name": "  At  Bo’s <b>house</b> "})
@@ -272,11 +272,14 @@ def test_several_boxes_have_names() -> None:
     page.fill("own-box", "-1")
     assert used(page, ANGEL) == ()
     again = owner(ANGEL, device)
-    assert [box.name for box in again.model.owner.boxes.boxes] == ["My box", "At Bo’s <b>house</b>"]
+    assert [box.name for box in again.model.owner.boxes.boxes] == [
+        "My copy",
+        "At Bo’s <b>house</b>",
+    ]
     again.fill("own-box", "1")
     again.act("own-ask", "delete")
     again.act("own-delete")
-    assert [box.name for box in again.model.owner.boxes.boxes] == ["My box"]
+    assert [box.name for box in again.model.owner.boxes.boxes] == ["My copy"]
     assert again.model.owner.boxes.current == -1
 
 
@@ -286,7 +289,7 @@ def test_what_a_device_has_in_use_is_its_first_box() -> None:
     plain = [list(one) for one in ANGEL_BOX]
     device.notes.texts["black-angel:preferences"] = json.dumps({"boxes": {ANGEL: plain}})
     page = owner(ANGEL, device)
-    assert page.model.owner.boxes == Boxes(0, (Box("My box", ANGEL_BOX),))
+    assert page.model.owner.boxes == Boxes(0, (Box("My copy", ANGEL_BOX),))
     assert f"{len(ANGEL_BOX)} values differ from ours" in page.shown.panels["own-boxes"]
     opened(page, "mission-1").act("own-done")
     assert used(page, ANGEL) == ANGEL_BOX
@@ -382,7 +385,7 @@ def test_a_box_is_sent_as_a_link(key: str) -> None:
     page.act("own-new")
     page.act("own-name", **{"own-name": "Ada’s <copy>"})
     page.act("own-send")
-    assert notice(page) == "This box does not differ from ours yet."
+    assert notice(page) == "This box doesn’t differ from ours yet."
     page.send(messages.Files((games.overrides_file(key, BOXES[key]),)))
     page.act("close")
     page.act("own-send")
@@ -412,8 +415,8 @@ def test_a_link_whose_values_do_not_fit_promises_no_new_games() -> None:
     link = sending.link("", ANGEL, page.model.owner.boxes.box)
     friend = Visit(address=link.removeprefix("#"))
     assert "both halves are orange" in friend.dialog
-    assert "It is kept beside your own boxes." in friend.dialog
-    assert "Until the values fit together" in friend.dialog
+    assert "It’s kept beside your own boxes." in friend.dialog
+    assert "Until the values are consistent" in friend.dialog
     friend.act("own-take", link)
     assert used(friend, ANGEL) == ()
 
@@ -431,7 +434,7 @@ def test_a_damaged_link_is_refused_in_words(key: str) -> None:
     for text in bad:
         page.act("close")
         page.send(messages.LinkOpened(text))
-        assert "The box in this link cannot be read" in notice(page), text
+        assert "The box in this link can’t be read" in notice(page), text
         assert "Nothing has changed." in notice(page)
         assert page.model.stage.dialog == ""
         assert page.model.settings.boxes == {}

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Iterator, Sequence
+from typing import Any, TypeVar
 
 import pytest
 from at_the_page import Visit, whole
@@ -16,9 +16,12 @@ from tabletop.shared.shown import Control, Shown
 
 from blackangel import i18n, languages
 from blackangel.games import black_angel, council_of_shadows
+from tests import sampled
 
 KEYS = (*"iurhlfnpm?", "Escape", "Enter", "ArrowLeft", "ArrowRight", "Home", "End", " ")
 VALUES = ("", "1", "de", "log", "fr")
+SOME = random.Random(5)  # which of them, at some thirty moments
+Value = TypeVar("Value")
 
 
 def plain(kind: type) -> dict[str, Any]:
@@ -45,15 +48,22 @@ LEAST: dict[str, Any] = {
 }
 
 
-def every_message(page: Visit) -> Iterator[Message]:
-    """One message of each kind, each action and field with some values, keys, and all options."""
+def every_message(page: Visit, rng: random.Random | None = None) -> Iterator[Message]:
+    """One message of each kind, each action and field with all values, keys, and many options.
+
+    With a source of chance each action and field has one of the values, another each time.
+    """
+
+    def some(values: Sequence[Value]) -> Sequence[Value]:
+        return sampled.some(values, rng) if rng else values
+
     for kind in messages.Message.__args__:
         yield kind(**plain(kind))
     for action in (*program.ACTIONS, "of-a-game"):
-        for value in VALUES:
+        for value in some(VALUES):
             yield messages.Acted(action, value)
     for field in program.FIELDS:
-        for filled in (True, False, *VALUES):
+        for filled in some((True, False, *VALUES)):
             yield messages.Filled(field, filled)
             yield messages.Filled(f"{field}-0", filled)
     for key in KEYS:
@@ -72,7 +82,7 @@ def dropped(page: Visit) -> None:
     """Send everything and discard the results: the view stays the same."""
     model, before = page.model, whole(page.model)
     spoken = i18n.language
-    for message in every_message(page):
+    for message in every_message(page, SOME):
         program.answered(model, message)
     assert i18n.language == spoken
     if whole(model) != before:
@@ -119,7 +129,7 @@ def test_it_never_was_while_an_automaton_plays() -> None:
 
 def test_an_update_says_the_same_again() -> None:
     page = begun("Ada", "Bo")
-    for message in every_message(page):
+    for message in every_message(page, SOME):
         first, wanted = program.answered(page.model, message)
         second, again = program.answered(page.model, message)
         assert list(map(type, wanted)) == list(map(type, again)), message

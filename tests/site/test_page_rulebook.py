@@ -212,3 +212,10 @@ def test_the_rulings_are_searched_in_their_dialog() -> None:
     assert "<mark>" in (visit.asked(effects.Fill)[-1].markup or "")
     visit.act("rule", "BA-V2")
     assert (visit.dialog, visit.model.stage.screen) == ("", "rules")
+
+
+def test_the_rules_are_fetched_when_they_are_first_opened() -> None:
+    visit = Visit(absent=("reading",))
+    visit.act("rules", "black-angel")
+    assert visit.asked(effects.Fetch)[-1] == effects.Fetch("reading")
+    assert "Loading the rules…" in visit.notice

@@ -167,6 +167,11 @@ def test_where_no_save_can_be_read_a_notice_says_so_and_the_start_screen_stays()
     assert page.model.table.session is None
     assert notice(page).endswith(".")
     assert "miniature" not in page.markup
+    told = notice(page)
+    page.act("dismiss")
+    page.act("same-again", key)
+    assert page.model.table.session is None
+    assert notice(page) == told
 
 
 def damage(device: Device, key: str, text: str, alone: bool = False) -> None:
@@ -196,10 +201,10 @@ def test_what_a_newer_version_would_lose_is_counted_on_the_whole_shelf() -> None
     evening(device, 1, 2)
     page = Visit(device)
     page.send(messages.UpdateAvailable("ready", (str(black_angel.TITLE.version),)))
-    assert "continue 1 game kept here" in page.markup  # only the last one is known
+    assert "continue 1 saved game" in page.markup  # only the last one is known
     page.act("update")
     assert not page.asked(effects.ApplyVersion)
-    assert "2 games kept here" in page.markup
+    assert "2 saved games" in page.markup
     page.act("update", "losing")
     assert len(page.asked(effects.ApplyVersion)) == 1
     draws = page.draws
@@ -382,3 +387,19 @@ def test_a_long_list_is_drawn_bit_by_bit_and_searched() -> None:
     assert listed() == 12  # 12, 112, 120 to 129
     page.act("library")
     assert (page.model.shelf.sought, page.model.shelf.most) == ("", 30)
+
+
+def test_of_a_foreign_value_on_the_shelf_it_is_told_once() -> None:
+    page = Visit()
+    texts: dict[str, Any] = page.device.shelf.texts
+    texts["foreign"] = {"evil": 1}
+    page.sit(games.new("black-angel", ("Ada", "Bo"), 4))
+    page.act("home")
+    page.settle()
+    assert "isn’t a game" in page.notice
+    page.act("dismiss")
+    page.act("library")
+    page.settle()
+    assert "isn’t a game" not in page.notice
+    assert len(page.model.shelf.records) == 1
+    assert texts["foreign"] == {"evil": 1}

@@ -32,8 +32,8 @@ def kept(page: Visit) -> str:
 
 def test_a_whole_game_from_the_cover_to_the_result() -> None:
     page, rng = visit(), random.Random(3)
-    assert "Please hand over to" not in page.markup
-    assert "You begin" in page.markup
+    assert "Pass the device to" not in page.markup
+    assert "You go first" in page.markup
     page.act("uncover")
     page.act("fold", "card")
     handed = 0
@@ -152,7 +152,7 @@ def test_a_game_that_cannot_be_read_back_is_told(monkeypatch: pytest.MonkeyPatch
 
     monkeypatch.setattr(games, "load", damaged)
     page.painted()
-    assert "cannot be read" in page.notice
+    assert "can’t be read" in page.notice
     assert not page.asked(storage.ProveRecord)
 
 
@@ -319,7 +319,7 @@ def test_rulings_are_searched_in_their_dialog() -> None:
     page.act("keys")
     assert "<kbd>" in page.dialog
     page.act("about")
-    assert "fan work" in page.dialog
+    assert "fan project" in page.dialog
 
 
 # --- a piece in the hand
@@ -393,7 +393,7 @@ def test_a_game_that_another_tab_plays_is_watched() -> None:
     assert page.session.game.save() == start
     page.act("take-over")
     assert not page.session.watching
-    assert "You are now playing this game here." in page.notice
+    assert "You’re now playing this game here." in page.notice
     assert kept(page) == start
 
 

@@ -19,7 +19,7 @@ from tabletop.storage.keeping import Failure
 from blackangel.games import black_angel
 
 WATCHED = "This game is being played in another tab."
-MINE = "You are now playing this game here."
+MINE = "You’re now playing this game here."
 
 
 class Desk:

@@ -76,7 +76,7 @@ def test_a_bot_is_asked_once_and_its_choice_is_seen_at_its_pace() -> None:
     page.act("fold", "card")
     page.fill("log", "0")
     assert [effect for effect in page.asked(effects.AskBot) if effect == question] == [question]
-    assert "(bot, easy) thinks…" in page.shown.panels["prompt"]
+    assert "(bot, easy) is thinking…" in page.shown.panels["prompt"]
     began, before = page.world.now, page.session
     page.think()
     assert page.session == before, "it is not seen yet"
@@ -417,7 +417,7 @@ def test_the_worker_gets_ready_while_the_form_seats_a_bot() -> None:
     page.fill("name-0", "Ada")
     page.act("add-bot")
     page.act("begin")
-    assert page.session.bots[1:] == ("standard", "standard")
+    assert page.session.bots[1:] == ("magpie", "forge")
     assert page.asked(effects.WarmBot) == [warmed], "once is enough"
     assert not page.asked(effects.StopBot)
     page.act("home")
@@ -484,9 +484,9 @@ def test_a_form_whose_last_bot_leaves_stops_the_worker() -> None:
     assert not page.bot_runs
     page.act("add-bot")
     assert page.bot_runs
-    page.fill("who-1", "")
+    page.act("sit", "1 ")
     assert not page.bot_runs
-    page.fill("who-1", "strong")
+    page.act("sit", "1 corsair")
     assert page.bot_runs
 
 
@@ -495,7 +495,7 @@ def test_the_form_prepares_the_worker_once_for_each_game() -> None:
     first, second = games.tabled()[:2]
     page.act("new", first)
     for key in (second, first, second):
-        page.fill("game", key)
+        page.act("other-game", key)
     asked = [effect.practice for effect in page.asked(effects.WarmBot)]
     assert len(asked) == len({*asked}) == 2
     page.act("begin")

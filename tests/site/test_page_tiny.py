@@ -51,8 +51,13 @@ def play_on(page: Visit) -> None:
 def test_it_is_begun_by_its_form() -> None:
     page = Visit()
     page.act("new")
-    page.fill("game", KEY)
-    assert f'<option value="{KEY}" selected>Pearl Divers</option>' in page.markup
+    page.act("other-game", KEY)
+    assert '<p class="laid-name">Pearl Divers</p>' in page.markup
+    assert "i-figure-blue" in page.markup
+    assert "i-figure-machine" in page.markup
+    page.act("change-seat", "1")
+    assert page.dialog.count('data-action="sit"') == 5, "a person, and a bot of each level"
+    page.act("sit", "1 strong")
     assert "A deep sea with twice as many pearls" in page.markup
     page.fill("deep", True)
     page.act("begin")

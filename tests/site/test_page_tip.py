@@ -11,6 +11,7 @@ from tabletop import effects, messages
 from tabletop.shared.shown import Control
 from tabletop.tip.update import AIM, CALM, HOLD
 
+from blackangel import i18n
 from blackangel.games import black_angel, council_of_shadows
 from blackangel.games.black_angel.seen.reasons import reasons
 
@@ -71,6 +72,17 @@ def test_a_place_says_what_it_is_for_and_what_it_leads_to() -> None:
     calm = aimed(page, Control(place, name="a card"))
     assert calm
     assert "choices" not in calm.markup, "it does not glow"
+
+
+def test_a_neutral_die_says_what_it_costs_and_nothing_is_said_twice() -> None:
+    page = visit()
+    found = aimed(page, Control("die:N:green 3", name="green 3"))
+    assert found
+    assert "1 resource" in found.markup
+    purpose = page.session.at_table.about("action:@1", i18n.catalogue)
+    found = aimed(page, Control("action:@1", name=f"Command: {purpose}"))
+    assert found
+    assert found.markup.count(purpose.rstrip(".")) == 1
 
 
 def test_what_can_be_chosen_answers_soon_what_has_a_name_later() -> None:

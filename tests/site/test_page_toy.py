@@ -52,14 +52,18 @@ def test_the_form_asks_what_the_game_asks() -> None:
     page = Visit()
     page.act("new")
     assert 'data-field="advanced"' in page.markup
-    page.fill("game", KEY)
-    assert f'<option value="{KEY}" selected>Harbour</option>' in page.markup
+    page.act("other-game", KEY)
+    assert '<p class="laid-name">Harbour</p>' in page.markup
     assert "Five rounds" in page.markup
     assert "Set sail" in page.markup
     for foreign in ("advanced", "first", "level"):
         assert f'data-field="{foreign}"' not in page.markup
-    assert 'data-action="remove"' not in page.markup, "two play at least"
+    page.act("change-seat", "1")
+    assert 'data-action="remove"' not in page.dialog, "two play at least"
     page.act("add")
+    page.act("change-seat", "1")
+    assert 'data-action="remove"' in page.dialog
+    page.act("close")
     page.act("add-bot")
     assert 'data-action="add"' not in page.markup, "four at most"
     page.act("remove", "3")
@@ -75,7 +79,7 @@ def test_the_form_asks_what_the_game_asks() -> None:
 def test_a_field_of_another_game_is_a_fault() -> None:
     page = Visit()
     page.act("new")
-    page.fill("game", KEY)
+    page.act("other-game", KEY)
     with pytest.raises(LookupError):
         page.fill("advanced", True)
 
@@ -83,9 +87,9 @@ def test_a_field_of_another_game_is_a_fault() -> None:
 def test_one_player_becomes_two_where_nobody_plays_alone() -> None:
     page = Visit()
     page.act("solo")
-    page.fill("game", KEY)
+    page.act("other-game", KEY)
     assert len(page.model.new_game.form.names) == 2
-    page.fill("game", games.FIRST)
+    page.act("other-game", games.FIRST)
     assert page.model.new_game.form.seats == (1, 4)
 
 
@@ -265,7 +269,7 @@ def test_undo_takes_back_one_s_own_plan_and_never_shows_another_s() -> None:
     assert page.session.game.state.plans.count(0) == 2, "the plan of the other one stays"
     page.act("undo")
     assert page.session.game.ply == 0, "further back all plans are dropped"
-    assert "dropped" in page.notice
+    assert "discarded" in page.notice
     page.act("redo")
     assert page.session.game.ply == 2, "and come back in one step"
     page.act("undo")
@@ -274,11 +278,11 @@ def test_undo_takes_back_one_s_own_plan_and_never_shows_another_s() -> None:
 def test_whoever_shares_now_is_told_that_the_text_holds_the_plans() -> None:
     page = visit(planned(2))
     page.act("save")
-    assert "everybody’s hidden plans" in page.dialog
+    assert "everyone’s hidden plans" in page.dialog
     page.act("close")
     page = visit(planned(2, 5, 3))
     page.act("save")
-    assert "everybody’s hidden plans" not in page.dialog
+    assert "everyone’s hidden plans" not in page.dialog
 
 
 def test_a_tab_that_watches_sees_what_a_spectator_sees() -> None:

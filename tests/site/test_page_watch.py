@@ -30,6 +30,8 @@ def test_one_click_and_bots_play(key: str, words: bool) -> None:
     page.act("watch", key)
     if words:
         page.fill("words", True)
+        assert "shown as text" in page.notice
+        page.act("dismiss")
     assert page.session.game.title.key == key
     assert all(page.session.bots)
     assert page.session.people == ()
@@ -37,7 +39,7 @@ def test_one_click_and_bots_play(key: str, words: bool) -> None:
     on(page, 6)
     assert page.notice == ""
     panels = page.shown.panels
-    assert "(bot, standard)" in panels["prompt"]
+    assert any(f"<span>{name}</span>" in panels["prompt"] for name in page.session.names)
     there = panels["choices" if words else "few"]
     assert 'data-field="bots"' in there, "the pace can be chosen"
     assert 'data-action="pause"' in there
@@ -79,7 +81,7 @@ def test_from_the_form_every_seat_is_a_bots() -> None:
     page = Visit()
     page.act("new", KEYS[1])
     page.act("add-bot")
-    page.fill("who-1", "strong")
+    page.act("sit", "1 vex")
     page.fill("leaders", True)
     page.fill("seed", "x")
     page.act("watch")
@@ -87,7 +89,7 @@ def test_from_the_form_every_seat_is_a_bots() -> None:
     assert page.markup.count('class="problem"') == 1
     page.fill("seed", "7")
     page.act("watch")
-    assert page.session.bots == ("standard", "strong", "standard")
+    assert page.session.bots == ("orla", "vex", "grum")
     assert page.session.game.state.with_leaders
     assert "Player 1" not in page.session.names
     on(page, 4)
@@ -97,5 +99,5 @@ def test_from_the_form_for_one_a_second_bot_comes() -> None:
     page = Visit()
     page.act("solo", KEYS[0])
     page.act("watch")
-    assert page.session.bots == ("standard", "standard")
+    assert page.session.bots == ("forge", "magpie")
     assert page.session.automaton == -1

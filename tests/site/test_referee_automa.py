@@ -120,7 +120,7 @@ def test_what_is_no_answer_costs_one_sentence() -> None:
     visit = begin()
     kept = visit.store.referee(GAME)
     visit.act("referee-answer", "dance")
-    assert "not among the answers" in visit.notice
+    assert "n’t among the answers" in visit.notice
     assert visit.store.referee(GAME) == kept
     with pytest.raises(LookupError):
         visit.act("referee-dance")
@@ -144,7 +144,7 @@ def test_both_games_are_refereed_beside_one_another() -> None:
     visit.act("referee-begin")
     assert visit.shown.game == "black-angel"
     visit.act("home")
-    assert visit.markup.count("Continue refereeing") == 2
+    assert visit.markup.count("Back to the game at your table") == 2
     visit.act("referee", GAME)
     assert play(visit).asked.kind == "spent"
 
@@ -164,7 +164,7 @@ def test_a_game_keeps_the_values_that_it_began_with(key: str) -> None:
         again = Visit(visit.device)
         for page in (visit, again):
             page.act("referee", key)
-            assert "cannot be read" not in page.notice
+            assert "can’t be read" not in page.notice
             assert page.store.referee(key) == kept
             assert page.model.referee.values == referee.resumed(kept, key, ())[1]
         again.act("referee-new")
@@ -198,20 +198,20 @@ def test_the_table_is_laid_out_first() -> None:
         "blue cubes and markers",
         "both Consumption markers on 20",
         "tile 1 is yours",
-        "yours on 0, the Automa's on 1",
+        "yours on 0, the Automa’s on 1",
         "in Parvus Corta (gray)",
-        "two Dark Tech cards of level I and two of level II",
+        "two level I and two level II Dark Tech cards",
         "(turquoise), Heaven’s Fence (yellow), Umber Shoal (brown) and Pale Drift (beige), and the "
         "one for stations",
         "Deal yourself one",
     ):
         assert escape(said, quote=False) in told_.replace("&#x27;", "'"), said
     visit.act("referee-answer", "next")
-    assert "Dark Tech cards of level I" not in visit.shown.panels["stage"]
+    assert "level I and two level II Dark Tech" not in visit.shown.panels["stage"]
     visit.press("u")
     assert visit.shown.panels["stage"] == told_
     assert "tile 1 is the Automa" in told.setup(True, True)[3]
-    assert "the Automa's on 0" in told.setup(True, True)[4]
+    assert "the Automa’s on 0" in told.setup(True, True)[4]
     assert "the one for stations" not in str(told.setup(True, True))
     assert "space stations" in told.setup(True, True)[-1]
     assert all(begun("standard", 1, who).automa.seat.energy == at for at, who in enumerate(FIRST))
@@ -248,7 +248,7 @@ def test_its_rise_brings_the_person_nothing_and_level_three_the_throne(
     going = going._replace(rounds=((),), agenda=(("rise",),)).onward()
     (part,) = going.round
     whys = [step.why for step in told.steps((part,))]
-    assert whys.count("You receive nothing for its rise.") == min(level, 2)
+    assert whys.count("You get nothing when it levels up.") == min(level, 2)
     assert ("Give it the Throne of the Council." in told.part_chores(part)) == (level == 3)
 
 

@@ -54,6 +54,8 @@ def answer(visit: Visit) -> None:
     for value in ("neutralization 0 1", "free 0 2", "ravagers 4 2", "damage 2 1", "cubes 0 1"):
         if f'data-value="{value}"' in stage(visit):
             visit.act("referee-answer", value)
+    while missing := play(visit).missing:
+        visit.act("referee-rest", missing[0])
 
 
 def turn(visit: Visit, sequence: str, *dice: str) -> None:
@@ -156,16 +158,86 @@ def test_a_round() -> None:
             visit.act("referee-undie", value)
     visit.act("referee-rolls")
     assert "Hal rolls" in stage(visit)
+    kept = visit.store.referee()
+    visit.act("referee-rolled")  # none is entered yet
+    assert "Hal needs at least one" in visit.notice
+    assert visit.store.referee() == kept
     visit.act("referee-throw")
     assert [value.split()[1] for value in tray(visit)] == ["orange", "gray", "green"]
     visit.act("referee-rolled")
     assert "Move the Black Angel on" in stage(visit)
     visit.act("home")
     assert visit.model.stage.screen == "start"
-    assert "Continue refereeing" in visit.markup
+    assert "Back to the game at your table" in visit.markup
     visit.act("referee")
     assert "Move the Black Angel on" in stage(visit)
     assert visit.shown.panels["story"].count("<li>") == 4
+
+
+def test_what_is_open_must_be_answered_first() -> None:
+    visit = begin()
+    visit.act("referee-sequence", "A")
+    visit.act("referee-die", "own orange 3")
+    visit.act("referee-reveal")
+    assert "Enter your standard dice, or say that you have none." in visit.notice
+    visit.act("referee-none")
+    pressed = re.findall(r'<button[^>]*data-action="referee-none"[^>]*>', stage(visit))
+    assert 'aria-pressed="true"' in pressed[0]
+    assert play(again(visit)).draft == play(visit).draft
+    visit.act("referee-die", "human gray 1")
+    visit.act("referee-undie", "human gray 1")
+    assert not play(visit).draft.without
+    visit.act("referee-none")
+    visit.act("referee-reveal")
+    assert play(visit).draft.stage == "answers"
+    button = re.findall(r'<button[^>]*data-action="referee-play"[^>]*>', stage(visit))
+    assert "disabled" in button[0]
+    kept = visit.store.referee()
+    visit.act("referee-play")
+    assert visit.notice
+    assert visit.store.referee() == kept
+
+
+def test_more_dice_than_the_box_has_are_refused() -> None:
+    visit = begin()
+    for _time in range(6):
+        visit.act("referee-die", "human orange 2")
+        visit.act("referee-die", "own orange 3")
+    assert tray(visit) == ["own orange 3", *["human orange 2"] * 3]
+    visit.act("referee-undie", "own orange 3")
+    visit.act("referee-die", "human orange 2")
+    visit.act("referee-die", "own orange 3")
+    assert tray(visit) == ["human orange 2"] * 4
+    assert "You’ve already entered all 4 orange dice." in visit.notice
+
+
+@pytest.mark.rule("BA-H1")
+def test_the_table_is_laid_out_first() -> None:
+    visit = begin("extreme")
+    told = stage(visit)
+    assert told.count('type="checkbox"') == 9
+    for said in (
+        "4 dice of each color",
+        "5 strips",
+        "12 Ravager cards",
+        "15 VP",
+        "You’re the first",
+    ):
+        assert said in told
+    turn(visit, "A", *DICE)
+    visit.act("referee-next")
+    assert "5 strips" not in stage(visit)
+
+
+def test_the_opening_says_which_values_no_source_shows() -> None:
+    visit = Visit()
+    visit.act("referee")
+    assert (
+        "No source shows Hal&#x27;s cards" in visit.markup
+        or "No source shows Hal’s" in visit.markup
+    )
+    assert "Technology tile, debris, Ravager card, Advanced tile" in visit.markup
+    assert "resource," not in visit.markup.split("No source shows")[1].split("My copy")[0]
 
 
 def test_several_turns_and_all_of_them_back() -> None:
@@ -255,7 +327,7 @@ def test_what_an_earlier_version_kept_goes_on(place: int) -> None:
     device = Device()
     Visit(device).store.save_referee(wanted["text"])
     visit = Visit(device)
-    assert "Continue refereeing" in visit.markup
+    assert "Back to the game at your table" in visit.markup
     visit.act("referee")
     assert play(visit).draft.stage == wanted["stage"]
     assert points(visit) == wanted["vp"]
@@ -270,7 +342,7 @@ def test_damaged_data_costs_one_sentence(text: str) -> None:
     visit = Visit()
     visit.store.save_referee(text)  # as another tab may have left it
     visit.act("referee")
-    assert "cannot be read. It stays on this device" in visit.notice
+    assert "can’t be read. It stays on this device" in visit.notice
     assert (visit.store.referee(), visit.model.referee.play) == (text, None)
     visit.act("referee-begin")
     assert visit.notice == ""
@@ -290,7 +362,7 @@ def test_a_full_device_is_told_and_the_game_goes_on() -> None:
     visit = Visit(device)
     visit.act("referee")
     visit.act("referee-begin")
-    assert "no room left" in visit.notice
+    assert "run out of space" in visit.notice
     turn(visit, "B", *DICE)
     assert visit.store.referee() == ""
 

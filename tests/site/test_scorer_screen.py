@@ -42,6 +42,51 @@ def test_names_and_numbers_make_a_result() -> None:
     assert "Ada: III · 6" in visit.markup  # in the text
 
 
+@pytest.mark.parametrize(
+    ("typed", "shown"), [("3", "1"), ("1", "1"), ("01", "1"), ("x", ""), ("-1", ""), ("", "")]
+)
+def test_what_a_field_shows_is_what_counts(typed: str, shown: str) -> None:
+    visit = begun("council-of-shadows")
+    drawings = visit.model.scorer.drawings
+    visit.fill("scored-k5 0", typed)
+    field = re.findall('<input[^>]*data-field="scored-k5 0"[^>]*>', visit.markup)[0]
+    if visit.model.scorer.drawings > drawings:  # drawn anew, else the field keeps what was typed
+        assert f'value="{shown}"' in field
+    else:
+        assert int(typed or 0) == int(shown or 0)
+    assert visit.model.scorer.held[0].get("k5", 0) == int(shown or 0)
+
+
+@pytest.mark.rule("CS-C4")
+def test_a_consumption_below_the_lowest_is_none() -> None:
+    visit = begun("council-of-shadows")
+    visit.fill("scored-energy 0", "50")
+    visit.fill("scored-consumption 0", "4")  # as one types 45
+    assert "still missing" in visit.markup
+    assert "0 · 50" in visit.markup
+    visit.fill("scored-consumption 0", "45")
+    assert "still missing" not in visit.markup
+    assert "I · 5" in visit.markup
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_most_there_can_be_is_told_beside_the_field(game: str) -> None:
+    visit = begun(game)
+    choices = len(re.findall(r"scorer-line\"><span>Is it Hal", visit.markup))
+    assert visit.markup.count("up to ") == visit.markup.count('class="scorer-line"') - choices
+
+
+def test_hal_has_a_column_of_his_own() -> None:
+    visit = begun("black-angel")
+    visit.fill("scored-track 0", "40")
+    visit.fill("scored-track 1", "40")
+    assert "share the victory" in visit.markup
+    visit.fill("scored-hal 1", "1")
+    assert "Player 2 wins" in visit.markup
+    assert 'data-field="scored-robot 0"' in visit.markup
+    assert 'data-field="scored-robot 1"' not in visit.markup
+
+
 def test_what_a_card_counts_is_asked_once_somebody_has_it() -> None:
     visit = begun("council-of-shadows")
     assert 'data-field="scored-cube on b 0"' not in visit.markup
@@ -161,7 +206,7 @@ def test_damaged_entries_cost_one_sentence_and_stay(text: str, left: tuple[objec
     visit = Visit()
     visit.store.save_scorer(text)
     visit.act("scorer", "black-angel")
-    assert visit.notice.count("cannot be read") == 1
+    assert visit.notice.count("can’t be read") == 1
     assert visit.model.scorer.held == (left or ({}, {}))
     assert visit.store.scorer() == text
     visit.fill("scored-track 0", "9")
@@ -173,7 +218,7 @@ def test_a_number_that_a_game_had_room_for_once_is_no_damage() -> None:
     text = stored.noted(("Ada",), ({"track": 5, "robot": 999},))
     visit.store.save_scorer(text)
     visit.act("scorer", "black-angel")
-    assert "cannot be read" not in visit.notice
+    assert "can’t be read" not in visit.notice
     assert entered(visit) == (("Ada",), ({"track": 5, "robot": 99},))
     assert visit.store.scorer() == text
 
@@ -196,7 +241,7 @@ def test_a_full_device_says_so_and_the_count_goes_on() -> None:
     visit = Visit(device)
     visit.act("scorer", "black-angel")
     visit.fill("scored-track 0", "71")
-    assert "no room left" in visit.notice
+    assert "run out of space" in visit.notice
     visit.act("home")
     visit.act("scorer", "black-angel")
     assert 'value="71"' in visit.markup

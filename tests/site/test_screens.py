@@ -17,7 +17,6 @@ from tabletop.rules import view as rules
 from tabletop.session import records
 from tabletop.shared import dialogs
 from tabletop.shared.seats import player_names
-from tabletop.shared.seats import players as seated
 from tabletop.sharing import view as sharing
 from tabletop.start import view as shell
 from tabletop.table import end
@@ -37,7 +36,7 @@ from blackangel.kit.shown import OWN, PICTURE, STRIP, Panel, Result
 
 EVIL = '<img src=x onerror="boom()">'
 VOID = {"input", "br", "img", "path", "circle", "stop", "rect", "ellipse"}
-PLAYERS = seated((EVIL, "Bo", "Cleo", "Dan"), seats.COLOURS)
+PLAYERS = seats.seated((EVIL, "Bo", "Cleo", "Dan"), seats.COLOURS)
 SHEET = tuple((("track", n), ("advanced", 4), ("goods", 1), ("total", n + 5)) for n in (9, 3, 9, 2))
 RULING = rulings.Entry(EVIL, "ruling-BA-X1-1", "BA-X1", EVIL, EVIL)
 RECORD = records.Record("key", EVIL, (EVIL, "Bo"), (), 7, False, 1, (), ("", "easy"), EVIL)
@@ -144,9 +143,11 @@ def test_the_start_screen_names_no_stored_game_where_there_is_none() -> None:
 
 def test_the_start_screen_leads_a_player_alone_to_hal_not_to_the_referee() -> None:
     shown = shell.first_screen()
-    assert shown.index('data-action="solo"') < shown.index('data-action="referee"')
-    assert shown.count(">Play alone against Hal<") == 1
-    assert re.findall(r">([^<]*Hal[^<]*)<", shown) == ["Play alone against Hal"]
+    assert 'data-action="referee"' not in shown
+    assert re.findall(r'data-action="solo"[^>]* aria-label="([^"]*)"', shown) == [
+        "Solo: Play alone against Hal",
+        "Solo: Play alone against the Automa",
+    ]
 
 
 def test_names_that_nobody_typed_have_emblems_of_their_own() -> None:
@@ -155,11 +156,31 @@ def test_names_that_nobody_typed_have_emblems_of_their_own() -> None:
     assert [seats.initial(name) for name in ("Ada", "R2D2", "9", "…")] == ["A", "R", "9", "?"]
 
 
-def test_an_emblem_has_the_letter_that_the_pieces_wear() -> None:
-    table = seated(("Ada", "Bo", "Automa"), seats.COLOURS, 2, "TAKM●")
-    assert [player.letter for player in table] == ["T", "A", "●"]
-    assert ">T</text>" in seats.emblem(table[0])
-    assert ">A</text>" in seats.emblem(seated(("Ada",), seats.COLOURS)[0])
+def test_an_emblem_has_the_players_letter_an_automatons_its_sign() -> None:
+    table = seats.seated(("Ada", "Bo", "Automa"), seats.COLOURS, 2, "●")
+    assert [player.letter for player in table] == ["A", "B", "●"]
+    assert ">A</text>" in seats.emblem(table[0])
+    assert [one.letter for one in seats.seated(("Ada", "Hal"), seats.COLOURS, 1)] == ["A", "H"]
+
+
+@pytest.mark.parametrize(
+    ("names", "letters"),
+    [
+        (("Ada", "Bo", "Cy", "Dan"), ("A", "B", "C", "D")),
+        (("Player 1", "Player 2"), ("1", "2")),
+        (("Anna", "Bo", "Ada"), ("An", "B", "Ad")),
+        (("Bo", "Bob", "Bobby", "Bobo"), ("Bo", "Bb", "By", "B1")),
+        (("A", "a", "Ada"), ("A1", "A2", "Ad")),
+        (("Hank", "Hal"), ("Ha", "Hl")),
+        (("Player 1", "1st"), ("1l", "1s")),
+        (("…", "?", "ßa", "王"), ("?1", "?2", "S", "王")),
+    ],
+)
+def test_letters_tell_players_apart(names: tuple[str, ...], letters: tuple[str, ...]) -> None:
+    assert seats.letters(names) == letters
+    for player in seats.seated(names, seats.COLOURS):
+        [drawn] = re.findall(r">([^<]+)</text>", seats.emblem(player))
+        assert drawn == player.letter
 
 
 def test_a_total_that_is_no_number_is_said() -> None:
@@ -173,6 +194,8 @@ def test_a_total_that_is_no_number_is_said() -> None:
 def test_the_end_shows_who_has_won_first(ending: str) -> None:
     picture = scene(ending)
     shown = end.end_screen(PLAYERS, SHEET, (0, 2), WON, str, EVIL, ending=ending, scene=picture)
+    last = shown.partition('<span class="ways-out">')[2].partition("</span>")[0]
+    assert last.count("<button") == 2, "Undo is alone in no line"
     hero, rest = shown.split("</header>")
     assert hero.count('class="emblem') == 2
     assert 'class="hero-scene"' in hero
@@ -191,17 +214,20 @@ def test_who_loses_against_hal_reads_what_was_missed() -> None:
         (("track", 4), ("goods", 2), ("total", 6)),
         (("track", 1), ("goods", 9), ("total", 10)),
     )
-    players = seated(("Ada", "Hal"), seats.COLOURS, 1)
+    players = seats.seated(("Ada", "Hal"), seats.COLOURS, 1)
     lost = standing.result(players, sheet, (1,), catalogue)
     assert "5 more VP" in lost.missed
-    assert "(9 to 2)" in lost.missed
-    assert "Hal was furthest ahead" in lost.missed
+    assert "(9 to your 2)" in lost.missed
+    assert "Hal’s biggest lead" in lost.missed
     shown = end.end_screen(players, sheet, (1,), lost, str, "", automaton=1)
     assert escape(lost.missed) in shown
     assert 'data-action="other-level"' in shown
+    assert "data-lost" in shown, "the end has another picture"
     won = standing.result(players, sheet, (0,), catalogue)
     assert (won.missed, won.points, won.unit) == ("", "6 victory points", "Victory points")
-    assert 'class="missed"' not in end.end_screen(players, sheet, (0,), won, str, "", automaton=1)
+    shown = end.end_screen(players, sheet, (0,), won, str, "", automaton=1)
+    assert 'class="missed"' not in shown
+    assert "data-lost" not in shown
 
 
 def test_the_prompt_does_not_repeat_the_name() -> None:
@@ -210,8 +236,13 @@ def test_the_prompt_does_not_repeat_the_name() -> None:
 
 def test_a_question_of_more_than_two_lines_on_a_phone_is_marked() -> None:
     words = "Choose " + "x" * (table.LONG - 8) + "."
-    assert '<p class="question">' in table.prompt(PLAYERS[1], words)
-    assert '<p class="question">' in table.prompt(PLAYERS[1], f"{words[:-1]} (or not)."), "an aside"
+    assert '<p class="question more">' in table.prompt(PLAYERS[1], words)
+    aside = table.prompt(PLAYERS[1], f"{words[:-1]} (or not).")
+    assert '<p class="question more">' in aside
+    remark = table.prompt(PLAYERS[1], f"{words} (A sentence of its own.)")
+    assert '<p class="question more">' in remark
+    assert '<span class="remark"> (A sentence of its own.)</span>' in remark
+    assert '<p class="question">' in table.prompt(PLAYERS[1], words[-table.HALF :])
     assert '<p class="question long">' in table.prompt(PLAYERS[1], f"{words}.")
 
 

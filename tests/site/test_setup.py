@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from tabletop.new_game.model import LARGEST_SEED, Setup, fresh
-from tabletop.new_game.view import new_game
-from tabletop.shared.seats import BOTS, ROBOTS
+import re
 
+from tabletop.new_game.model import LARGEST_SEED, Setup, fresh
+from tabletop.new_game.seats import automaton
+from tabletop.new_game.view import new_game
+from tabletop.shared.seats import ROBOTS
+
+from blackangel import games
 from blackangel.games import black_angel
 from blackangel.kernel.setup import SEEDS
 from blackangel.kit.seats import COLOURS
@@ -53,7 +57,7 @@ def test_seeds_are_those_of_the_game() -> None:
     assert LARGEST_SEED == SEEDS - 1
     for seed in ("0", "2026", str(LARGEST_SEED), " 7 "):
         assert fresh(seed).problems() == {}
-    for seed in ("", "-1", "1.5", "²", "١", str(LARGEST_SEED + 1), "9" * 40):
+    for seed in ("", "-1", "1.5", "²", "١", str(LARGEST_SEED + 1), "9" * 40, "0" * 5000):
         assert "seed" in fresh(seed).problems()
 
 
@@ -81,24 +85,26 @@ def test_names_stay_unique_when_seats_come_and_go() -> None:
     assert wanted.problems() == {}
 
 
-def test_the_form_offers_levels_and_a_cover_between_people_alone() -> None:
+def test_a_cover_is_offered_between_people_alone() -> None:
     people, bots = fresh("1").played_by(1, ""), fresh("1")
-    for level in BOTS:
-        assert f'value="{level}"' in new_game(people, {})
     assert "random" not in new_game(people, {}).replace("drawn at random", "")
     assert 'data-field="cover"' in new_game(people, {})
     assert 'data-field="cover"' not in new_game(bots, {})
-    assert 'data-field="who-0"' not in new_game(bots.without(1), {})
+    assert 'data-action="change-seat" data-value="1"' not in new_game(bots.without(1), {})
 
 
 def test_against_hal_his_level_stands_among_the_players() -> None:
     shown = new_game(fresh("1").without(1), {})
     rows = shown[shown.index("<ol") : shown.index("</ol>")]
-    assert 'data-field="level"' in rows
-    assert "Hal, your opponent" in rows
-    assert '<option value="standard" selected>' in rows
+    assert 'data-action="change-seat" data-value="-1"' in rows
+    assert "<b>Hal</b>" in rows
+    assert ">standard<" in rows
     assert 'data-field="first"' not in shown
-    assert 'data-field="level"' not in new_game(fresh("1"), {})
+    assert 'data-value="-1"' not in new_game(fresh("1"), {})
+    choice = automaton(fresh("1").without(1).agreeing("solo", "extreme"), games.FIRST)
+    assert "Hal, your opponent" in choice
+    assert re.search('data-value="extreme" aria-pressed="true"', choice)
+    assert choice.count('aria-pressed="false"') == 3
 
 
 def test_what_is_agreed_is_what_the_game_asks_for() -> None:
@@ -111,3 +117,23 @@ def test_what_is_agreed_is_what_the_game_asks_for() -> None:
     assert alone.settings(form) == {"first": None, "advanced": True, "solo": "extreme"}
     for filled in (two, wanted, alone):
         black_angel.new(filled.tidy_names(), 1, **filled.settings(form))
+
+
+def test_a_typed_name_stays_though_a_rival_has_it() -> None:
+    rivals = tuple(games.table(games.FIRST).rivals())
+    one, two, *_more = rivals
+    wanted = fresh("1", rivals=rivals).played_by(1, one.key).added().named(0, two.name)
+    assert wanted.played_by(2, two.key).names == (two.name, one.name, f"{two.name} 2")
+    assert wanted.played_by(1, "").names == (two.name, "Player 2", "Player 3")
+    assert wanted.without(2).names == (two.name, one.name)
+    assert wanted.fitted((2, 4), rivals).names[0] == two.name
+
+
+def test_a_bot_makes_room_for_a_typed_name_as_long_as_it_is_typed() -> None:
+    rivals = tuple(games.table(games.FIRST).rivals())
+    [rival] = [one for one in rivals if one.key == fresh("1", rivals=rivals).bots[1]]
+    wanted = fresh("1", rivals=rivals).named(0, f"{rival.name} ")
+    assert wanted.names[1] == f"{rival.name} 2"
+    assert wanted.problems() == {}
+    assert wanted.named(0, f"{rival.name}ara").names == (f"{rival.name}ara", rival.name)
+    assert wanted.named(1, "Bo").named(0, "Ada").names == ("Ada", "Bo")

@@ -16,9 +16,10 @@ from blackangel import games
 from blackangel.bots import levels
 from blackangel.kernel.errors import SaveVersion
 from blackangel.kernel.rng import Rng
+from tests.sampled import EVERY
 
 TEXT = "AXwBAAAA6g8CA0FkYQJCbwMb4-Q9fHaI"
-GAMES = int(os.environ.get("SHARED_GAMES", "2"))  # see tests/bench/README.md
+GAMES = int(os.environ.get("SHARED_GAMES", "2" if EVERY else "1"))  # see tests/bench/README.md
 
 
 @pytest.mark.parametrize(
@@ -26,6 +27,7 @@ GAMES = int(os.environ.get("SHARED_GAMES", "2"))  # see tests/bench/README.md
     [
         (("blue", "pink"), ("", "")),
         (("violet", "yellow", "blue", "pink"), ("", "easy", "master", "standard")),
+        (("violet", "yellow", "blue", "pink"), ("pip", "", "oracle", "easy")),
     ],
 )
 def test_a_link_carries_who_sits_where(colours: tuple[str, ...], bots: tuple[str, ...]) -> None:
@@ -35,7 +37,10 @@ def test_a_link_carries_who_sits_where(colours: tuple[str, ...], bots: tuple[str
     assert links.valid_seating(*seating, len(colours)) == (colours, bots if any(bots) else ())
 
 
-@pytest.mark.parametrize("odd", ["", "~", "~9x", "~00-77", "~<b>", "~" + "1" * 9999, "~-", "~²³"])
+@pytest.mark.parametrize(
+    "odd",
+    ["", "~", "~9x", "~00-77", "~<b>", "~" + "1" * 9999, "~-", "~²³", "~01-.", "~01-.X.", "~01-.a"],
+)
 def test_anything_odd_behind_the_string_is_left_out(odd: str) -> None:
     text, seating = links.split(TEXT + odd)
     assert text == TEXT
@@ -82,7 +87,7 @@ def test_save_strings_of_whole_games_are_short(key: str, players: int, longest: 
 def test_the_dialog_says_when_it_would_give_hidden_plans_away() -> None:
     assert "hidden plans" not in sharing.save(TEXT, f"https://example.org/#{TEXT}")
     warned = sharing.save(TEXT, f"https://example.org/#{TEXT}", secret=True)
-    assert warned.count("everybody’s hidden plans.</p>") == 1
+    assert warned.count("everyone’s hidden plans.</p>") == 1
 
 
 def test_a_game_without_a_table_is_refused_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:

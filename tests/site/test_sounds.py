@@ -104,10 +104,28 @@ def page(*names: str, **rules: Any) -> Visit:
     return visit
 
 
-def test_the_page_is_silent_until_sounds_are_wanted() -> None:
+def test_sounds_are_low_at_first_and_one_tap_turns_them_off_for_ever() -> None:
     visit = page()
     visit.choose(str(visit.session.options[0]))
-    assert not visit.asked(effects.Sound)
+    assert [sound.volume for sound in visit.asked(effects.Sound)] == [0.3]
+    assert "Turn sounds off" in visit.shown.panels["bar"]
+    visit.act("sounds")
+    assert "Turn sounds on" in visit.shown.panels["bar"]
+    before = visit.asked(effects.Sound)
+    visit.choose(str(visit.session.options[0]))
+    assert visit.asked(effects.Sound) == before
+    assert not Visit(visit.device).model.settings.sounds
+
+    visit.act("menu")
+    assert "Turn sounds on" in visit.dialog
+    visit.act("sounds")
+    assert "Turn sounds off" in visit.dialog
+    assert visit.asked(effects.Sound)[-1] == effects.Sound(("vp-3",), 0.3)
+
+
+def test_a_sample_tells_how_loud_sounds_are() -> None:
+    visit = page()
+    visit.fill("sounds", False)
     visit.fill("volume", "80")
     assert not visit.asked(effects.Sound)
     visit.fill("sounds", True)
@@ -119,7 +137,8 @@ def test_the_page_is_silent_until_sounds_are_wanted() -> None:
     visit.choose(str(visit.session.options[0]))
     told = CUES.of(visit.session.game.since(ply), -2)
     assert visit.asked(effects.Sound)[-1] == effects.Sound(tuple(told), 0.3)
-    assert visit.store.preferences() == {"sounds": True, "volume": 30}
+    kept = visit.store.preferences()
+    assert (kept["sounds"], kept["volume"]) == (True, 30)
 
 
 def test_hals_turn_sounds_step_by_step_and_nothing_does_behind_a_dialog() -> None:
@@ -131,7 +150,7 @@ def test_hals_turn_sounds_step_by_step_and_nothing_does_behind_a_dialog() -> Non
     heard = visit.asked(effects.Sound)
     assert "automaton" not in heard[-1].names
     visit.act("automaton-next")
-    assert visit.asked(effects.Sound)[len(heard) :] == [effects.Sound(("automaton",), 0.5)]
+    assert visit.asked(effects.Sound)[len(heard) :] == [effects.Sound(("automaton",), 0.3)]
     visit.act("menu")
     visit.act("automaton-next")
     assert len(visit.asked(effects.Sound)) == len(heard) + 1

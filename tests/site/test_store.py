@@ -451,3 +451,22 @@ def test_the_device_says_what_the_last_visit_left() -> None:
         )
 
     asyncio.run(evening())
+
+
+def test_a_foreign_value_hides_no_game() -> None:
+    """Another program of the same origin, or the developer's tools, may have put anything there."""
+
+    async def evening() -> None:
+        device = Device()
+        store = Store(device, lambda _failure: None, lambda _record: None)
+        store.save(Record("a", "a1", ("Ada", "Bo")))
+        await asyncio.gather(*store.tasks)
+        for number, foreign in enumerate(({}, [], {1: {}}, b"blob", 7, None, object(), "nonsense")):
+            texts: dict[str, Any] = device.shelf.texts
+            texts[f"foreign {number}"] = foreign
+        again = Store(device, lambda _failure: None, lambda _record: None)
+        device.notes.texts.clear()
+        assert [record.key for record in await again.games()] == ["a"]
+        assert again.foreign
+
+    asyncio.run(evening())

@@ -32,7 +32,7 @@ def test_the_corpus_is_whole() -> None:
 def test_an_exported_library_opens(place: int) -> None:
     wanted = LIBRARIES[place]
     text = (corpus.FOLDER / "libraries" / wanted["file"]).read_text(encoding="utf-8")
-    entries = library.entries(text, read)
+    entries, _people = library.entries(text, read)
     assert len(entries) == len(wanted["games"])
     records = [library.replayed_record(entry, read, NOW) for entry in entries]
     for entry, record, game in zip(entries, records, wanted["games"], strict=True):
@@ -40,7 +40,7 @@ def test_an_exported_library_opens(place: int) -> None:
         for field, value in game["record"].items():
             found = "advanced" in agreed(record) if field == "advanced" else getattr(record, field)
             assert (list(found) if isinstance(found, tuple) else found) == value, field
-    again = library.entries(library.exported(records), read)
+    again, _people = library.entries(library.exported(records), read)
     assert [library.replayed_record(entry, read, NOW) for entry in again] == records
 
 

@@ -29,3 +29,21 @@ def test_what_is_drawn_has_the_browser_look_at_no_more_than_that(sheet: Path) ->
         assert not costly.findall(text)
     found = [match for match in ANYWHERE.findall(text) if not match.startswith(TAB)]
     assert not found
+
+
+SET = re.compile(r"(--[\w-]+):\s*([^;{}]+?)\s*[;}]")
+KINDS = {
+    "colour": re.compile(r"#[0-9a-fA-F]{3,8}|CanvasText|GrayText"),
+    "length": re.compile(r"-?[\d.]+(?:rem|em|px|vh|vw|dvh)"),
+}
+
+
+def test_no_name_is_a_colour_here_and_a_length_there() -> None:
+    """A theme that sets the colour would take the height from the table's rows."""
+    kinds: dict[str, set[str]] = {}
+    for sheet in SHEETS:
+        for name, value in SET.findall(sheet.read_text("utf-8")):
+            found = {kind for kind, form in KINDS.items() if form.fullmatch(value)}
+            kinds.setdefault(name, set()).update(found)
+    assert "colour" in kinds["--ink"]
+    assert [name for name, found in kinds.items() if len(found) > 1] == []

@@ -32,7 +32,7 @@ def test_games_in_play_are_lost_and_finished_ones_hold_nothing_up() -> None:
 
 def test_the_offer_names_what_would_be_lost() -> None:
     assert "changed rules" not in shell.newer("ready")
-    assert "2 games" in shell.newer("ready", 2)
+    assert "2 saved games" in shell.newer("ready", 2)
     assert 'data-value="losing"' in shell.newer("ready", 2)
     assert 'data-value="losing"' in shell.newer("elsewhere", 2)
     assert shell.newer("", 2) == ""

@@ -8,7 +8,7 @@ from math import acos, atan2, cos, hypot, pi, sin
 from building.art import figures, materials, shapes, worlds
 from building.art.nodes import Thing
 from building.art.shapes import Three
-from building.art.studio import View, scenic
+from building.art.studio import View, bloom, scenic
 
 from assets.black_angel.art import frigate, palette, space, tiles
 
@@ -107,14 +107,11 @@ def ray_between(start: Three, end: Three, radius: float, tint: str, strength: fl
 def fleet(view: View, colour: str) -> None:
     """Ships set out for a world in the colour."""
     sky(view, colour)
-    world(
-        colour,
-        6.2 if colour == "green" else 3.4,
-        (6.6, 15, 0.2) if colour == "green" else (4.2, 13, 2.2),
-    )
-    shapes.ball(0.55, materials.rock(space.STONE, 3.0), (-4.4, 9, 3.6))
-    for x, y, z, size in ((-1.7, -2.2, 0.5, 1.15), (0.5, 0.6, 1.35, 0.85), (-3.1, 1.6, 1.75, 0.7)):
+    green = colour == "green"
+    world(colour, 5.4 if green else 3.2, (5.6, 15, 1.2) if green else (3.6, 13, 2.0))
+    for x, y, z, size in ((-1.0, -1.6, 0.62, 1.12), (0.55, 0.7, 1.2, 0.95), (-2.4, 1.8, 1.95, 0.8)):
         craft(colour, (x, y, z), size)
+    bloom(0.5, 0.4)
 
 
 def crystal() -> Thing:
@@ -137,18 +134,29 @@ def mine(view: View, colour: str) -> None:
 
 
 def factory(view: View, colour: str) -> None:
-    """New robots coming along a conveyor belt."""
-    hall(view, colour)
-    belt, iron = materials.plastic("#3c4a50", 0.5), materials.metal("#b0bcc0", 0.3)
-    shapes.box((12, 1.5, 0.3), belt, 0.05, (0, 0, 0.3))
-    shapes.box((12, 0.06, 0.1), materials.light(GLOWS[colour], 2.0), 0, (0, -0.76, 0.32))
-    for roller in range(-6, 7):
-        shapes.rod(0.14, 1.4, iron, (roller * 0.9, 0, 0.36), (pi / 2, 0, 0))
-    for step, x in enumerate((-2.6, -0.4, 1.8)):
-        figures.robot(palette.SPECIES[colour], palette.EYES, (x, 0, 0.48), 0.25, 0.95)
-        shapes.box((0.3, 0.3, 1.4), iron, 0.05, (x + 1.1, 1.2, 3.2))
-        shapes.rod(0.08, 1.3, iron, (x + 0.8, 0.8, 2.4), (0.4, -0.5, 0))
-        shapes.ball(0.12, materials.light("#d8fff0", 8.0), (x + 0.55, 0.5, 1.9 - 0.1 * step))
+    """Robots take shape on a conveyor belt: bare metal, half painted, done."""
+    deep, clouds = SKIES["gray"]
+    scenic(
+        view, (0, -7.9, 2.7), (0.1, 0, 1.05), worlds.nebula(deep, clouds, 9.0, 0.35), 45, key=1.1
+    )
+    shapes.box((20, 0.4, 9), materials.armour("#232c3c", "#5a7090", 1.5), 0.05, (0, 4.5, 3))
+    belt, iron = materials.plastic("#20282c", 0.5), materials.metal("#8a949c", 0.3)
+    shapes.box((14, 1.7, 0.3), belt, 0.05, (0, 0, 0.3))
+    shapes.box((14, 0.06, 0.12), materials.light("#ffb03c", 1.6), 0, (0, -0.87, 0.32))
+    for roller in range(-7, 8):
+        shapes.rod(0.15, 1.6, iron, (roller * 0.8, 0, 0.38), (pi / 2, 0, 0))
+    for step, (x, paint) in enumerate(
+        ((-2.15, "#9aa4b0"), (0.0, "#7ad8a4"), (2.15, palette.SPECIES[colour]))
+    ):
+        figures.robot(paint, palette.EYES if step else "#3a4450", (x, 0, 0.5), 0.25, 1.22)
+    arm = materials.plastic("#ffb01e", 0.3, 0.8)
+    for x, tip in ((-1.1, -1.7), (1.05, 0.45)):
+        shapes.rod(0.15, 1.7, arm, (x, 1.1, 2.9), (0.35, 0, 0), bevel=0.04)
+        shapes.ball(0.22, iron, (x, 0.85, 2.2))
+        shapes.rod(0.1, 1.0, arm, ((x + tip) / 2, 0.5, 2.1), (0.5, (tip - x) * 1.2, 0), bevel=0.03)
+    figures.explosion((-1.55, -0.2, 1.75), 0.24, 3, 20)
+    figures.explosion((0.45, -0.2, 1.7), 0.24, 5, 20)
+    bloom(0.5, 0.35)
 
 
 def dive(view: View, colour: str) -> None:
@@ -179,18 +187,44 @@ def beacon(view: View, colour: str) -> None:
 
 
 def colony(view: View, colour: str) -> None:
-    """A robot planting its flag on new ground."""
-    sky(view, colour, 14.0)
-    ground(colour, 5)
-    shapes.ball(2.6, worlds.living("#045a5c", LAND, "#7affb8", 6.0, 0.5, 0.42), (5.5, 18, 5.2))
-    glass = materials.plastic("#bfeee0", 0.08, 1.0)
-    for x, y, radius in ((-2.9, 4, 1.2), (-1.1, 6, 0.9), (3.2, 4.5, 1.0)):
-        shapes.ball(radius, glass, (x, y, 0))
-        shapes.hoop(radius, 0.08, materials.light("#b6ffe0", 2.0), (x, y, 0.05))
-    figures.robot(palette.SPECIES[colour], palette.EYES, (-0.3, -2.2, 0), 0.3, 1.15)
-    shapes.rod(0.04, 2.8, materials.metal("#d8dce8"), (0.75, -2.2, 1.4))
-    shapes.box(
-        (1.1, 0.03, 0.7), materials.plastic("#ff4fb8", 0.4), 0.01, (1.3, -2.2, 2.4), (0, 0.1, 0.15)
+    """A robot plants its flag on new ground; behind it the first domes."""
+    deep, clouds = SKIES["gray"]
+    sky_ = worlds.nebula(deep, clouds, 14.0, 0.35, 1.2, 0.9)
+    scenic(view, (0, -8.4, 2.1), (0.25, 0, 1.3), sky_, 45, key=1.1)
+    ground("orange", 5)
+    green = worlds.living("#045a5c", LAND, "#7affb8", 6.0, 0.5, 0.42)
+    shapes.ball(3.4, green, (-5.5, 18, 5.0))
+    for x, y, radius in ((-2.7, 3.5, 1.1), (3.3, 4.5, 1.3), (1.6, 7, 0.9)):
+        shapes.ball(radius, materials.crystal("#8fe8d8", "#d8fff4", 0.25), (x, y, 0))
+        shapes.ball(0.4 * radius, materials.light("#ffd890", 1.8), (x, y, 0.2))
+        shapes.hoop(radius, 0.08, materials.metal("#c0c8cc", 0.3), (x, y, 0.05))
+    figures.robot(palette.SPECIES[colour], palette.EYES, (-0.75, -1.4, 0), 0.45, 1.35)
+    shapes.rod(0.05, 3.0, materials.metal("#e0e4ea", 0.25), (0.35, -1.5, 1.35))
+    make = shapes.slab(
+        (
+            (0, 0),
+            (0.5, 0.08),
+            (1.0, -0.05),
+            (1.5, 0.06),
+            (1.5, 0.86),
+            (1.0, 0.75),
+            (0.5, 0.88),
+            (0, 0.8),
+        ),
+        0.04,
+        materials.plastic("#ff4fb8", 0.4),
+        0.01,
+        at=(0.38, -1.5, 1.9),
+        turn=(pi / 2, 0, 0),
+    )
+    make.name = "flag"
+    shapes.slab(
+        shapes.star(5, 0.28, 0.12),
+        0.06,
+        materials.plastic("#fff2c8", 0.4),
+        0.01,
+        at=(1.1, -1.52, 2.32),
+        turn=(pi / 2, 0, 0),
     )
 
 
@@ -237,47 +271,102 @@ def hunt(view: View, colour: str) -> None:
 
 
 def treaty(view: View, colour: str) -> None:
-    """Two parties at a table with a hologram of a world."""
-    hall(view, colour)
+    """Two shake hands over a table, under a small bright world."""
+    deep, clouds = SKIES[colour]
+    scenic(
+        view,
+        (0, -7, 2.3),
+        (0, 0, 1.15),
+        worlds.nebula(deep, clouds, 9.0, 0.35, 1.2, 0.9),
+        45,
+        key=1.1,
+    )
+    shapes.sheet(24, 16, materials.plastic("#0c0a16", 0.2, 1.0), (0, 2, 0))
+    wall = materials.armour(STONES[colour][0][1], GLOWS[colour], 1.5)
+    shapes.box((20, 0.4, 9), wall, 0.05, (0, 5, 3))
     tint = GLOWS[colour]
-    shapes.lathe(((0.5, 0), (0.4, 0.6), (1.4, 0.75), (1.4, 0.85)), materials.metal("#5a5470", 0.3))
-    shapes.hoop(1.35, 0.03, materials.light(tint, 3.0), (0, 0, 0.87))
-    globe = shapes.ball(0.8, materials.light(tint, 0.8), (0, 0, 2.0))
-    thin = globe.modifiers.new("thin", "DECIMATE")
-    thin.ratio = 0.12
-    globe.modifiers.new("wire", "WIREFRAME").thickness = 0.02
-    figures.robot("#d8dce8", palette.EYES, (-2.2, 0, 0), 0.9, 1.15)
-    figures.robot(palette.SPECIES[colour], palette.EYES, (2.2, 0, 0), -0.9, 1.15)
+    for side in (-1, 1):
+        shapes.box((0.14, 0.1, 5), materials.light(tint, 1.6), 0, (3.0 * side, 4.7, 2.4))
+    shapes.rod(1.1, 0.7, materials.metal("#4a4460", 0.3), (0, 0.5, 0.3), tip=0.7, bevel=0.06)
+    shapes.hoop(0.72, 0.04, materials.light(tint, 2.0), (0, 0.5, 0.66))
+    figures.robot("#f0f2f8", palette.EYES, (-1.35, -0.4, 0), 1.1, 1.6)
+    figures.robot(palette.SPECIES[colour], palette.EYES, (1.35, -0.4, 0), -1.1, 1.6)
+    for side, paint in ((-1, "#f0f2f8"), (1, palette.SPECIES[colour])):
+        shapes.rod(
+            0.14,
+            0.9,
+            materials.plastic(paint),
+            (0.48 * side, -0.75, 1.02),
+            (0, 1.3 * side, 0),
+            bevel=0.06,
+        )
+    shapes.ball(0.21, materials.plastic("#f0f2f8"), (-0.06, -0.8, 1.12))
+    shapes.ball(0.21, materials.plastic(palette.SPECIES[colour]), (0.14, -0.86, 1.16))
+    world(colour, 0.5, (0, 0.8, 2.65)) if colour != "gray" else shapes.ball(
+        0.55, worlds.barren(STONES["gray"], "#a8c8f0", 4.0), (0, 0.8, 2.65)
+    )
+    shapes.hoop(0.85, 0.02, materials.light(tint, 2.0), (0, 0.8, 2.65), (0.3, 0.2, 0))
+    bloom(0.5, 0.4)
 
 
 def armada(view: View, colour: str) -> None:
-    """A whole fleet coming home in front of a sun."""
+    """A whole fleet comes home out of the sun."""
     sky(view, colour, 25.0)
-    shapes.ball(2.1, materials.light("#ffc070", 2.5), (0.8, 22, 3.2))
+    shapes.ball(3.3, materials.sun("#ff8a1c", 1.5), (0.6, 20, 3.3))
     for step in range(4):
         for side in (-1, 1) if step else (1,):
-            spot = (0.2 + 1.15 * step * side, -2 + 1.7 * step, 0.3 + 0.45 * step)
-            craft(colour, spot, 1.0 - 0.07 * step, (0.35, -0.1, -0.9))
+            spot = (0.1 + 1.05 * step * side, -2.6 + 1.5 * step, 0.35 + 0.42 * step)
+            craft(colour, spot, 1.25 - 0.09 * step, (0.3, 0.14, -1.5 - 0.1 * side * step))
+    bloom(0.7, 0.6, 1.0)
 
 
 def trove(view: View, colour: str) -> None:
-    """A hold full of crystals."""
-    hall(view, colour)
-    chance, body = random.Random(6), crystal()
-    for step in range(34):
-        far = 2.2 * (1 - step / 40)
-        angle = chance.uniform(0, 2 * pi)
-        spot = (far * cos(angle), 0.7 * far * sin(angle), 0.05 * step)
+    """A hold full of crystals, and somebody who has found them."""
+    deep, clouds = SKIES[colour]
+    scenic(
+        view,
+        (0, -7, 2.7),
+        (0, 0, 0.95),
+        worlds.nebula(deep, clouds, 9.0, 0.35, 1.2, 0.9),
+        45,
+        key=0.7,
+        rims=3,
+    )
+    shapes.sheet(24, 16, frigate.deck_plate("#39405a", 1.2), (0, 2, 0))
+    shapes.box(
+        (20, 0.4, 9), materials.armour(STONES[colour][0][1], GLOWS[colour], 1.5), 0.05, (0, 4.5, 3)
+    )
+    chance = random.Random(6)
+    tints = [
+        materials.crystal(palette.CYAN, "#2a9cd8", 0.22),
+        materials.crystal("#8a6aff", "#5a3ad0", 0.25),
+        materials.crystal("#2ae0b0", "#12906c", 0.2),
+    ]
+    for step in range(26):
+        far = 2.3 * (1 - step / 34)
+        angle = step * 2.4
+        spot = (far * cos(angle), 0.6 + 0.6 * far * sin(angle), 0.035 * step)
+        lean = (-0.5 * sin(angle) * far / 2, 0.6 * cos(angle) * far / 2, step)
         shapes.gem(
-            0.3,
-            chance.uniform(0.6, 1.1),
-            body,
+            chance.uniform(0.26, 0.4),
+            chance.uniform(0.9, 1.5),
+            tints[0 if step % 4 else 1 + step % 8 // 4],
             spot,
-            (chance.uniform(-0.8, 0.8), chance.uniform(-0.8, 0.8), step),
+            lean,
         )
-    wood, iron = materials.plastic("#7c8698", 0.4, 0.2), materials.metal("#4a5264", 0.4)
-    for x, y in ((-3.0, 0.8), (3.0, 0.4), (-2.6, -1.6)):
-        figures.crate(wood, iron, 0.4 * x, (x, y, 0), 0.95)
+    wood, iron = materials.plastic("#c07a2c", 0.5, 0.1), materials.metal("#5a5248", 0.4)
+    for x, y, turn in ((-2.9, 0.0, 0.3), (2.9, 0.5, -0.4)):
+        figures.crate(wood, iron, turn, (x, y, 0), 1.15)
+        for number in range(4):
+            shapes.gem(
+                0.2,
+                0.7,
+                tints[0],
+                (x - 0.25 + 0.17 * number, y, 0.85),
+                (0.2, 0.5 - 0.3 * number, number),
+            )
+    figures.robot("#e4e8f0", palette.EYES, (-1.3, -1.7, 0), 0.5, 1.15)
+    bloom(0.35, 0.35, 1.4)
 
 
 def crew(view: View, colour: str) -> None:
@@ -296,22 +385,25 @@ def crew(view: View, colour: str) -> None:
 
 
 def parade(view: View, colour: str) -> None:
-    """Ships rising in triumph, with gold behind them."""
+    """Fireworks over a world in the colour, and ships that fly past in line."""
     sky(view, colour, 31.0)
-    world(colour, 2.4, (-4.4, 15, 1.2))
-    shapes.ball(0.9, materials.light("#ffd890", 5.0), (1.8, 14, 3.6))
-    for step in range(12):
-        angle = step * pi / 6 + 0.2
-        ray = materials.light("#ffc24a", 1.2)
-        shapes.box(
-            (0.05, 0.02, 1.4),
-            ray,
-            0,
-            (1.8 + 2.2 * sin(angle), 14.2, 3.6 + 2.2 * cos(angle)),
-            (0, angle, 0),
+    world(colour, 3.6 if colour != "green" else 4.2, (-3.4, 15, -2.4))
+    for number, (x, y, z, size, tint) in enumerate(
+        (
+            (1.9, 5, 3.0, 1.35, GLOWS[colour]),
+            (-1.7, 6, 3.3, 1.1, "#ffd24a"),
+            (3.9, 8, 1.6, 1.0, "#ff5ab4"),
         )
-    for x, z, size in ((-1.5, 0.1, 0.85), (0.0, 0.9, 1.1), (1.9, 0.0, 0.85)):
-        craft(colour, (x, -1.5, z), size, (0.0, -1.0, 0.9))
+    ):
+        figures.firework((x, y, z), size, tint, number + 1)
+    for step in range(3):
+        craft(
+            colour,
+            (-2.0 + 1.75 * step, -1.4 + 0.5 * step, -0.05 + 0.5 * step),
+            1.0 - 0.1 * step,
+            (0.4, -0.18, 0.35),
+        )
+    bloom(0.6, 0.4, 1.0)
 
 
 def survey(view: View, colour: str) -> None:

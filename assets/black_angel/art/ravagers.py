@@ -6,7 +6,7 @@ from math import cos, pi, sin
 
 from building.art import figures, materials, shapes, worlds
 from building.art.nodes import Thing
-from building.art.studio import View, scenic
+from building.art.studio import View, bloom, scenic
 
 from assets.black_angel.art import palette
 from assets.black_angel.art.missions import beam
@@ -33,17 +33,17 @@ def hull() -> Thing:
 
 
 def breaker(view: View) -> None:
-    """A craft biting into the hull; fire bursts out."""
+    """A craft bites into the hull; fire bursts out."""
     sky(view, 3.0)
     hull()
-    figures.raider(palette.RED, "#ffb03a", (-0.3, -0.4, 1.75), (1.0, 0.75, 0.0), 1.7)
-    for step in range(14):
-        angle = step * 2.4
-        far = 0.25 + 0.09 * step
-        spot = (1.2 + far * cos(angle), -0.6 + 0.4 * far * sin(angle), 0.25 + 0.05 * (step % 5))
-        shapes.ball(
-            0.16 - 0.008 * step, materials.light(("#ffd070", "#ff7a2a")[step % 2], 6.0), spot
+    figures.raider(palette.RED, "#ffb03a", (-0.95, -0.7, 1.5), (0.75, 0.5, 0.0), 1.75)
+    figures.explosion((1.15, -1.3, 0.75), 0.95, 4, 40)
+    plate = materials.armour("#3a3254", "#a58ee0", 2.0)
+    for number, (x, z) in enumerate(((1.9, 1.9), (2.5, 1.0), (0.7, 2.15), (2.3, 0.1))):
+        shapes.box(
+            (0.42, 0.08, 0.3), plate, 0.02, (x, -1.4, z), (number, 0.7 * number, 1.1 * number)
         )
+    bloom(0.7, 0.45, 1.1)
 
 
 def gnawer(view: View) -> None:
@@ -82,19 +82,36 @@ def gnawer(view: View) -> None:
 
 
 def thief(view: View) -> None:
-    """A craft making off with a card."""
+    """A craft makes off with a card in its beam."""
     sky(view, 9.0)
-    figures.raider(palette.RED, "#ffb03a", (0.9, 0.6, 1.9), (0.7, -0.2, 0.4), 1.8)
-    card = shapes.box(
-        (1.0, 0.05, 1.4),
-        materials.plastic("#e8ddff", 0.3),
-        0.04,
-        (-1.5, -1.6, 0.1),
-        (0.2, 0.5, 0.3),
+    figures.raider(palette.RED, "#ffb03a", (0.75, 0.3, 1.75), (0.75, -0.2, 0.4), 1.75)
+    before = shapes.everything()
+    shapes.box((1.5, 0.06, 2.1), materials.plastic("#f4efff", 0.3), 0.05)
+    shapes.box((1.32, 0.06, 0.95), materials.plastic("#0c4a3c", 0.3), 0.02, (0, -0.02, 0.42))
+    shapes.ball(
+        0.34,
+        worlds.living("#045a5c", ((0.0, "#37b050"), (1.0, "#b8e86a")), "#7affb8", 2.0),
+        (0, -0.08, 0.42),
+        squash=(1, 0.4, 1),
     )
-    face = shapes.box((0.8, 0.06, 0.6), materials.light("#5affa0", 1.2), 0.02, (0, -0.01, 0.25))
-    face.parent = card
-    beam((-0.5, -0.6, 0.9), 1.9, 0.05, "#ff5a6a", (0.6, 0.75, 0.0), 4.0)
+    for row in range(3):
+        shapes.box(
+            (1.1 - 0.25 * row, 0.06, 0.09),
+            materials.plastic("#8a80b0", 0.4),
+            0.01,
+            (-0.12 * row, -0.02, -0.3 - 0.22 * row),
+        )
+    shapes.grouped(shapes.since(before), (-1.55, -1.5, 0.45), (0.15, 0.35, 0.35), 0.95)
+    beam((-0.45, -0.7, 1.0), 1.9, 0.16, "#ff2a4a", (0.5, 0.95, 0.0), 1.2)
+    for turn in (0.0, 0.6, 1.2):
+        shapes.hoop(
+            0.3 + 0.28 * turn,
+            0.03,
+            materials.light("#ff5a6a", 2.0),
+            (-0.25 - 0.65 * turn, -0.6 - 0.35 * turn, 1.15 - 0.4 * turn),
+            (0.5, 0.95, 0),
+        )
+    bloom(0.6, 0.4, 1.1)
 
 
 def horde(view: View) -> None:

@@ -15,16 +15,29 @@ from assets.council_of_shadows.art.skies import Form
 BOX = 92 / 45  # of a hex, whose radius is 1
 FORMS = {
     "gray": Form(arms=2, twist=3.0, heart=0.3, sharp=0.5, stretch=(1.05, 1.5), turn=0.3, seed=1),
-    "brown": Form(fibres=0.5, dust=0.85, heart=0.14, stretch=(0.86, 1.35), turn=-0.15, seed=2),
+    "brown": Form(
+        arms=2,
+        twist=1.8,
+        sharp=0.6,
+        heart=0.28,
+        dust=0.45,
+        stretch=(0.86, 1.35),
+        turn=-0.15,
+        seed=2,
+    ),
     "orange": Form(arms=2, twist=1.3, heart=0.2, sharp=0.8, stretch=(0.84, 1.5), turn=0.1, seed=3),
     "blue": Form(arms=2, twist=3.4, sharp=0.9, stretch=(0.86, 1.4), turn=0.35, seed=4),
     "green": Form(arms=4, twist=3.0, sharp=0.9, dust=0.3, stretch=(0.88, 1.35), turn=-0.3, seed=5),
     "turquoise": Form(
         arms=1, twist=2.0, sharp=0.95, heart=0.12, stretch=(0.84, 1.5), turn=0.5, seed=6
     ),
-    "red": Form(fibres=1.0, heart=0.1, dust=0.4, stretch=(0.88, 1.3), turn=0.25, seed=7),
+    "red": Form(
+        arms=3, twist=2.4, sharp=0.85, heart=0.2, dust=0.45, stretch=(0.88, 1.3), turn=0.25, seed=7
+    ),
     "beige": Form(heart=0.34, dust=0.6, stretch=(0.9, 1.4), turn=-0.2, seed=8),
-    "yellow": Form(bars=4.2, heart=0.16, dust=0.4, stretch=(0.86, 1.35), turn=0.2, seed=9),
+    "yellow": Form(
+        arms=2, twist=1.2, sharp=0.7, heart=0.34, dust=0.25, stretch=(0.86, 1.35), turn=0.2, seed=9
+    ),
     "pink": Form(
         arms=5, twist=0.7, sharp=0.55, ring=0.55, heart=0.12, stretch=(0.88, 1.3), seed=10
     ),

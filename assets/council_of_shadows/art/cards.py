@@ -5,12 +5,12 @@ from __future__ import annotations
 import random
 from math import cos, pi, sin
 
-from building.art import figures, materials, shapes, worlds
+from building.art import faces, figures, materials, shapes, worlds
 from building.art.nodes import Colour, Shader, Thing
 from building.art.shapes import Three
-from building.art.studio import View, scenic
+from building.art.studio import View, bloom, scenic
 
-from assets.council_of_shadows.art import palette, pieces, skies
+from assets.council_of_shadows.art import palette, pieces, rivals, skies
 
 Tones = tuple[Colour, Colour, Colour]  # of a sky: above, behind, low down
 DAWN: Tones = ("#041218", "#0f4a52", "#7fd8c0")  # settling
@@ -125,14 +125,24 @@ def colony(view: View) -> None:
 
 
 def settle(view: View) -> None:
-    """Two buildings rising beside a dome."""
-    set_before(view, DAWN, 2.0)
-    soil("#18403c", "#3f7a64")
-    paint, lamp = materials.plastic("#c8d4d0", 0.35), materials.light("#ffd890", 2.2)
-    tower((-0.9, 0.2, 0.0), 1.7, 0.52, paint, lamp, 1)
-    tower((0.55, 0.5, 0.0), 1.25, 0.5, paint, lamp, 2)
-    dome((2.1, -0.2, -0.02), 0.8)
-    dome((-2.5, 0.4, -0.05), 0.6)
+    """Towers and a dome on new ground at dawn, a ship that brings the settlers."""
+    scenic(
+        view,
+        (0, -7, 1.5),
+        (0, 0, 1.3),
+        sky(("#06121c", "#1c3c5c", "#f0a878"), 0.22, 2.0),
+        45.0,
+        1.1,
+        2.0,
+    )
+    soil("#4a3a30", "#8a6a50")
+    paint, lamp = materials.plastic("#d0d8dc", 0.35), materials.light("#ffb85a", 1.1)
+    tower((-1.35, 0.4, 0.0), 1.75, 0.55, paint, lamp, 1)
+    tower((-2.6, 1.2, -0.05), 1.15, 0.5, paint, lamp, 3)
+    dome((0.75, 0.0, 0.0), 1.05)
+    tower((2.5, 0.9, -0.05), 1.35, 0.5, paint, lamp, 2)
+    figures.dart("#f0f2f4", "#9cf0ff", (0.75, -0.8, 2.3), (0.35, 0.2, 0.5), 0.75)
+    bloom(0.4, 0.35, 1.2)
 
 
 def city(view: View) -> None:
@@ -474,30 +484,53 @@ def standby(view: View) -> None:
 
 
 def hibernate(view: View) -> None:
-    """Someone asleep behind ice-blue glass."""
-    set_before(view, FROST, 17.0, 0.25, 1.0, 3.0)
-    floor("#06121a", "#1a5a8a")
-    steel = materials.metal("#5a707c", 0.28)
-    for x, size in ((0.0, 1.0), (-2.3, 0.78), (2.3, 0.78)):
-        before = shapes.everything()
-        shapes.rod(0.8, 0.3, steel, (0, 0, 0.15), bevel=0.05)
-        shapes.rod(0.74, 0.3, steel, (0, 0, 2.62), bevel=0.08)
-        shapes.hoop(0.72, 0.05, materials.light("#8fd8ff", 2.5), (0, 0, 0.34))
-        shapes.hoop(0.68, 0.05, materials.light("#8fd8ff", 2.5), (0, 0, 2.45))
-        body = materials.plastic("#7ab0cc", 0.5)
-        shapes.ball(0.24, body, (0, 0, 2.02))
-        shapes.lathe(((0.14, 0.5), (0.26, 0.9), (0.42, 1.62), (0.3, 1.76), (0.02, 1.8)), body)
-        make = Shader("ice")
-        solid = make.span(make.edge(0.5), 0.25, 1.0, 0.7, 0.04)
-        glass = make.add(make.surface("#bfe8ff", 0.08, Coat_Weight=1.0), make.glow("#4fb4f0", 0.5))
-        shapes.rod(
-            0.7,
-            2.2,
-            make.done(make.blend(solid, make.node("BsdfTransparent"), glass)),
-            (0, 0, 1.4),
-            bevel=0,
+    """Someone asleep behind ice-blue glass, frost at its rim."""
+    scenic(view, (0, -7, 1.5), (0, 0, 1.35), sky(FROST, 0.25, 17.0), 45.0, 0.8, 3.0)
+    steel, dark = materials.metal("#6a8494", 0.28), materials.plastic("#04101a", 0.3, 0.6)
+    shapes.sheet(40, 12, materials.armour("#12222e", "#3c6a88", 1.2), (0, 1.6, 2), (pi / 2, 0, 0))
+    for x in (-3.1, 3.1):  # others who sleep
+        shapes.box((1.7, 0.5, 2.9), steel, 0.4, (x, 0.9, 1.3), steps=6)
+        shapes.box(
+            (1.3, 0.2, 2.4), materials.plastic("#3c88b8", 0.15, 1.0), 0.35, (x, 0.62, 1.3), steps=6
         )
-        shapes.grouped(shapes.since(before), (x, 0.9 * abs(x) / 2.3, 0), (0, 0, 0), size)
+        shapes.ball(0.3, dark, (x, 0.55, 1.85), squash=(0.85, 0.4, 1.1))
+        shapes.ball(0.55, dark, (x, 0.58, 0.85), squash=(0.9, 0.3, 1.2))
+    shapes.box((2.9, 0.7, 4.4), steel, 0.75, (0, 0.5, 1.0), steps=8)
+    shapes.box((2.45, 0.3, 3.9), materials.plastic("#0c3c5c", 0.3), 0.65, (0, 0.2, 1.0), steps=8)
+    for side in (-1, 1):
+        shapes.box(
+            (0.07, 0.1, 2.4), materials.light("#5fd0ff", 2.2), 0.02, (1.33 * side, 0.12, 1.2)
+        )
+    before = shapes.everything()
+    one = faces.Features(
+        long=0.96,
+        jaw=0.58,
+        brow=0.7,
+        nose=0.9,
+        lips=1.1,
+        smile=0.15,
+        open=0.0,
+        lip="#7a5a78",
+        flush="#8a8ab0",
+    )
+    face = faces.Face("#b8c4d8", one)
+    face.eyes("#ffffff", "#a4b4cc")
+    hair = faces.hair("#1c2a44", 0.4)
+    face.brows(hair, 0.035, 0.04)
+    rivals.scalp(hair, 60, 4, 0.4, 0.11, 0.05, 0.7)
+    faces.neck(face.material, 0.85)
+    faces.mantle(materials.plastic("#d8e4ec", 0.4), 1.1, -1.1)
+    shapes.grouped(shapes.since(before), (0, 0.15, 1.75), scale=0.72)
+    make = Shader("ice")
+    frost = make.noise(make.warp(make.at(), 1.5, 0.6), 3.0, 8, 0.65)
+    far = make.vector("LENGTH", make.vector("MULTIPLY", make.at(), (0.82, 0.0, 0.52)))
+    solid = make.math("MULTIPLY", make.span(far, 0.55, 1.0), make.span(frost, 0.25, 0.6))
+    ice = make.surface("#d8f2ff", 0.3, Emission_Color="#4fb4f0", Emission_Strength=0.35)
+    glass = make.done(
+        make.blend(make.math("MULTIPLY_ADD", solid, 0.85, 0.07), make.node("BsdfTransparent"), ice)
+    )
+    shapes.sheet(2.4, 3.9, glass, (0, -0.75, 1.0), (pi / 2, 0, 0)).visible_shadow = False
+    bloom(0.4, 0.4, 1.2)
 
 
 # --- energy ----------------------------------------------------------------------------------------

@@ -227,16 +227,30 @@ def resource() -> None:
 
 
 def assessment() -> None:
-    """A watchful dish with a shield around it."""
-    hull = materials.plastic(palette.BONE, 0.3, 0.6)
+    """A telescope that watches: a tube with a lit lens on a turning mount, two panels."""
+    hull, brass = materials.plastic(palette.BONE, 0.3, 0.6), materials.metal(palette.BRASS, 0.22)
     shapes.lathe(
-        ((0.1, 0.1), (0.5, 0.2), (0.72, 0.42), (0.68, 0.44), (0.45, 0.27), (0.02, 0.2)),
-        hull,
-        angle=0.9,
+        ((0.62, -0.1), (0.66, 0.0), (0.5, 0.1), (0.2, 0.16)), materials.metal("#40525c", 0.3)
     )
-    shapes.hoop(0.9, 0.05, materials.metal(palette.BRASS, 0.22), (0, 0, 0.1))
-    shapes.rod(0.04, 0.5, materials.metal("#8a9aa5", 0.3), (0, 0, 0.42))
-    shapes.ball(0.15, materials.light(palette.ENERGY, 2.0), (0, 0, 0.66))
+    shapes.hoop(0.64, 0.05, brass, (0, 0, 0.0))
+    before = shapes.everything()
+    shapes.rod(0.34, 1.1, hull, bevel=0.05)
+    shapes.rod(0.42, 0.3, materials.metal("#51636d", 0.3), (0, 0, 0.5), bevel=0.04)
+    shapes.hoop(0.4, 0.07, brass, (0, 0, 0.66))
+    shapes.ball(0.36, materials.plastic("#0c0618", 0.05, 1.0), (0, 0, 0.6), squash=(1, 1, 0.35))
+    shapes.hoop(0.2, 0.05, materials.light(palette.ENERGY, 2.0), (0, 0, 0.72))
+    shapes.hoop(0.36, 0.05, brass, (0, 0, -0.2))
+    shapes.rod(0.22, 0.3, brass, (0, 0, -0.62), bevel=0.03)
+    shapes.grouped(shapes.since(before), (0, -0.02, 0.5), (0.75, -0.35, 0))
+    for side in (-1, 1):
+        shapes.box(
+            (0.5, 0.5, 0.05),
+            materials.plastic("#24489c", 0.12, 1.0),
+            0.01,
+            (0.74 * side, 0.1, 0.05),
+            (0, 0.2 * side, 0),
+        )
+        shapes.box((0.05, 0.52, 0.07), brass, 0.01, (0.74 * side, 0.1, 0.06), (0, 0.2 * side, 0))
 
 
 def colonizing() -> None:

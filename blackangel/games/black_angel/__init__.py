@@ -7,6 +7,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from blackangel import i18n
@@ -23,7 +24,7 @@ from blackangel.kernel.option import Option
 from blackangel.kernel.plain import lists, observed
 from blackangel.kernel.prompt import Prompt
 from blackangel.kernel.rng import Rng
-from blackangel.kernel.searchable import ONE_LOOK, SearchLimits
+from blackangel.kernel.searchable import SearchLimits, Style
 from blackangel.kernel.setup import SEEDS, Field, Setup, check_agreed
 
 MOST_PLAYERS = 4
@@ -55,11 +56,27 @@ class BlackAngel:
     foregone: tuple[str, ...] = ()
     by_price: tuple[str, ...] = ()
     search_limits: tuple[SearchLimits, ...] = (
-        ONE_LOOK,
+        # notices a few options, follows their plans and misjudges them
+        SearchLimits(2, 0, (), 50, noise=80, sight=6),
         SearchLimits(1, 0, (), 20),
         SearchLimits(1, 0, (), 100),
         SearchLimits(16, 8, ((6, 2), (3, 4)), 2000),
     )
+    styles: Mapping[str, Style] = {
+        "pip": Style("easy"),
+        "magpie": Style("standard", {"goods": 200}, SearchLimits(1, 0, (), 50)),
+        "forge": Style("standard", {"technologies": 700}, SearchLimits(1, 0, (), 45)),
+        "corsair": Style(
+            "strong",
+            {"Missions in space": 80, "Missions of others": 80, "ships in space": 70},
+            SearchLimits(1, 0, (), 200),
+        ),
+        "gamble": Style(
+            "strong", {"Advanced tiles": 150, "Ravagers": 60}, SearchLimits(1, 0, (), 130)
+        ),
+        "oracle": Style("master"),
+    }
+    step = 1
     judge = SearchLimits(16, 8, ((4, 4),), 5000)
 
     @property
@@ -120,6 +137,11 @@ class BlackAngel:
         from blackangel.games.black_angel.estimate.position import heuristic
 
         return heuristic(state, seat)
+
+    def liking(self, state: State, seat: int, likes: Mapping[str, int]) -> int:
+        from blackangel.games.black_angel.estimate.liking import liking
+
+        return liking(state, seat, likes)
 
     def is_quiet(self, state: State) -> bool:
         """Whether a turn's main decision is open, where a search may stop."""
@@ -208,10 +230,10 @@ def winners(game: Game[State]) -> tuple[int, ...]:
     return game.winners
 
 
-def again(game: Game[State], seed: int) -> Game[State]:
-    """Start a new game with the same players and rules; the first player is drawn."""
+def again(game: Game[State], seed: int, first: int = -1) -> Game[State]:
+    """Start a new game with the same players and rules; without a ``first`` player, one is drawn."""
     *others, _ = game.setup.settings
-    return Game(TITLE, Setup(game.names, seed, (*others, 0)))
+    return Game(TITLE, Setup(game.names, seed, (*others, first + 1)))
 
 
 def load(text: object) -> Game[State]:

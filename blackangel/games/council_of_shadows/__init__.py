@@ -7,7 +7,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import permutations
 from typing import Any
 
@@ -25,7 +25,7 @@ from blackangel.kernel.option import Option
 from blackangel.kernel.plain import lists, observed
 from blackangel.kernel.prompt import Prompt
 from blackangel.kernel.rng import Rng
-from blackangel.kernel.searchable import ONE_LOOK, SearchLimits
+from blackangel.kernel.searchable import ONE_LOOK, SearchLimits, Style
 from blackangel.kernel.setup import SEEDS, Field, Setup, check_agreed
 
 MOST_PLAYERS = 4
@@ -69,6 +69,15 @@ class CouncilOfShadows:
         SearchLimits(3, 0, ((3, 1),), 400),  # wherever there is a plan
         MASTER,
     )
+    styles: Mapping[str, Style] = {
+        "tam": Style("easy"),
+        "orla": Style("standard", {"cubes": 250}, SearchLimits(2, 0, ((2, 1),), 12)),
+        "grum": Style("standard", {"gems": 250}, SearchLimits(2, 0, ((2, 1),), 12)),
+        "vex": Style("strong", {"majorities": 400}),
+        "sorrel": Style("strong", {"bonus cards": 500}),
+        "umber": Style("master"),
+    }
+    step = 10
     judge = MASTER
 
     @property
@@ -135,6 +144,11 @@ class CouncilOfShadows:
         from blackangel.games.council_of_shadows.estimate.position import heuristic
 
         return heuristic(state, seat)
+
+    def liking(self, state: State, seat: int, likes: Mapping[str, int]) -> int:
+        from blackangel.games.council_of_shadows.estimate.liking import liking
+
+        return liking(state, seat, likes)
 
     def is_quiet(self, state: State) -> bool:
         """Whether a turn's main decision is open, where a search may stop."""
@@ -240,10 +254,11 @@ def winners(game: Game[State]) -> tuple[int, ...]:
     return game.winners
 
 
-def again(game: Game[State], seed: int) -> Game[State]:
-    """Start a new game with the same players and rules; the turn order is drawn by lot."""
+def again(game: Game[State], seed: int, order: tuple[int, ...] = ()) -> Game[State]:
+    """Start a new game with the same players and rules; without an ``order``, it is drawn by lot."""
     *others, _ = game.setup.settings
-    return Game(TITLE, Setup(game.names, seed, (*others, 0)))
+    number = 1 + _orders(len(game.names)).index(order) if order else 0
+    return Game(TITLE, Setup(game.names, seed, (*others, number)))
 
 
 def load(text: object) -> Game[State]:

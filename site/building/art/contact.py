@@ -8,6 +8,7 @@ from pathlib import Path
 from PIL import Image, ImageDraw
 
 WIDTH, GAP, LABEL = 1180, 12, 14
+LARGE = 640  # pixels: a wider picture is shown smaller
 # each with its text colour
 GROUNDS = (((14, 10, 30), (190, 185, 215)), ((238, 235, 247), (60, 50, 90)))
 
@@ -26,6 +27,8 @@ def rows(boxes: Sequence[tuple[int, int]]) -> tuple[list[tuple[int, int]], int]:
 def draw(target: Path, pictures: Sequence[tuple[str, str]]) -> None:
     """Write the contact sheet of some pictures, each a name and its file."""
     images = [Image.open(path).convert("RGBA") for _name, path in pictures]
+    for image in images:
+        image.thumbnail((LARGE, LARGE))
     places, height = rows([(max(image.width, 64), image.height + LABEL) for image in images])
     whole = Image.new("RGB", (WIDTH, height * len(GROUNDS)))
     pen = ImageDraw.Draw(whole)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from math import cos, pi, sin
 
 from building.art import shapes
-from building.art.materials import armour, darker, light, metal, mixed, plastic, plume
+from building.art.materials import armour, burst, darker, light, metal, mixed, plastic, plume, rays
 from building.art.nodes import Colour, Thing
 from building.art.shapes import Three, Two
 
@@ -295,3 +295,48 @@ def wheel(
             )
             shapes.box((0.36, 0.022, 0.02), hull, 0, spot, (0, 0, angle))
     return shapes.grouped(shapes.since(before), at, turn, size)
+
+
+def explosion(at: Three, radius: float, seed: int = 1, sparks: int = 26) -> Thing:
+    """Fire that bursts out: billows around a white heart, and sparks that fly from it."""
+    before, chance = shapes.everything(), random.Random(seed)
+    shapes.ball(0.62, burst(seed, 6.0))
+    for number in range(6):
+        spot = (chance.uniform(-0.6, 0.6), chance.uniform(-0.5, 0.2), chance.uniform(-0.5, 0.6))
+        size = chance.uniform(0.3, 0.55)
+        shapes.ball(size, burst(seed + 1.7 * number, 3.0), spot, (number, 0, number))
+    for _spark in range(sparks):
+        around, up = chance.uniform(0, 2 * pi), chance.uniform(-1.2, 1.2)
+        far, long = chance.uniform(0.75, 1.7), chance.uniform(0.1, 0.34)
+        out = (cos(around) * cos(up), 0.4 * sin(around) * cos(up), sin(up))
+        spot = (far * out[0], far * out[1], far * out[2])
+        tint = light(chance.choice(("#ffe0a0", "#ffb03c", "#ff7a1c")), 5.0)
+        bit = shapes.rod(0.02, long, tint, spot, tip=0.004, bevel=0)
+        bit.rotation_euler = (0, pi / 2 - up if cos(around) > 0 else up - pi / 2, 0)
+    return shapes.grouped(shapes.since(before), at, scale=radius)
+
+
+def firework(at: Three, radius: float, tint: Colour, seed: int = 1) -> Thing:
+    """A shell that has burst: trails that bend, a bead of light at the end of each."""
+    before, chance = shapes.everything(), random.Random(seed)
+    bead, trail = light(mixed(tint, "#ffffff", 0.35), 4.0), light(tint, 1.4)
+    for step in range(34):
+        up, around = 1 - 2 * (step + 0.5) / 34, 2.4 * step
+        flat = (1 - up * up) ** 0.5
+        out = (flat * cos(around), flat * sin(around), up)
+        far = chance.uniform(0.8, 1.0)
+        for part in range(7):
+            way = far * (0.28 + 0.72 * part / 6)
+            spot = (way * out[0], way * out[1], way * out[2] - 0.22 * (part / 6) ** 2)
+            last = part == 6
+            shapes.ball(0.05 if last else 0.012 + 0.018 * part / 6, bead if last else trail, spot)
+    return shapes.grouped(shapes.since(before), at, scale=radius)
+
+
+def shafts(
+    colour: Colour, radius: float, at: Three, strength: float = 1.5, seed: float = 0.0
+) -> Thing:
+    """Soft rays that face a camera looking along y."""
+    made = shapes.disc(0.0, 1.0, rays(colour, strength, seed), at, (pi / 2, 0, 0))
+    made.scale = (radius, radius, radius)
+    return made

@@ -115,6 +115,8 @@ def art(patterns: Sequence[str]) -> list[str]:
         shown = [(name, path) for name, path in shown if Path(path).exists()]
         target = ROOT / f"docs/art-{game.replace('_', '-')}.webp"
         asked(workers[0], {"contact": str(target), "pictures": shown})
+        if "cover" in plan.pictures(game):
+            asked(workers[0], {"reduced": game})
         total = sum(entry["bytes"][-1] for entry in plan.manifest(game).values())
         print(f"{game}: {len(shown)} pictures, {total:,} bytes at 2x; {target.relative_to(ROOT)}")
     for worker in workers:

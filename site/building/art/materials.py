@@ -124,3 +124,55 @@ def cloth(colour: Colour, weave: float = 90.0) -> Thing:
     bump = make.bump(grain, 0.35, 0.01)
     inputs: dict[str, Any] = {"Sheen_Weight": 0.35, "Sheen_Tint": colour}
     return make.done(make.surface(tone, 0.95, Normal=bump, **inputs))
+
+
+def burst(seed: float = 0.0, strength: float = 3.0) -> Thing:
+    """Fire without an edge: white heart, orange, and red where it turns to smoke; for a ball of radius 1."""
+    make = Shader("burst")
+    torn = make.noise(make.warp(make.at(shift=(seed, 2 * seed, 0)), 1.6, 1.1, 4), 1.7, 8, 0.62)
+    facing = make.span(make.edge(0.5), 1.0, 0.1)
+    heat = make.math("ADD", make.math("MULTIPLY", torn, 0.9), make.math("MULTIPLY", facing, 0.55))
+    stops: Stops = (
+        (0.0, "#2a0804"),
+        (0.3, "#b02408"),
+        (0.55, "#ff7a14"),
+        (0.8, "#ffc84a"),
+        (1.0, "#fff6d8"),
+    )
+    part = make.span(heat, 0.45, 1.15)
+    solid = make.math("MULTIPLY", make.span(heat, 0.5, 0.75), make.span(make.edge(0.5), 0.98, 0.6))
+    fire = make.glow(make.ramp(part, stops), make.math("MULTIPLY_ADD", part, strength, 0.3))
+    return make.done(make.blend(solid, make.node("BsdfTransparent"), fire))
+
+
+def sun(colour: Colour, strength: float = 2.0) -> Thing:
+    """A star: grainy, deeper where it turns away."""
+    make = Shader("sun")
+    grain = make.noise(make.warp(make.at(), 2.0, 0.5, 4), 4.0, 8, 0.6)
+    limb = make.span(make.edge(0.5), 0.95, 0.1)
+    part = make.math("ADD", make.math("MULTIPLY", limb, 0.75), make.math("MULTIPLY", grain, 0.35))
+    stops: Stops = (
+        (0.0, darker(colour, 0.35)),
+        (0.55, colour),
+        (1.0, mixed(colour, "#fff8e8", 0.7)),
+    )
+    return make.done(make.glow(make.ramp(part, stops), strength))
+
+
+def rays(colour: Colour, strength: float = 1.5, seed: float = 0.0, many: float = 5.0) -> Thing:
+    """Soft shafts of light from the middle of a disc of radius 1."""
+    make = Shader("rays")
+    place = make.node("SeparateXYZ", {0: make.at()})
+    far = make.vector("LENGTH", make.at())
+    angle = make.math("ARCTAN2", place.outputs["Y"], place.outputs["X"])
+    ring = make.node(
+        "CombineXYZ",
+        {0: make.math("COSINE", angle), 1: make.math("SINE", angle), 2: seed},
+    )
+    shaft = make.span(make.noise(ring, many, 3, 0.6), 0.4, 0.68)
+    away = make.math("POWER", make.span(far, 1.0, 0.05), 1.6)
+    solid = make.math(
+        "MULTIPLY", away, make.math("MULTIPLY_ADD", shaft, 0.5, make.span(far, 0.45, 0.0, 0.4))
+    )
+    lit = make.glow(colour, strength)
+    return make.done(make.blend(solid, make.node("BsdfTransparent"), lit))

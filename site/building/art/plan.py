@@ -20,8 +20,11 @@ from building.art import sources
 from building.machine import ROOT, sha256
 
 DENSITIES = (1, 2)  # pixels per CSS pixel
-SHEETS = ("first", "later")  # needed before the first turn, or not
-BUDGET = {"first": 250_000, "all": 600_000}  # bytes per game at 2x
+# needed before the first turn, or not; whoever sits at the table: fetched where faces are shown
+SHEETS = ("first", "later", "rivals")
+START = "start"  # in no sheet: files of the start screen, each by itself
+# bytes per game at 2x: at first, of all pieces, of those who play with them; of the cover at 1x
+BUDGET = {"first": 250_000, "all": 900_000, "rivals": 250_000, "cover": 90_000}
 MANIFEST = "manifest.toml"
 FRAME = ("cleared", "taken", "View")  # the parts of the studio that every picture uses
 HEAD = "# Written by build.py art: of each picture its source's mark, size, anchor, sheet, bytes at 1x, 2x.\n"
@@ -98,7 +101,7 @@ def pictures(game: str) -> dict[str, Picture]:
             for entry in tomllib.loads(path.read_text("utf-8"))["picture"]:
                 for one in spread(game, path.stem, entry):
                     assert one.name not in found, f"{game} has two pictures {one.name}"
-                    assert one.sheet in SHEETS, f"{one.name}: no sheet {one.sheet}"
+                    assert one.sheet in (*SHEETS, START), f"{one.name}: no sheet {one.sheet}"
                     found[one.name] = one
     return found
 

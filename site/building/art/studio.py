@@ -193,6 +193,22 @@ def backdrop(across: float, sky: Thing) -> None:
     sheet(2 * across, 2 * across, sky)
 
 
+def bloom(strength: float = 0.5, size: float = 0.5, threshold: float = 1.2) -> None:
+    """What shines is seen through a lens: light spills over its edge. For scenes with a sky."""
+    scene = bpy.context.scene
+    scene.use_nodes = True
+    tree = scene.node_tree
+    tree.nodes.clear()
+    layers, glare, out = (
+        tree.nodes.new(f"CompositorNode{kind}") for kind in ("RLayers", "Glare", "Composite")
+    )
+    glare.glare_type, glare.quality = "BLOOM", "HIGH"
+    for name, value in (("Strength", strength), ("Size", size), ("Threshold", threshold)):
+        glare.inputs[name].default_value = value
+    tree.links.new(layers.outputs["Image"], glare.inputs["Image"])
+    tree.links.new(glare.outputs["Image"], out.inputs["Image"])
+
+
 def taken(file: Path) -> bool:
     """Take the picture; whether there is a shadow in it."""
     scene = bpy.context.scene

@@ -16,7 +16,7 @@ from typing import Any, TextIO
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
-from building.art import contact, studio
+from building.art import contact, reduced, studio
 
 FAINT = 10  # of 255: less of a shadow is a haze without an edge
 
@@ -64,7 +64,9 @@ def serve(orders: TextIO, answers: TextIO) -> None:
         job = json.loads(line)
         answer = ""
         try:
-            if "contact" in job:
+            if "reduced" in job:
+                reduced.write(job["reduced"])
+            elif "contact" in job:
                 contact.draw(Path(job["contact"]), job["pictures"])
             else:
                 shot(job)

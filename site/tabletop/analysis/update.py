@@ -86,7 +86,9 @@ def open_analysis(up: Update, _message: Acted) -> None:
     if past.refused(up) or session is None:
         return
     if not analysable(session):
-        stage.tell(up, _("A game between several people can only be analysed once it is over."))
+        stage.tell(
+            up, _("Games with more than one person can be analyzed only once they are over.")
+        )
         return
     stage.close_dialog(up)
     known = up.play.analysis.found
@@ -112,10 +114,12 @@ def branch(up: Update, message: Acted) -> None:
     from tabletop.session.session import new_session
 
     ply, last = int(message.value), at(up).session
-    title = history(last).go(ply).title(None)
+    moment = history(last).go(ply)
+    title = moment.title(moment.at())
     table.flush(up)
     stop(up)
-    table.take(up, new_session(last.game.at(ply), up.key(), last.colours, last.bots))
+    begun = new_session(last.game.at(ply), up.key(), last.colours, last.bots, owner=last.owner)
+    table.take(up, begun)
     stage.tell(
         up,
         _("A new game starts from here ({moment}); the old one is kept.").format(moment=title),
@@ -224,7 +228,7 @@ def case_failed(up: Update, message: CaseFailed) -> None:
     if open_case(up.play.analysis, message.number):
         up.do(effects.Report(message.why))
         stop(up)
-        stage.tell(up, _("The rest of the game could not be analysed."))
+        stage.tell(up, _("The rest of the game couldn’t be analyzed."))
 
 
 ACTIONS = {

@@ -40,17 +40,17 @@ def frame(found: Analysis) -> str:
         part(
             "course",
             _("Chances of winning"),
-            _("Estimated each turn from what everybody can see on the table."),
+            _("Estimated each turn from what everyone can see on the table."),
         ),
         part(
             "findings",
             _("The costliest choices"),
             _(
-                "Each choice is judged by what the player could know at the time, so a "
-                "chance here may differ from the curve."
+                "Each choice is judged by what the player could know at the time, so figures "
+                "here may differ from the chart."
             ),
         ),
-        part("plays", _("How everybody played")),
+        part("plays", _("How everyone played")),
         "</div></div>",
     )
 
@@ -77,12 +77,12 @@ def panels(found: Analysis, running: bool) -> dict[str, str]:
 
 def to_come() -> str:
     """The costliest choices are known only at the end: nothing is offered that would move away."""
-    words = _("They appear here when the analysis is complete, or when you stop it.")
+    words = _("They’ll appear here when the analysis is done or you stop it.")
     return tag("p", words, class_="soft")
 
 
 def waiting() -> str:
-    return f'<p class="soft">{escape(_("Analysing the game…"))}</p>'
+    return f'<p class="soft">{escape(_("Analyzing the game…"))}</p>'
 
 
 def state(found: Analysis, running: bool) -> str:
@@ -115,7 +115,7 @@ def curve(found: Analysis, course: Course, running: bool) -> str:
                 (title(found, point.ply), list(map(percent, point.chances)))
                 for point in course.points
             ),
-            _("As a table"),
+            _("Show as a table of numbers"),
         ),
     )
 
@@ -227,11 +227,13 @@ def spoken(found: Analysis, course: Course) -> str:
 
 
 def title(found: Analysis, ply: int) -> str:
-    """The turn of a choice."""
+    """The round of a choice, or its turn where rounds are not counted."""
     past = history.history_of(found.session)._replace(ply=ply)
     if ply == past.last and found.session.over:
         return _("End")
     turn = past.turn()
+    if turn and turn.round:
+        return _("Round {number}").format(number=turn.round)
     return _("Turn {number}").format(number=turn.number) if turn else _("Setup")
 
 
@@ -272,7 +274,7 @@ def finding(found: Analysis, number: int, one: Finding) -> Markup:
         button(_("See it"), "replay", step.ply, "small primary"),
         button(_("Try it from here"), "analysis-branch", step.ply, "small"),
     )
-    sight = "" if one.studied else tag("p", _("Quick estimate so far."), class_="soft")
+    sight = "" if one.studied else tag("p", _("Rough estimate for now."), class_="soft")
     return tag("li", head, tag("dl", compared), sight, tag("p", *tools, class_="pair"))
 
 
@@ -305,7 +307,7 @@ def plays(found: Analysis) -> str:
             ),
             tag(
                 "span",
-                _("{chance} lost per turn on average").format(chance=tenths(play.cost)),
+                _("{chance} win chance lost per turn on average").format(chance=tenths(play.cost)),
                 class_="soft",
             ),
         )
@@ -317,8 +319,8 @@ def plays(found: Analysis) -> str:
 def grades() -> str:
     """What the words for how somebody played mean."""
     words = _(
-        "Chance of winning lost per turn: precise below {precise}, solid below {solid}, uneven "
-        "below {uneven}, costly from there on."
+        "Win chance lost per turn: precise under {precise}, solid under {solid}, uneven "
+        "under {uneven}, costly above that."
     )
     return words.format(precise=tenths(SURE), solid=tenths(SOLID), uneven=tenths(UNEVEN))
 

@@ -20,12 +20,12 @@ from tabletop.settings import update as settings
 from tabletop.stage import update as stage
 from tabletop.table import screen as table_screen
 from tabletop.table import update as table
-from tabletop.table.view import FIRST_CHOICE, selectors
+from tabletop.table.view import FIRST_CHOICE, MINE, selectors
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from blackangel.kit.shown import AutomatonTurn
+    from blackangel.kit.shown import AutomatonTurn, TurnStep
     from tabletop.model import Update
     from tabletop.session.film import Keyframe
     from tabletop.session.session import Session
@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 TIMER = "telling"
 PACE = 800  # milliseconds per step, and further ones per word
 WORD = 120
+ALOUD = 400  # to hear a word
 
 
 class AutomatonState(NamedTuple):
@@ -109,10 +110,17 @@ def ring(up: Update, seen: int = 0) -> None:
         return
     by_itself = table_screen.pace(up, session) == "quick" and not up.play.automaton.paused
     if by_itself and not settings.still(up):
-        read = PACE + WORD * len(told.steps[up.play.automaton.at].words.split())
+        read = PACE + time_for(up, told.steps[up.play.automaton.at])
         up.do(effects.StartTimer(TIMER, max(seen + PACE, read), up.play.automaton.number))
     else:
         up.do(effects.StopTimer(TIMER))
+
+
+def time_for(up: Update, step: TurnStep) -> int:
+    """The milliseconds to read a step; whoever goes by keys may have it, and its reason, read out."""
+    if up.settings.in_words or up.play.choosing.keys:
+        return ALOUD * len(f"{step.words} {step.why}".split())
+    return WORD * len(step.words.split())
 
 
 def end(up: Update) -> None:
@@ -125,12 +133,14 @@ def end(up: Update) -> None:
 
 def close(up: Update, _message: Acted | None = None) -> None:
     """Return to the current table; a lesson goes on where the turn ends."""
+    from tabletop.session import lesson
+
     session, told, unsaid = table.playing(up), up.play.automaton.turn, up.play.automaton.untold
     end(up)
     table.turn_to(up, up.play.automaton.tab, False)
     up.draw()
     if session.lesson:
-        up.do(effects.Focus(f".lesson .primary, {FIRST_CHOICE}"))
+        up.do(effects.Focus(lesson.lead(session)))
         stage.speak(up, news.spoken(session, session.game.ply))
         return
     up.do(effects.Focus(FIRST_CHOICE))
@@ -182,17 +192,28 @@ def pause(up: Update, _message: Acted) -> None:
         ring(up)
 
 
-def bots_again(up: Update, _message: Acted) -> None:
-    """Show step by step what bots or an automaton did since a person chose, else the last choice."""
+def bots_again(up: Update, message: Acted) -> None:
+    """Show step by step what bots or an automaton did since a person chose, else the last choice.
+
+    The news of one's own things begins at its own moment.
+    """
     session = table.playing(up)
     if session.bot:
         return
     told, ply = news.bots_turn(session) or session.automaton_turn(), session.game.ply - 1
-    tell(up, told, paused=True)
+    at = 0
+    if told and message.value == MINE:
+        at = told.unseen(news.first_befallen(session) - told.before)
+    tell(up, told, at, paused=True)
+    befell = news.befell(session)
+    if befell:
+        stage.tell(up, befell)
     if not told and ply >= 0:
-        say(up, news.spoken, session, ply, True)
+        if not befell:
+            say(up, news.spoken, session, ply, True)
         if motion.wanted(up):
-            motion.since(up, session.game.events_before(ply), session.seat)
+            first = min(session.game.events_before(ply), news.first_befallen(session))
+            motion.since(up, first, session.seat)
 
 
 def again(up: Update, _message: Acted) -> None:

@@ -1,4 +1,4 @@
-"""The browser's Back closes the top layer; from the game it leads to the start screen seen before."""
+"""Back and Escape close the top layer; from the game, Back leads to the start screen seen before."""
 
 from __future__ import annotations
 
@@ -9,50 +9,49 @@ from tabletop.messages import Acted, Back, Interacted
 from tabletop.new_game import update as new_game
 from tabletop.stage import layers as model_layers
 from tabletop.stage import update as stage
-from tabletop.stage.layers import AT_TABLE, OVER
+from tabletop.stage.layers import AT_TABLE, CLOSING, GAME, OVER, Upon
+from tabletop.tip import update as tip
 
 if TYPE_CHECKING:
     from tabletop.model import Model, Update
 
-GAME = "game"
-CLOSING = {  # by layer the action of its own button
-    "dialog": "close",
-    "sheet": "sheet",
-    "guest": "seat",
-    "rules": "back",
-    "gallery": "back",
-    "box": "own-back",
-    "piece": "own-back",
-    "aid": "back",
-    "history": "present",
-    "analysis": "analysis-close",
-    "replay": "replay-close",
-    "setup": "unprepare",
-    "library": "home",
-    "learn": "home",
-    "referee": "home",
-    "scorer": "home",
-    "lesson": "learn",
-}
-
 
 def layers(model: Model | Update) -> tuple[str, ...]:
     """What Back can close, the lowest first."""
-    shown, session = model.stage, model.table.session
+    found = tuple(layer for layer in standing(model) if CLOSING[layer].back)
+    # from the bare game, only a second Back leaves the page; browsers skip
+    # an entry that was made before any interaction
+    return found if model.stage.staying or found[:1] != (GAME,) else found[1:]
+
+
+def standing(model: Model | Update) -> tuple[str, ...]:
+    """All layers, the lowest first."""
+    shown, play, session = model.stage, model.play, model.table.session
     under = [screen for screen, _opener in shown.under] if shown.screen in OVER else []
     opened = ["piece"] if shown.screen == "box" and model.owner.piece else []
     screens = [*under, shown.screen, *opened]
     bottom = screens[0]
     left = bottom == "setup" and new_game.left_table(model)
-    at_table = bottom in AT_TABLE or left
     lesson = session is not None and session.lesson is not None
-    guest = model.table.guest >= 0 and not model.settings.in_words
-    found = model_layers.layers(
-        screens, at_table, lesson, bool(shown.dialog), model.play.choosing.raised, guest
+    upon = Upon(
+        guest=model.table.guest >= 0 and not model.settings.in_words,
+        picked=session is not None and bool(session.picked),
+        told=play.automaton.turn is not None,
+        sheet=play.choosing.raised,
+        tip=model.tip.pinned,
+        dialog=bool(shown.dialog),
     )
-    # from the bare game, only a second Back leaves the page; browsers skip
-    # an entry that was made before any interaction
-    return found if shown.staying or found[:1] != (GAME,) else found[1:]
+    return model_layers.layers(screens, bottom in AT_TABLE or left, lesson, upon)
+
+
+def escape(up: Update) -> bool:
+    """Close the top layer, as its own button does; return whether there was one."""
+    if not (up.stage.dialog or up.tip.pinned):
+        tip.untip(up)
+    top = standing(up)[-1:]
+    closes = [CLOSING[layer].action for layer in top if CLOSING[layer].escape]
+    up.send(*map(Acted, closes))
+    return bool(closes)
 
 
 def entries(model: Model) -> int | None:
@@ -69,9 +68,9 @@ def back(up: Update, message: Back) -> None:
         up.send(Acted("home"))
     elif found[-1] == GAME:
         stage.stay(up, False)
-        stage.tell(up, _("The game is kept. Go back once more to leave this page."))
+        stage.tell(up, _("Your game is saved. Go back once more to leave this page."))
     else:
-        up.send(Acted(CLOSING[found[-1]]))
+        up.send(Acted(CLOSING[found[-1]].action))
     up.send(Back(message.layers - 1))
 
 

@@ -19,7 +19,7 @@ from tabletop.messages import (
     TimerFired,
 )
 from tabletop.motion import update as motion
-from tabletop.session import news
+from tabletop.session import news, voices
 from tabletop.session.records import game_of
 from tabletop.settings import update as settings
 from tabletop.shelf import update as shelf
@@ -149,8 +149,11 @@ def call_off(up: Update) -> None:
     up.play.bots = up.play.bots._replace(skipping=False)
 
 
-def game_changed(up: Update, _message: GameChanged) -> None:
+def game_changed(up: Update, message: GameChanged) -> None:
     forget(up)
+    session = table.playing(up)
+    if session.rivals and not up.settings.quiet and message.ply < session.game.ply:
+        up.do(effects.Speak(voices.heard, (session, message.ply)))
 
 
 def error_raised(up: Update, _message: ErrorRaised) -> None:
@@ -215,7 +218,7 @@ def give_up(up: Update, why: str) -> None:
     seat_bot(up, seat, "")
     stage.tell(
         up,
-        _("The bot playing {name} is stuck: please play on for it.").format(
+        _("The bot playing {name} is stuck. Please take over for it.").format(
             name=session.names[seat]
         ),
     )
@@ -240,7 +243,9 @@ def who_plays(up: Update, _message: Acted | None = None, focus: str = "") -> Non
 
     session = table.playing(up)
     people = session.players[: len(session.bots)]
-    markup = dialogs.seats(people, session.bots, table_screen.bot_pace(up))
+    markup = dialogs.seats(
+        people, session.bots, table_screen.bot_pace(up), session.at_table.rivals()
+    )
     stage.open_dialog(up, "seats", markup, focus)
 
 

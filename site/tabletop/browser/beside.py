@@ -1,16 +1,33 @@
-"""Place the follow-up choices beside the piece that was clicked, covering nothing they are about."""
+"""Place what stands beside a piece on the boards, covering nothing that it is about."""
 
 from __future__ import annotations
 
-from js import document, window
+from js import Element, document, getComputedStyle, window
 
-from tabletop.browser.dom import nodes_of
+from tabletop.browser import bubble
+from tabletop.browser.dom import box_of, boxes_of, nodes_of
+from tabletop.browser.standing import GAP, Box, arrow, free, place, stride
 
 EDGE = 6  # pixels between the choices, the piece and the window's edge
+MEANT = ".boards .told"  # the pieces that a hint means
+LIVE = "#app .boards .live[data-place]"
+TAPPED = "#app :is(button, a, select, summary, .live[data-place], [data-option]):not(.first-card *)"
+SAID = ".standing, .time, .ask"  # what is to be read
+PIECES = "#app .boards [data-place]"
+FIRST = "first-home"
+WEIGHED = "#app .weighed"
 
 
-def stand() -> None:
-    """Place them after a drawing or a resize; hide them while the piece is out of view."""
+def stand(anew: bool = False) -> None:
+    """Place it after a drawing or a resize, then ``anew``."""
+    ways()
+    advice()
+    first(anew)
+    bubble.stand()
+
+
+def ways() -> None:
+    """The follow-up choices beside the piece that was clicked; hidden while that is out of view."""
     home = document.querySelector(".beside")
     choices = home.querySelector("[data-at]") if home else None
     if not home or not choices:
@@ -28,3 +45,78 @@ def stand() -> None:
         top = box.bottom + EDGE
     home.style.left = f"{max(EDGE, min(left, window.innerWidth - width - EDGE)):.0f}px"
     home.style.top = f"{max(EDGE, min(top, window.innerHeight - height - EDGE)):.0f}px"
+
+
+def advice() -> None:
+    """A hint beside the piece that it means, else above the question."""
+    bubble, side = document.querySelector(".advice"), document.querySelector(".ask")
+    bar = document.querySelector(".bar")
+    if not bubble or not side:
+        return
+    line = box_of(side)
+    inside = boxes_of(MEANT)
+    meant = [box for box in inside if box.right > 0 and box.left < window.innerWidth]
+    top = box_of(bar).bottom if bar else GAP
+    room = Box(GAP, top, window.innerWidth - GAP, window.innerHeight - GAP)
+    size = bubble.offsetWidth, bubble.offsetHeight
+    left, top = place(size, (meant or [line])[0], room, [*meant[1:], line], boxes_of(LIVE))
+    bubble.style.left, bubble.style.top = f"{left:.0f}px", f"{top:.0f}px"
+    way()
+
+
+def way() -> None:
+    """Draw the way from the piece that a hint means to where it goes, while both are in view."""
+    drawing = document.querySelector(".hint-way")
+    if not drawing:
+        return
+    places = (drawing.getAttribute("data-way") or "").split("\n")
+    found = [box for place in places for node in nodes_of(place)[:1] if (box := box_of(node)).area]
+    inside = Box(0, 0, window.innerWidth, window.innerHeight)
+    ends = [one for one in found if one.within(inside).area >= one.area / 2]
+    path = arrow(ends[0], ends[-1]) if len(ends) > 1 else ""
+    drawing.firstElementChild.setAttribute("d", path)
+
+
+def first(anew: bool = False) -> None:
+    """What the lesson leaves out, where it covers nothing to be tapped; else on a row of its own.
+
+    It stays where it is as long as that is so, unless the window has changed. A small window has room for it
+    upon the boards alone. While a choice is weighed it rather hides than moves what is to be tapped again.
+    """
+    home, bar = document.querySelector(".first-home"), document.querySelector(".bar")
+    if not home or not bar:
+        return
+    if anew or not home.firstElementChild:
+        home.className = FIRST
+        home.style.left = ""
+    if not home.firstElementChild or getComputedStyle(home).position != "fixed":
+        return
+    home.style.visibility = ""
+    tapped = boxes_of(TAPPED)
+    if home.style.left and not any(box_of(home).meets(one) > 1 for one in tapped):
+        return
+    spot = spot_for(home, bar, tapped)
+    if spot:
+        home.style.left, home.style.top = f"{spot[0]:.0f}px", f"{spot[1]:.0f}px"
+    elif document.querySelector(WEIGHED):
+        home.style.visibility = "hidden"
+    else:
+        home.className = f"{FIRST} docked"
+
+
+def spot_for(home: Element, bar: Element, tapped: list[Box]) -> tuple[float, float] | None:
+    """Its left and top: in the bar, as two lines, else anywhere, narrow or wide; None if it fits nowhere."""
+    line, kept = box_of(bar), [*tapped, *boxes_of(SAID)]
+    within = Box(line.left, 0, line.right, line.bottom + GAP)
+    anywhere = Box(GAP, GAP, window.innerWidth - GAP, window.innerHeight - GAP)
+    pieces = boxes_of(PIECES)
+    for kind, room, step in (
+        (" wide", within, EDGE),
+        ("", anywhere, stride(anywhere)),
+        (" wide", anywhere, stride(anywhere)),
+    ):
+        home.className = FIRST + kind
+        spot = free((home.offsetWidth, home.offsetHeight), room, kept, pieces, step)
+        if spot:
+            return spot
+    return None

@@ -5,19 +5,24 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from js import DOMRect, Element, document, window
+from js import Element, document, window
 from pyodide.ffi import create_proxy
 
 from tabletop import effects
-from tabletop.browser.dom import made, nodes_of
+from tabletop.browser.clicks import NEAR, Spot
+from tabletop.browser.dom import box_of, boxes_of, made, nodes_of
+from tabletop.browser.standing import FAR, GAP, Box, squeezed
+from tabletop.browser.standing import spots as spots_at
 from tabletop.messages import Aimed, Lifted, Message, Touched
 from tabletop.shared.shown import Control
 
-EDGE = 8  # pixels between the card, its subject and the window's edge
 AIMED = "#app [data-panel] :is([data-option], [data-place], [data-why])"
 LIVE = ".live[data-place]"
+CHOICE = f"[data-option], {LIVE}"
+LISTS = ".choices, .side .few, .ways"  # what a game draws may be called few, too
 NEEDED = f"#app {LIVE}"  # what the card should not cover
-MARKED = "#app .taught[data-place]"  # what it must not cover: a lesson asks for it
+# what it must not cover: what a lesson asks for, and its words
+MARKED = "#app .taught[data-place], #app .bubble > .lesson"
 
 
 def control(node: Element) -> Control:
@@ -43,6 +48,7 @@ class Card:
         self.pinned = False
         self.away = False  # the pointer has not moved since the drawing
         self.finger = False  # the last press was a finger's
+        self.spot: Spot | None = None  # where it came down
         self.lit: list[Element] = []  # what the choice would touch
         self.mover: Any = create_proxy(self.moved)
 
@@ -91,6 +97,10 @@ class Card:
             return
         # a second finger zooms: nothing is held
         node = (event.target.closest(AIMED) or None) if event.isPrimary else None
+        last, self.spot = self.spot, Spot(event.clientX, event.clientY)
+        rests = self.pinned and last is not None and self.spot.far(last) <= NEAR
+        if rests and not (node and node.matches(CHOICE)):
+            node = self.described  # it was the nearest to the finger, as it is now
         self.aimed, self.finger = node, event.pointerType == "touch"
         self.send(Touched(control(node) if node else None, self.finger))
 
@@ -152,71 +162,62 @@ class Card:
 
     def stand_beside(self, node: Element) -> None:
         """Place the card below the bar, near its subject, covering as few choices as possible."""
-        box, style = node.getBoundingClientRect(), self.card.style
-        choices = node.closest(".choices, .few, .ways")  # keep its neighbours in view, too
-        around = choices.getBoundingClientRect() if choices else box
+        box, style = box_of(node), self.card.style
+        choices = node.closest(LISTS)  # keep its neighbours in view, too
+        around = box_of(choices) if choices else box
+        subject = box.for_finger() if self.finger else box
+        style.maxWidth = style.maxHeight = ""
         width, height = self.card.offsetWidth, self.card.offsetHeight
         wide, high = window.innerWidth, window.innerHeight
         bar = document.querySelector(".bar")
-        ceiling = bar.getBoundingClientRect().bottom if bar and not bar.contains(node) else EDGE
-        ceiling = max(EDGE, min(ceiling, high - height - EDGE))
+        ceiling = box_of(bar).bottom if bar and not bar.contains(node) else GAP
+        ceiling = max(GAP, min(ceiling, high - height - GAP))
+        whole = Box(GAP, ceiling, wide - GAP, high - GAP)
         room, floor = spared(wide, high)
-        floor -= height + EDGE
-        near = min(box.left, wide - width - EDGE)
-        level = max(ceiling, min(box.top, high - height - EDGE))
-        needed = list(map(box_of, document.querySelectorAll(NEEDED)))
-        marked = list(map(box_of, document.querySelectorAll(MARKED)))
+        floor -= height + GAP
+        near = min(box.left, wide - width - GAP)
+        level = max(ceiling, min(box.top, high - height - GAP))
+        needed, marked = boxes_of(NEEDED), boxes_of(MARKED)
         told = list(map(box_of, self.lit))
         panel = None if choices else node.closest("[data-panel]")
         group = [around, *map(box_of, panel.querySelectorAll(LIVE) if panel else [])]
-        lefts = [around.right + EDGE, around.left - width - EDGE]
-        lefts += [max(one.right for one in group) + EDGE]
-        lefts += [min(one.left for one in group) - width - EDGE]
-        tops = [around.bottom + EDGE, around.top - height - EDGE]
+        lefts = [around.right + GAP, around.left - width - GAP]
+        lefts += [max(one.right for one in group) + GAP]
+        lefts += [min(one.left for one in group) - width - GAP]
+        tops = [around.bottom + GAP, around.top - height - GAP]
         beside = [one for one in needed if one.bottom > around.top]
-        tops += [min(one.top for one in (around, *beside)) - height - EDGE, floor, ceiling]
-        spots = [(left, level) for left in lefts if EDGE <= left <= room - width - EDGE]
+        tops += [min(one.top for one in (around, *beside)) - height - GAP, floor, ceiling]
+        spots = [(left, level) for left in lefts if GAP <= left <= room - width - GAP]
         if not choices or not spots:
             spots += [(near, top) for top in tops if ceiling <= top <= floor]
 
-        def covers(spot: tuple[float, float]) -> tuple[bool, int, int, int]:
-            left, top = spot
-            card = (left, top, left + width, top + height)
-            # what a lesson asks for, what the next tap is meant for, the card's subject,
+        def covers(card: Box) -> tuple[bool, bool, bool, int, int]:
+            # what a lesson asks for, the card's subject, which is near, what the choice touches,
             # all that could be chosen instead
             return (
-                any(meeting(one, card) for one in marked),
-                overlap(box, card),
-                sum(overlap(one, card) for one in told),
-                sum(overlap(one, card) for one in needed),
+                any(card.meets(one) for one in marked),
+                card.meets(subject) > 0,
+                card.away(subject) > FAR,
+                card.covers(told),
+                card.covers(needed),
             )
 
-        left, top = min(spots or [(near, ceiling)], key=covers)
-        style.left = f"{max(EDGE, min(left, wide - width - EDGE)):.0f}px"
-        style.top = f"{max(ceiling, min(top, high - height - EDGE)):.0f}px"
+        cards = [Box(left, top, left + width, top + height) for left, top in spots]
+        card = min(cards or [subject], key=covers)
+        if not choices and (card.meets(subject) or card.away(subject) > FAR):
+            nearer = spots_at((width, height), subject, whole, told)
+            cards += [Box(left, top, left + width, top + height) for left, top in nearer]
+            card = min(cards, key=covers)
+        if card.meets(subject) or card.within(whole) != card:
+            card = squeezed(subject, whole, width, height)
+            style.maxWidth, style.maxHeight = f"{card.wide:.0f}px", f"{card.high:.0f}px"
+        style.left, style.top = f"{card.left:.0f}px", f"{card.top:.0f}px"
 
 
 def spared(wide: float, high: float) -> tuple[float, float]:
     """The room to the right and below that covers no choice."""
     drawers, side = document.querySelector(".drawers"), document.querySelector(".side")
     beside, below = (drawers and box_of(drawers)), (side and box_of(side))
-    if beside and beside.width and wide / 2 < beside.left:
+    if beside and beside.wide and wide / 2 < beside.left:
         return min(beside.left, wide), high
-    return wide, below.top if below and below.height else high
-
-
-def box_of(node: Element) -> DOMRect:
-    return node.getBoundingClientRect()
-
-
-def meeting(box: DOMRect, card: tuple[float, float, float, float]) -> float:
-    """How many square pixels of a box the card covers."""
-    left, top, right, bottom = card
-    across = min(box.right, right) - max(box.left, left)
-    down = min(box.bottom, bottom) - max(box.top, top)
-    return max(0, across) * max(0, down)
-
-
-def overlap(box: DOMRect, card: tuple[float, float, float, float]) -> int:
-    """The same in whole tenths of the box: smaller amounts do not count."""
-    return round(10 * meeting(box, card) / max(1, box.width * box.height))
+    return wide, below.top if below and below.high else high

@@ -1,4 +1,4 @@
-"""Which clicks mean what they hit; knows no browser."""
+"""Which clicks and keys mean what they hit; knows no browser."""
 
 from __future__ import annotations
 
@@ -30,6 +30,45 @@ def hasty(click: Click, before: Click | None, asked: float) -> bool:
         return False
     rests = hypot(click.x - before.x, click.y - before.y) <= NEAR
     return rests and click.time < asked + DEAF
+
+
+class Focus(NamedTuple):
+    """What has the focus, and how it came there: times in the page's milliseconds."""
+
+    mark: str = ""  # the control, as a selector
+    came: float = 0.0  # when the page put it there
+    fell: float = 0.0  # the same, if it took the place of one that had vanished
+    walked: float = 0.0  # when its owner last moved it
+
+    def walks(self, time: float, mark: str = "") -> Focus:
+        """The same after its owner has moved it."""
+        return self._replace(mark=mark or self.mark, walked=time)
+
+    def lands(self, time: float, mark: str, gone: bool) -> Focus:
+        """The same after the page has moved it from what may be ``gone``; what was drawn anew keeps it."""
+        if mark == self.mark:
+            return self
+        return self._replace(mark=mark, came=time, fell=time if gone else 0)
+
+    def hasty(self, time: float, chooses: bool, posed: float) -> bool:
+        """Return whether a key was meant for what vanished, or (if it chooses) for what was asked before.
+
+        The question there was ``posed`` then.
+        """
+        since = max(self.came, posed) if chooses else self.fell
+        return self.walked <= since and time < since + DEAF
+
+
+class Key(NamedTuple):
+    """Which key was pressed, and when, in the page's milliseconds."""
+
+    name: str = ""
+    time: float = 0.0
+
+    def hasty(self, before: Key, asked: float) -> bool:
+        """Return whether the same key has been pressed twice for the question before."""
+        twice = self.name == before.name and before.time <= asked
+        return twice and self.time < asked + DEAF
 
 
 class Spot(NamedTuple):

@@ -38,7 +38,8 @@ class Drawing:
     def draw(self, shown: Shown) -> bool:
         """Draw a screen; return whether the frame was replaced."""
         shown = shown.at_once(self.needed(shown))
-        held = self.page.held()  # while all is laid out: pieces that land are not yet
+        # while all is laid out: pieces that land are not yet
+        held = self.page.held(shown.frame, shown.panels, shown.anew)
         flies = self.mover.lifts(shown.flight)
         for name, value in shown.root.items():
             self.attribute(name, value)
@@ -46,7 +47,14 @@ class Drawing:
         if document.title != title:
             document.title = title
         if worn := shown.game or shown.pictured:
-            self.sprite.wear(worn, shown.rendered, shown.colours, shown.overrides)
+            self.sprite.wear(
+                worn,
+                shown.rendered,
+                shown.faces,
+                shown.colours,
+                shown.letters,
+                shown.overrides,
+            )
         fresh = self.page.show(
             shown.frame, shown.panels, shown.anew, lambda: self.mark(shown), held
         )
@@ -81,8 +89,9 @@ class Drawing:
         """Draw the panels that have waited for the paint; the focus stays where it was."""
         waiting, self.waiting = self.waiting, {}
         if waiting:
-            shown, held = self.last, self.page.held(waiting)
-            self.page.show(shown.frame, drawn(waiting), False, lambda: self.mark(shown), held)
+            shown, panels = self.last, drawn(waiting)
+            held = self.page.held(shown.frame, panels)
+            self.page.show(shown.frame, panels, False, lambda: self.mark(shown), held)
 
     def attribute(self, name: str, value: str) -> None:
         root = document.documentElement

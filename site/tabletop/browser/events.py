@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Protocol
 
-from js import Element, document, window
+from js import Element, document, performance, window
 from pyodide.ffi import create_proxy
 
-from tabletop.browser import beside
-from tabletop.browser.card import control
-from tabletop.browser.clicks import Click, hasty
-from tabletop.browser.dom import step
+from tabletop.browser import beside, bubble
+from tabletop.browser.card import AIMED, CHOICE, control
+from tabletop.browser.clicks import Click, Focus, Key, hasty
+from tabletop.browser.dom import by_keys, focus_on, gone, marker, step, walk
 from tabletop.browser.pressing import CHOICES, CONTROLS, Pressing
 from tabletop.messages import (
     Acted,
@@ -31,7 +31,9 @@ from tabletop.messages import (
     Unfolded,
     UpdateAvailable,
 )
+from tabletop.shared.shown import same
 from tabletop.stage.update import LAYER
+from tabletop.table.view import FIRST_CHOICE, OPTIONS
 
 if TYPE_CHECKING:
     from tabletop.browser.card import Card
@@ -42,8 +44,12 @@ if TYPE_CHECKING:
     from tabletop.model import Model
 
 STEPS = {"ArrowDown": 1, "ArrowRight": 1, "ArrowUp": -1, "ArrowLeft": -1}
+PRESSES = ("Enter", " ")  # keys that press a button
 PIN = "i"
 ALONE = ("Shift", "Control", "Alt", "Meta", "Tab")  # keys that do nothing by themselves
+ANSWERS = ".boards :not(.panel-log *), .ask *"  # from where arrows go through all options
+# a step's table where nothing can be clicked
+GUIDED_TABLE = '[data-lesson="guided"] .table:not(.in-words)'
 CALM = "[data-action=pause]"  # controls of a film do not end it
 
 
@@ -65,6 +71,8 @@ class Loop(Protocol):
 
     def swallowed(self) -> bool: ...
 
+    def moves_focus(self) -> bool: ...
+
     def stored(self, event: Any, /) -> None: ...
 
 
@@ -75,6 +83,9 @@ class Events:
         self.loop = loop
         self.walking = False  # a key that moves the focus was pressed
         self.click: Click | None = None  # the pointer's last click
+        self.focus = Focus()
+        self.key = Key()  # the last one
+        self.aim: tuple[str, bool] | None = None  # what a key went down on, and whether too soon
         self.closing = False  # this press only closes the layer above what it hit
         self.press = Pressing(loop, self.unheard, self.foresee)
         self.proxies: list[Any] = []
@@ -100,6 +111,7 @@ class Events:
         self.listen(document, "drop", self.dropped)
         self.listen(document, "carry", self.carried)
         self.listen(document, "land", self.landed)
+        self.listen(document, "missed", self.missed)
         self.listen(document, "scroll", self.scrolled, True)
         self.listen(document, "visibilitychange", self.hidden)
         self.listen(document, "version", self.versioned)
@@ -158,9 +170,9 @@ class Events:
         by_key = event.isTrusted and not event.detail
         if (not by_key and self.loop.swallowed()) or target.closest("[popovertarget]"):
             return
-        if event.detail and self.closing:
+        if (event.detail and self.closing) or (by_key and not self.aimed(event)):
             return
-        again = event.detail > 1 and not target.closest(".weighed")
+        again = event.detail > 1 and not self.weighed(target)
         click = Click(event.timeStamp, event.clientX, event.clientY)
         if ((event.detail and self.hasty(click)) or again) and target.closest(CHOICES):
             return  # it would choose in a question that has just come up, unread
@@ -168,7 +180,14 @@ class Events:
         if node:
             self.act(node)
         else:
-            self.hurry(target, Acted("close") if target.id == "dialog" else None)
+            beside = target.closest(GUIDED_TABLE) and not target.closest(".bubble")
+            stray = Acted("lesson-nod") if beside else None
+            self.hurry(target, Acted("close") if target.id == "dialog" else stray)
+
+    def weighed(self, target: Element) -> bool:
+        """Return whether a click makes the choice that the tap before it has shown."""
+        node, last = target.closest(CONTROLS), self.loop.model.play.choosing.weighed
+        return bool(node and last and same(control(node), last))
 
     def unheard(self, node: Element, click: Click) -> None:
         """Handle a press of which no browser makes a click."""
@@ -181,13 +200,27 @@ class Events:
         before, self.click = self.click, click
         return hasty(click, before, self.loop.looking.asked)
 
+    def aimed(self, event: Any) -> bool:
+        """Return whether a click by key is meant: the page may change between a key and its click."""
+        aim, self.aim = self.aim, None
+        if aim is None:  # assistive technology needs no key
+            return not self.rash(event)
+        mark, rash = aim
+        return not rash and mark == marker(event.target)
+
+    def rash(self, event: Any) -> bool:
+        """Return whether a control is pressed before its owner could see what it means by now."""
+        chooses = bool(event.target.closest(CHOICES))
+        return self.focus.hasty(event.timeStamp, chooses, self.loop.looking.posed)
+
     def act(self, node: Element) -> None:
         """Handle a click."""
         meant = self.message(node)
         if isinstance(meant, Acted) and node.closest("#notice") and meant.action != "dismiss":
             self.loop.send(Acted("dismiss"))  # already used
-        if isinstance(meant, PlaceClicked) and not meant.control.live:
-            self.loop.card.aimed = node
+        card = self.loop.card
+        if node.matches(AIMED) and (card.finger or not node.matches(CHOICE)):
+            card.aimed = node  # a finger may have come down beside it
         self.hurry(node, meant)
 
     def message(self, node: Element) -> Message:
@@ -218,46 +251,69 @@ class Events:
     # --- keys
 
     def focused(self, event: Any) -> None:
-        """Ignore a focus that the page itself has moved."""
+        """Note who has moved the focus; ignore for the card what the page itself has moved."""
         walking, self.walking = self.walking, False
+        mark, now = marker(event.target), performance.now()
+        if self.loop.moves_focus():
+            self.focus = self.focus.lands(now, mark, gone(self.focus.mark))
+        else:
+            self.focus = self.focus.walks(now, mark)
+            self.aim = None  # a key that made no click is over: the next one may need no key
         if walking:
             self.loop.card.aim(event.target)
-        elif event.target.matches(".panel, .hand"):
+        elif event.target.matches(".panel, .hand") and not by_keys():
             event.target.blur()  # an empty part was clicked: the focus ring is for keyboards
 
     def pressed(self, event: Any) -> None:
         key, target = event.key, event.target
         self.stay()
         self.walking = key == "Tab" or key in STEPS
+        if self.walking:
+            self.focus = self.focus.walks(event.timeStamp)
         if event.ctrlKey or event.metaKey or event.altKey:
             return
+        before, self.key = self.key, Key(key, event.timeStamp)
+        rash = event.repeat or self.key.hasty(before, self.loop.looking.posed)
+        text = target.matches("textarea, select")
+        typing = "text" if text else "input" if target.matches("input") else ""
+        if key in PRESSES and not typing:
+            self.aim = marker(target), event.repeat or self.rash(event)
         if key not in ALONE:
             self.hurry(target)
         if key == "Enter" and target.hasAttribute("data-enter"):
             event.preventDefault()
             value = target.getAttribute("data-value") or ""
             self.loop.send(Acted(target.getAttribute("data-enter"), value, fields(target)))
-        text = target.matches("textarea, select")
-        typing = "text" if text else "input" if target.matches("input") else ""
-        if key in ("Enter", " ") and target.matches(".live[data-place], .barred[data-place]"):
+        if key in PRESSES and target.matches(".live[data-place], .barred[data-place]"):
             event.preventDefault()
-            self.act(target)
+            if self.aimed(event):
+                self.act(target)
             return
-        if key == PIN and not typing and self.loop.model.tip.aimed is None:
-            self.loop.card.aim_at(self.loop.card.asked())
-        meant = self.send(Pressed(key, event.shiftKey, typing), event)
+        if key == PIN and not typing:
+            self.explain()
+        meant = self.send(Pressed(key, event.shiftKey, typing, rash), event)
         if key in STEPS and not typing and not meant:
             self.stepped(event, STEPS[key])
 
+    def explain(self) -> None:
+        """Aim at what has the focus, unless something is aimed at, or letters are no keys here."""
+        model = self.loop.model
+        if model.settings.letters and model.tip.aimed is None:
+            self.loop.card.aim_at(self.loop.card.asked())
+
     def stepped(self, event: Any, by: int) -> None:
-        """Move by arrow keys through a list's buttons, a board's places, or into the choices."""
+        """Move by arrow keys through a list's buttons, or through all that can be chosen."""
         target = event.target
-        if self.loop.model.stage.dialog:
+        if self.loop.model.stage.dialog or target.matches(".log-lines, .rules-text *"):
             return
         home = target.closest("[data-arrows], [data-panel]")
-        if not home and target.isSameNode(document.body):
-            home = document.querySelector("[data-arrows]")
-        if home and not target.matches(".log-lines, .rules-text *"):
+        if target.isSameNode(document.body):
+            event.preventDefault()
+            focus_on(FIRST_CHOICE, scroll=True)
+        elif target.closest(ANSWERS):
+            event.preventDefault()
+            walk(document.querySelectorAll(OPTIONS), target, by)
+        elif home:
             event.preventDefault()
             step(home, target, by)
 
@@ -316,6 +372,9 @@ class Events:
     def landed(self, event: Any) -> None:
         self.loop.send(Dropped(event.detail))
 
+    def missed(self, _event: Any) -> None:
+        self.loop.send(Acted("missed"))
+
     # --- the window
 
     def closed(self, event: Any) -> None:
@@ -324,20 +383,27 @@ class Events:
             self.loop.send(DialogClosed())
 
     def unfolded(self, event: Any) -> None:
-        if event.target.matches("#app [popover]"):
+        if event.target.matches(".advice > *"):
+            beside.advice()
+        elif event.target.matches("#app [popover]"):
             self.loop.send(Unfolded(event.newState == "open"))
 
     def scrolled(self, event: Any) -> None:
+        bubble.stand()
         if getattr(event.target, "id", "") == "boards":
             self.loop.looking.swiped(event.target)
             self.loop.card.drift()
+            if (
+                event.target.scrollLeft % max(1, event.target.clientWidth) < 2
+            ):  # a part is whole in view
+                beside.first()
 
     def hidden(self, _event: Any) -> None:
         if document.hidden:
             self.loop.send(PageHidden())
 
     def resized(self, _event: Any) -> None:
-        beside.stand()
+        beside.stand(anew=True)
         self.loop.card.stand()
         self.loop.send(Resized())
 

@@ -14,6 +14,8 @@ CHOOSABLE = ".live:not(.picked)"  # places on the boards
 FLOATING = ".drawn-tiles"  # shown above a board, always in view
 SCROLLS = ("auto", "scroll")
 MARGIN = 8  # margin in pixels
+OVER = ".table > .top, .drawers, .panel-log, .ask"  # what may float over a table that scrolls
+FLOATS = ("fixed", "sticky")
 AROUND = 28  # pixels around what is named: its ring and some of its surroundings
 
 
@@ -36,6 +38,7 @@ class Looking:
         self.led_with: tuple[str, ...] = ()  # what was picked then
         self.stood: object = None  # the question that is shown, and what is picked
         self.question: object = None  # the question alone
+        self.posed = 0.0  # since when
         self.asked = 0.0  # since when, in the page's ms
 
     def turn_to(self, effect: effects.ShowTab) -> None:
@@ -69,6 +72,7 @@ class Looking:
                 lying = [node for node in inside if not node.closest(FLOATING)]
                 if lying:
                     show(lying[0], panel)
+                bring_out([list(document.querySelectorAll(mark)) for mark in effect.selectors])
             return
 
     def follow(self, flight: Flight) -> None:
@@ -100,7 +104,9 @@ class Looking:
 
     def lead(self, effect: effects.GuideView) -> None:
         """Mark the parts with choices after a drawing; a new question scrolls to one."""
-        self.question = effect.asked, effect.ply
+        question = effect.asked, effect.ply
+        if question != self.question:
+            self.question, self.posed = question, performance.now()
         stands = effect.asked, effect.picked, effect.open, effect.ply
         self.stand(stands)
         self.after_paint(lambda: self.led_to(effect) if stands == self.stood else None)
@@ -119,13 +125,9 @@ class Looking:
             return
         mark = f"#panel-{{}} {CHOOSABLE}"
         boards = [node.getAttribute("data-value") or "" for node in tabs_of_table()]
-        live = {board: len(document.querySelectorAll(mark.format(board))) for board in boards}
+        live = {board: places(document.querySelectorAll(mark.format(board))) for board in boards}
         for node in tabs.children:
-            some = live[node.getAttribute("data-value") or ""] > 0
-            node.toggleAttribute("data-live", some)
-            sign = node.querySelector(".unseen")
-            if sign:
-                sign.hidden = not some
+            count(node, live[node.getAttribute("data-value") or ""])
         known = effect.asked == self.led
         if not effect.open or not effect.asked or (known and effect.picked == self.led_with):
             return
@@ -138,7 +140,7 @@ class Looking:
         else:
             board = max(reachable, key=lambda board: reachable[board])
         if live[board]:
-            self.reveal(board)
+            self.reveal(board, board == self.tab())
             self.turn_to(effects.ShowTab(board))
 
     def lead_in_words(self, effect: effects.GuideView) -> None:
@@ -153,17 +155,20 @@ class Looking:
         """The number of options in each part of the table."""
         found: dict[str, int] = {}
         for place in first:
-            node = document.querySelector(f'.panel .live[data-place="{place}"]')
-            panel = node.closest(".panel") if node else None
-            if panel:
-                board = panel.id.removeprefix("panel-")
-                found[board] = found.get(board, 0) + 1
+            for node in document.querySelectorAll(f'.panel .live[data-place="{place}"]'):
+                panel = node.closest(".panel")
+                if panel and len(node.getClientRects()):
+                    board = panel.id.removeprefix("panel-")
+                    found[board] = found.get(board, 0) + 1
         return found
 
-    def reveal(self, board: str) -> None:
-        """Scroll within a part of the table to what can be chosen there, at least to the first."""
+    def reveal(self, board: str, shown: bool) -> None:
+        """Scroll within a part of the table to what can be chosen there, at least to the first.
+
+        One that is ``shown`` already does not move under the finger if a next place is in view.
+        """
         panel = document.getElementById(f"panel-{board}")
-        if not panel:
+        if not panel or (shown and goes_on(panel)):
             return
         # the flank's contents repeat below all parts, and drawn tiles float above theirs
         found = panel.querySelectorAll(f"{CHOOSABLE}:not(.flank *, {FLOATING} *)")
@@ -176,6 +181,16 @@ class Looking:
             shift([(box.left, box.right) for box in boxes], across),
             shift([(box.top, box.bottom) for box in boxes], down),
         )
+
+
+def goes_on(panel: Element) -> bool:
+    """Return whether a place that can be chosen next is in view in a part of the table."""
+    for node in panel.querySelectorAll(CHOOSABLE):
+        box, (across, down) = node.getBoundingClientRect(), seen(scroller(node, panel))
+        x, y = (box.left + box.right) / 2, (box.top + box.bottom) / 2
+        if box.width and across[0] < x < across[1] and down[0] < y < down[1]:
+            return True
+    return False
 
 
 def scroller(node: Element, panel: Element) -> Element:
@@ -204,6 +219,49 @@ def show(node: Element, panel: Element) -> None:
     )
 
 
+def bring_out(groups: list[list[Element]]) -> None:
+    """Scroll the table until an open drawer covers nothing of these elements, or of as many as fit.
+
+    Only a table that is wider or higher than the window scrolls; what floats over it is at its edges.
+    """
+    room = document.getElementById("app")
+    seen = [[node for node in group if len(node.getClientRects())] for group in groups]
+    boxes = [[node.getBoundingClientRect() for node in group] for group in seen if group]
+    if not room or not boxes:
+        return
+    right, top, bottom = float(window.innerWidth), 0.0, float(window.innerHeight)
+    for node in document.querySelectorAll(OVER):
+        box = node.getBoundingClientRect()
+        if not box.width or not box.height or getComputedStyle(node).position not in FLOATS:
+            continue
+        if box.top <= 0 or node.matches(".top"):
+            top = max(top, box.bottom)
+        elif box.width > box.height:
+            bottom = min(bottom, box.top)
+        else:
+            right = min(right, box.left)
+    wide = [[(box.left, box.right) for box in group] for group in boxes]
+    high = [[(box.top, box.bottom) for box in group] for group in boxes]
+    room.scrollBy(
+        shift(together(wide, (0, right)), (0, right)),
+        shift(together(high, (top, bottom)), (top, bottom)),
+    )
+
+
+def together(
+    groups: list[list[tuple[float, float]]], view: tuple[float, float]
+) -> list[tuple[float, float]]:
+    """The spans of the first groups, as many as are in view at the same time."""
+    held = groups[0]
+    for group in groups[1:]:
+        more = [*held, *group]
+        extent = max(end for _start, end in more) - min(start for start, _end in more)
+        if extent > view[1] - view[0] - 2 * MARGIN:
+            break
+        held = more
+    return held
+
+
 def middled(span: tuple[float, float], view: tuple[float, float]) -> float:
     """How far to scroll to centre a span, if it is not well within view."""
     if view[0] + AROUND <= span[0] and span[1] <= view[1] - AROUND:
@@ -216,6 +274,22 @@ def middled(span: tuple[float, float], view: tuple[float, float]) -> float:
 def tabs_of_table() -> NodeList:
     """The tabs, in the order of the parts."""
     return document.querySelectorAll(".tab")
+
+
+def places(nodes: NodeList) -> int:
+    """The number of places; some are drawn twice."""
+    return len({node.getAttribute("data-place") for node in nodes})
+
+
+def count(tab: Element, number: int) -> None:
+    """Show on a tab how many places of its part can be chosen."""
+    if number:
+        tab.setAttribute("data-live", str(number))
+    else:
+        tab.removeAttribute("data-live")
+    sign = tab.querySelector(".unseen")
+    if sign:
+        sign.hidden = not number
 
 
 def in_strip(node: Element) -> bool:

@@ -14,6 +14,7 @@ from pyodide.ffi import create_once_callable
 from blackangel.i18n import speaking
 from tabletop import effects, messages, program
 from tabletop.back import update as back
+from tabletop.browser import bubble
 from tabletop.browser.card import Card
 from tabletop.browser.clock import Clock, Frames, after_paint
 from tabletop.browser.device import Device
@@ -53,6 +54,7 @@ class Loop:
         self.model = program.initial_model()
         self.waiting: deque[Message] = deque()
         self.answering = False
+        self.completing = False
         self.taken = False  # whether the last event was answered
         self.ahead: program.Foreseen | None = None
         self.shown: Shown | None = None  # the screen of the model, if it was foreseen
@@ -145,9 +147,9 @@ class Loop:
         """Show the game of the address or of this tab, else the start screen."""
         root = document.documentElement
         self.drawing.known(document.getElementById("app"))
-        # the last game's card, drawn by last.mjs even if that game cannot be read
-        card = document.querySelector("#app .continue")
-        if not card and not self.storing.store.latest():
+        # last.mjs draws the last game's card, even if that game cannot be read, and what was learned
+        card = document.querySelector("#app [data-action=continue]")
+        if not card and not self.storing.store.latest() and not self.storing.store.learned():
             self.drawing.page.frame = shell.first_screen()  # as built
         if self.history.entry:  # a reload in the middle of a game, or of a layer over it
             self.send(messages.Interacted())
@@ -255,6 +257,8 @@ class Loop:
             self.date()
         if fresh:
             self.looking.turn_to(effects.ShowTab(self.tab(), False))
+        if shown.root.get("data-lesson"):
+            self.frames.after_paint(bubble.stand)  # what scrolls into view has come to rest
         self.unfold()
 
     def date(self) -> None:
@@ -266,7 +270,11 @@ class Loop:
 
     def complete(self) -> None:
         """Draw what has waited for the paint."""
-        self.drawing.complete()
+        self.completing = True
+        try:
+            self.drawing.complete()
+        finally:
+            self.completing = False
         self.unfold()
 
     def unfold(self) -> None:
@@ -310,6 +318,10 @@ class Loop:
         if held:
             self.send(messages.ClickSwallowed())
         return held
+
+    def moves_focus(self) -> bool:
+        """Whether the page, not its owner, moves the focus now."""
+        return self.answering or self.completing
 
     def tab(self) -> str:
         return self.model.table.tab

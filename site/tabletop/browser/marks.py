@@ -146,7 +146,7 @@ def ring(node: Element, outlines: Mapping[str, str]) -> None:
     """
     from tabletop.session.lesson import beacon
 
-    if node.namespaceURI != SVG:
+    if node.namespaceURI != SVG or not node.matches("svg *"):  # a whole drawing has an outline
         return
     part, outline = node, ""
     for mark, path in outlines.items():

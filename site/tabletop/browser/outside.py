@@ -158,8 +158,8 @@ class Outside:
     async def fetched(self, key: str) -> None:
         try:
             await window.bring(key)
-        except JsException:
-            self.send(FetchFailed(key))
+        except JsException as error:
+            self.send(FetchFailed(key, newer=error.name == "Foreign"))
         else:
             self.send(GameFetched(key))
 

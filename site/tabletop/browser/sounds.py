@@ -6,7 +6,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
-from js import window
+from js import navigator, window
 from pyodide.ffi import JsException, to_js
 
 from tabletop import effects
@@ -20,6 +20,8 @@ class Sounds:
         self.later = later
 
     def play(self, effect: effects.Sound) -> None:
+        if not navigator.userActivation.hasBeenActive:
+            return  # browsers keep silent before the first tap
         after_paint(lambda: self.later(self.ring(effect)))
 
     async def ring(self, effect: effects.Sound) -> None:

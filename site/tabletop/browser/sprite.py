@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from js import document, window
 from pyodide.ffi import create_once_callable, create_proxy
@@ -15,6 +15,9 @@ if TYPE_CHECKING:
     from blackangel.kernel.overrides import Overrides
 
 
+Wanted: TypeAlias = "tuple[str, bool, bool, tuple[str, ...], tuple[str, ...], Overrides]"
+
+
 class Sprite:
     """Know whose symbols are in the page, and which pictures they show.
 
@@ -22,16 +25,25 @@ class Sprite:
     """
 
     def __init__(self) -> None:
-        self.wanted: tuple[str, bool, tuple[str, ...], Overrides] = "", False, COLOURS, NO_OVERRIDES
+        self.wanted: Wanted = "", False, False, COLOURS, (), NO_OVERRIDES
         self.there: tuple[object, ...] = ()  # what the symbols in the page were composed from
         self.came: Any = create_proxy(self.again)
         document.addEventListener("pictures", self.came)
 
     def wear(
-        self, key: str, rendered: bool, colours: tuple[str, ...], overrides: Overrides
+        self,
+        key: str,
+        rendered: bool,
+        faces: bool,
+        colours: tuple[str, ...],
+        letters: tuple[str, ...],
+        overrides: Overrides,
     ) -> None:
-        """Use a game's symbols with an owner's values, and its style; its pictures follow by themselves."""
-        wanted = key, rendered, colours, overrides
+        """Use a game's symbols with an owner's values, and its style; its pictures follow by themselves.
+
+        With ``faces``, those who sit at the table have symbols, too.
+        """
+        wanted = key, rendered, faces, colours, letters, overrides
         if wanted != self.wanted:
             if key != self.wanted[0]:
                 window.wear(key)
@@ -40,18 +52,24 @@ class Sprite:
 
     def compose(self) -> None:
         """Draw the symbols, or show their pictures as far as these have come."""
-        key, rendered, colours, overrides = self.wanted
-        pictures = tuple(window.pictures.of(key)) if rendered else ()
-        there = key, pictures, colours, overrides
+        key, rendered, faces, colours, letters, overrides = self.wanted
+        pictures = tuple(window.pictures.of(key, faces)) if rendered else ()
+        there = key, pictures, faces, colours, letters, overrides
         if there == self.there:
             return
         self.there = there
         from blackangel import games
 
+        at_table = games.table(key, overrides)
+        drawn = at_table.sprite(pictures, colours, letters)
+        if faces:
+            from blackangel.kit import people
+
+            drawn += people.all_of(tuple(at_table.rivals()), pictures)
         home = document.getElementById("sprite") or made("div", id="sprite")
         home.className = "sprite-home"
         home.setAttribute("data-game", key)
-        home.innerHTML = games.table(key, overrides).sprite(pictures, colours)
+        home.innerHTML = drawn
         document.documentElement.toggleAttribute("data-rendered", bool(pictures))
         if pictures:
             window.pictures.hang(home, key)

@@ -9,8 +9,9 @@ from js import Element, document, window
 from pyodide.ffi import create_proxy
 
 from tabletop import effects, messages
-from tabletop.browser.dom import made
+from tabletop.browser.dom import focus_on, made, marker
 from tabletop.messages import Message
+from tabletop.table.view import FIRST_CHOICE
 
 LINES = 8  # last announcements that wait to be read
 AT_IT = 2000  # milliseconds until checking again whether somebody uses the notice
@@ -29,6 +30,8 @@ class Voice:
         self.notice = made("div", id="notice", role="status")
         self.window = made("dialog", id="dialog", aria_labelledby="dialog-title")
         self.opener: Element | None = None  # what had the focus before the dialog
+        self.mark = ""  # how to find it again
+        self.lies = False  # the dialog is open, or has not been cleared away yet
         self.timer = 0
         self.fading: Any = create_proxy(self.fade)
 
@@ -44,12 +47,17 @@ class Voice:
 
     def say(self) -> None:
         unsaid, self.unsaid = self.unsaid, []
-        for sentences in filter(None, (effect.sentences for effect in unsaid)):
+        for words in filter(None, (effect.aloud for effect in unsaid)):
             line = document.createElement("p")
-            line.textContent = " ".join(sentences)
+            line.textContent = words
             self.live.append(line)
         while self.live.childElementCount > LINES:
             self.live.firstElementChild.remove()
+
+    def speak_in(self, home: Element) -> None:
+        """Announce from here, what comes: nobody hears what is said behind a modal dialog."""
+        self.live.replaceChildren()
+        home.append(self.live)
 
     def unspeak(self, _effect: effects.ClearSpeech) -> None:
         self.unsaid.clear()
@@ -78,14 +86,20 @@ class Voice:
     def open(self, effect: effects.Dialog) -> None:
         document.body.append(self.notice)
         self.window.innerHTML = effect.markup
+        self.speak_in(self.window)
         if not self.window.open:
-            self.opener = document.activeElement
+            self.opener, self.lies = document.activeElement, True
+            self.mark = marker(self.opener)
             self.window.showModal()
         field = self.window.querySelector(effect.focus) if effect.focus else None
         if field:
             field.focus()
             if effect.select:
                 field.select()
+        elif not self.window.contains(document.activeElement):  # one dialog has led to another
+            for title in self.window.querySelectorAll("#dialog-title"):
+                title.setAttribute("tabindex", "-1")
+                title.focus()
 
     def close(self, _effect: effects.CloseDialog) -> None:
         layer = document.querySelector(":popover-open")
@@ -98,4 +112,8 @@ class Voice:
     def closed(self) -> None:
         """Handle the dialog's closing, by us or the browser; a notice in it stays."""
         document.body.append(self.notice)
+        self.speak_in(document.body)
         self.window.replaceChildren()
+        lay, self.lies = self.lies, False
+        if lay and document.activeElement.isSameNode(document.body):  # the opener has gone
+            focus_on(f"{self.mark}, {FIRST_CHOICE}" if self.mark else FIRST_CHOICE)

@@ -25,8 +25,9 @@ from tabletop.messages import (
     UndoWanted,
 )
 from tabletop.session import moves
+from tabletop.session.lesson import guided
 from tabletop.session.records import SHARED
-from tabletop.shared.shown import Control
+from tabletop.shared.shown import Control, same
 from tabletop.stage import update as stage
 from tabletop.table import update as table
 from tabletop.table.view import selectors
@@ -36,11 +37,16 @@ if TYPE_CHECKING:
 
 
 class Choosing(NamedTuple):
-    """How the player chooses: by ``finger`` or not; ``weighed`` is what a first tap has shown."""
+    """How the player chooses: by ``finger``, by ``keys``; ``weighed`` is what a first tap has shown.
+
+    ``meant`` is the choice that a weighed place stands for by itself, though others have it, too.
+    """
 
     raised: bool = False  # whether the sheet is raised
     finger: bool = False
+    keys: bool = False
     weighed: Control | None = None
+    meant: str = ""
 
 
 def choose(up: Update, notation: str) -> None:
@@ -69,8 +75,16 @@ def pick(up: Update, control: Control) -> bool:
     if not table.here(up) or up.play.automaton.turn:
         return False
     before = table.playing(up)
+    last = up.play.choosing
+    if last.meant and last.weighed and same(last.weighed, control):
+        choose(up, last.meant)
+        return True
     after, notation = moves.pick(before, control.place)
-    if notation and weighs(up, control):
+    meant = moves.alone(before, control.place) if tapping(up) and not notation else ""
+    if meant:  # a field is tapped twice to keep its card; one tapped in the hand is laid there
+        table.put(up, after)
+        weigh(up, control, meant)
+    elif notation and weighs(up, control):
         weigh(up, control)
     elif notation:
         choose(up, notation)
@@ -86,17 +100,22 @@ def pick(up: Update, control: Control) -> bool:
 
 def place_clicked(up: Update, message: PlaceClicked) -> None:
     control = message.control
-    if not pick(up, control) and not control.live:
+    if not pick(up, control) and not control.live and not guided(up.table.session):
         up.send(ExplainControl(control))
 
 
 # --- the first tap shows, the second chooses
 
 
+def tapping(up: Update) -> bool:
+    """Return whether a first tap shows and a second one chooses."""
+    return up.play.choosing.finger and up.settings.weighs and not up.settings.in_words
+
+
 def weighs(up: Update, control: Control) -> bool:
     """Return whether a tap shows what a choice brings before it is made."""
-    session, settings = up.table.session, up.settings
-    if not (up.play.choosing.finger and settings.weighs) or settings.in_words:
+    session = up.table.session
+    if not tapping(up):
         return False
     if session is None or session.bot or session.watching or len(session.options) == 1:
         return False  # the only way on needs no preview
@@ -104,16 +123,13 @@ def weighs(up: Update, control: Control) -> bool:
     if wanted and control.option not in ("", wanted):
         return False  # the lesson says at once that it asked for another one
     last = up.play.choosing.weighed
-    if last and (last.option, last.place) == (control.option, control.place):
-        return False
-    seen = session.preview(control.option, control.place)
-    return bool(seen and (seen.brings or seen.drawing or seen.places))
+    return last is None or not same(last, control)
 
 
-def weigh(up: Update, control: Control) -> None:
+def weigh(up: Update, control: Control, meant: str = "") -> None:
     """Show what a choice would bring; the same tap again makes it."""
     session = table.playing(up)
-    up.play.choosing = up.play.choosing._replace(weighed=control)
+    up.play.choosing = up.play.choosing._replace(weighed=control, meant=meant)
     up.draw()
     seen = session.preview(control.option, control.place)
     if control.option and seen:  # scroll to where it ends on the boards
@@ -123,9 +139,18 @@ def weigh(up: Update, control: Control) -> None:
     up.send(ExplainControl(control))
 
 
+def again(up: Update, _message: Acted) -> None:
+    """Make the choice that is being weighed."""
+    weighed = up.play.choosing.weighed
+    if weighed and weighed.option:
+        choose(up, weighed.option)
+    elif weighed:
+        pick(up, weighed)
+
+
 def put_back(up: Update) -> None:
     """Stop weighing a choice."""
-    up.play.choosing = up.play.choosing._replace(weighed=None)
+    up.play.choosing = up.play.choosing._replace(weighed=None, meant="")
 
 
 def game_changed(up: Update, _message: GameChanged) -> None:
@@ -140,13 +165,13 @@ def tip_closed(up: Update, _message: TipClosed) -> None:
 
 
 def touched(up: Update, message: Touched) -> None:
-    up.play.choosing = up.play.choosing._replace(finger=message.finger)
+    up.play.choosing = up.play.choosing._replace(finger=message.finger, keys=False)
 
 
 def pressed(up: Update, _message: Pressed) -> None:
     """Whoever chooses by key has read the choice."""
-    if up.play.choosing.finger:
-        up.play.choosing = up.play.choosing._replace(finger=False)
+    if not up.play.choosing.keys:
+        up.play.choosing = up.play.choosing._replace(finger=False, keys=True)
 
 
 # --- dragging
@@ -172,6 +197,14 @@ def drop(up: Update, place: str) -> None:
     table.grip(up, None)
 
 
+def missed(up: Update, _message: Acted) -> None:
+    """A piece was dropped where nothing takes it: say so."""
+    stage.tell(
+        up,
+        _("You can’t drop it there. Drop it where something glows, or tap it and then its place."),
+    )
+
+
 # --- undo and redo
 
 
@@ -194,10 +227,11 @@ def undone(before: Any, after: Any, covered: bool) -> str:
     """What was undone, in words; not another's secret plan, and not to other ears."""
     if after.game.dropped:
         return _(
-            "All hidden choices of this phase are dropped, to be made anew; Redo brings them back."
+            "All hidden choices of this phase are discarded; everyone chooses again. Redo "
+            "brings them back."
         )
     if after.game.reopened != before.game.reopened:
-        return _("The plans had already been revealed; the log says so.")
+        return _("The plans had already been revealed, so the log notes it.")
     if after.game.ply >= before.game.ply or before.lesson or covered:
         return _("Undone.")
     option, seat = before.game.history[after.game.ply].option, after.seat
@@ -229,5 +263,12 @@ def sheet(up: Update, _message: Acted) -> None:
     up.draw()
 
 
-ACTIONS = {"undo": undo, "redo": redo, "unpick": unpick, "sheet": sheet}
+ACTIONS = {
+    "undo": undo,
+    "redo": redo,
+    "unpick": unpick,
+    "sheet": sheet,
+    "again-weighed": again,
+    "missed": missed,
+}
 HANDLERS: dict[type, Callable[[Update, Any], None]] = {Chose: chose, TipClosed: tip_closed}

@@ -25,8 +25,9 @@ if TYPE_CHECKING:
 
 
 # no games, but fetched as these are: several devices at one table, a game on a real table, the
-# tools of a box's owner
-LIVE, REAL_TABLE, OWNER = TOOLS = ("live", "boxed", "owner")
+# tools of a box's owner, the rules
+LIVE, REAL_TABLE, OWNER, READING = TOOLS = ("live", "boxed", "owner", "reading")
+GAME, STYLE = "game", "style"  # what the notices here are about
 
 
 class Absent(Exception):
@@ -93,12 +94,9 @@ def fetch(up: Update, key: str, message: Message) -> None:
     """Fetch a game, then answer the message; a sentence says so meanwhile."""
     up.fetching = up.fetching._replace(wish=Wish(key, message, where(up)))
     up.draw()
-    stage.tell(up, patience(key), stays=True)
+    said = _("Loading {game}…").format(game=called(key))
+    stage.tell(up, said, stays=True, key=GAME)
     up.do(effects.Fetch(key))
-
-
-def patience(key: str) -> str:
-    return _("Loading {game}…").format(game=called(key))
 
 
 def called(key: str) -> str:
@@ -108,7 +106,9 @@ def called(key: str) -> str:
     if key == REAL_TABLE:
         return _("the tools for your table")
     if key == OWNER:
-        return _("My box")
+        return _("My copy")
+    if key == READING:
+        return _("the rules")
     return _(listings.listing(key).name)
 
 
@@ -116,9 +116,7 @@ def call_off(up: Update) -> Wish | None:
     """Stop waiting; return what waited."""
     wish = up.fetching.wish
     up.fetching = up.fetching._replace(wish=None)
-    notice = up.stage.notices.shown
-    if wish and notice and notice.sentence == patience(wish.key):
-        stage.hush(up)
+    stage.take_down(up, GAME)
     return wish
 
 
@@ -150,29 +148,37 @@ def fetch_failed(up: Update, message: FetchFailed) -> None:
     wish = awaited(up, message.key)
     if wish:
         up.fetching = up.fetching._replace(wish=wish)
-        said = _("This game could not be loaded: {game}.")
+        said = _("This game couldn’t be loaded: {game}.").format(game=called(wish.key))
         way = button(_("Try again"), "fetch", kind="small")
-        stage.tell(up, said.format(game=called(wish.key)), way)
+        if message.newer:
+            said, way = (
+                _("A new version is ready."),
+                button(_("Use it now"), "update", kind="small"),
+            )
+        stage.tell(up, said, way, key=GAME)
 
 
 def again(up: Update, _message: Acted) -> None:
     """Try again, from wherever the player is now."""
     wish = call_off(up)
-    stage.hush(up)
     if wish:
         fetch(up, wish.key, wish.message)
 
 
 def style_failed(up: Update, message: StyleFailed) -> None:
-    said = _("The styles of {game} did not load: its boards may look wrong.")
+    said = _("The look of {game} didn’t load: the boards may be hard to read.")
     way = button(_("Try again"), "dress", message.key, "small")
-    stage.tell(up, said.format(game=_(listings.listing(message.key).name)), way, stays=True)
+    stage.tell(up, said.format(game=called(message.key)), way, key=STYLE)
 
 
 def dress(up: Update, message: Acted) -> None:
-    stage.hush(up)
+    stage.take_down(up, STYLE)
     up.do(effects.ApplyStyle(message.value))
 
 
 ACTIONS = {"fetch": again, "dress": dress}
-HANDLERS: dict[type, Any] = {GameFetched: game_fetched, StyleFailed: style_failed}
+HANDLERS: dict[type, Any] = {
+    GameFetched: game_fetched,
+    FetchFailed: fetch_failed,
+    StyleFailed: style_failed,
+}

@@ -8,31 +8,50 @@ from blackangel import games, i18n
 from blackangel.games import listings
 from blackangel.kit.markup import escape
 from tabletop import effects
+from tabletop.help import signs
 from tabletop.help import view as dialogs
+from tabletop.overrides import update as overrides
 from tabletop.rules import update as rules
 from tabletop.stage import update as stage
+from tabletop.table import screen as table_screen
 from tabletop.table import update as table
 
 if TYPE_CHECKING:
+    from tabletop.help.signs import Sign
     from tabletop.messages import Acted
     from tabletop.model import Update
 
 
 def menu(up: Update, _message: Acted) -> None:
+    from tabletop.table import panels
+
     session = up.table.session
     learning = session is not None and session.lesson is not None
     again, hosting, shared, past = "", False, False, False
+    now: tuple[str, ...] = ()
     if session:
         opponent = session.at_table.opponent(i18n.catalogue)
         again = opponent.again if opponent and session.automaton_turn() else ""
         cover = up.settings.cover
-        past = table.here(up) and session.past and not session.covered(cover)
+        seen = table.here(up) and not session.covered(cover)
+        past = seen and session.past
+        now = panels.now_in_words(session) if seen else ()
         hosting = table.here(up) and not session.watching and not learning
         hosting = hosting and len(session.bots) > 1
         shared = hosting and len(session.people) > 1
     covers = up.settings.cover if shared else None
     listing = listings.listing(rules.game(up))
-    markup = dialogs.menu(covers, again, hosting, past, not learning, listing.rules, listing.pieces)
+    markup = dialogs.menu(
+        covers,
+        again,
+        hosting,
+        past,
+        not learning,
+        listing.rules,
+        listing.pieces,
+        now,
+        up.settings.sounds,
+    )
     stage.open_dialog(up, "menu", markup)
 
 
@@ -43,9 +62,19 @@ def keys(up: Update, _message: Acted) -> None:
     at_table = games.table(key)
     opponent = at_table.opponent(i18n.catalogue) if against else None
     onward = opponent.onward if opponent else ""
-    stage.open_dialog(
-        up, "keys", dialogs.keys(onward, up.world.fingers, listings.listing(key).rules)
-    )
+    listing = listings.listing(key)
+    fingers, seen = up.world.fingers, signs_seen(up)
+    markup = dialogs.keys(onward, fingers, listing.rules, listing.pieces, seen)
+    stage.open_dialog(up, "keys", markup)
+
+
+def signs_seen(up: Update) -> tuple[Sign, ...]:
+    """The signs on the boards, where those are shown."""
+    session = up.table.session
+    if session is None or up.settings.in_words or not table.here(up):
+        return ()
+    boards = table_screen.face(up, session) == table_screen.BOARDS
+    return signs.on_table(session, up.table.tab) if boards else ()
 
 
 def about(up: Update, _message: Acted) -> None:
@@ -61,7 +90,7 @@ def rulings(up: Update, message: Acted) -> None:
     from tabletop.rules import rulings as screen
 
     key = rules.needed(up, message.value)
-    stage.open_dialog(up, "rulings", screen.page(key, i18n.language))
+    stage.open_dialog(up, "rulings", screen.page(key, i18n.language, overrides.in_view(up, key)))
 
 
 def search(up: Update, key: str, query: Any) -> None:
@@ -69,7 +98,8 @@ def search(up: Update, key: str, query: Any) -> None:
     from tabletop.rules import rulings as screen
 
     game = key or rules.needed(up)
-    count, shown = screen.listing(*screen.entries(game, i18n.language), query)
+    values = overrides.in_view(up, game)
+    count, shown = screen.listing(*screen.entries(game, i18n.language, values), query)
     up.do(
         effects.Fill("#rulings-count", markup=escape(count)),
         effects.Fill("#rulings-found", markup=shown),

@@ -1,11 +1,19 @@
 """Help beside the game: the menu, the keys and gestures, About."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from blackangel.i18n import _
-from blackangel.kit.markup import button, escape
+from blackangel.kit.markup import button, escape, marked
+from blackangel.kit.telling import symbol
+from tabletop.session.lesson import tapped
 from tabletop.shared.dialogs import dialog, paragraphs
-from tabletop.shared.fields import cover_check
+from tabletop.shared.fields import cover_check, sounds_switch
+
+if TYPE_CHECKING:
+    from tabletop.help.signs import Sign
 
 
 def menu(
@@ -16,14 +24,18 @@ def menu(
     kept: bool = True,
     rules: bool = True,
     pieces: bool = True,
+    now: tuple[str, ...] = (),
+    sounds: bool = True,
 ) -> str:
     """``cover`` offers the cover between people, where there are several; ``kept`` a game, not a lesson.
 
     ``again`` replays an automaton's last turn, if there was one; ``rules`` and ``pieces`` say whether the
-    game has any to show.
+    game has any to show; ``now`` is the round and how everybody stands, ``sounds`` whether they are on: a
+    small bar may lack the room.
     """
     return dialog(
         _("Menu"),
+        f'<p class="soft">{"<br>".join(map(escape, now))}</p>' if now else "",
         '<div class="stack">',
         button(again, "automaton-again", kind="wide") if again else "",
         button(_("History"), "history", kind="wide") if past else "",
@@ -33,22 +45,30 @@ def menu(
         button(_("Open a game"), "open", kind="wide"),
         button(_("New game"), "new", kind="wide"),
         button(_("Rules"), "rules", kind="wide") if rules else "",
-        button(_("All pieces and signs"), "gallery", kind="wide") if pieces else "",
+        button(_("All pieces and icons"), "gallery", kind="wide") if pieces else "",
         button(_("Rulings and reconstructed values"), "rulings", kind="wide") if rules else "",
+        button(sounds_switch(sounds), "sounds", kind="wide"),
         button(_("Settings"), "settings", kind="wide"),
         button(_("Keys and gestures"), "keys", kind="wide"),
         button(_("About"), "about", kind="wide"),
         button(_("Start screen"), "home", kind="wide"),
         "</div>",
         "" if cover is None else cover_check(cover),
-        paragraphs(_("This game is kept on this device after every choice.")) if kept else "",
+        paragraphs(_("Your game is saved on this device after every choice.")) if kept else "",
     )
 
 
-def keys(onward: str, fingers: bool = False, rules: bool = True) -> str:
-    """All keys and gestures, this device's kind first.
+def keys(
+    onward: str,
+    fingers: bool = False,
+    rules: bool = True,
+    pieces: bool = True,
+    seen: tuple[Sign, ...] = (),
+) -> str:
+    """The signs ``seen`` on the table, what glows, then gestures; keys come last.
 
-    ``onward`` is the next step of an automaton's turn, where one plays; ``rules`` says whether there are any.
+    ``onward`` is the next step of an automaton's turn, where one plays; ``rules`` and ``pieces`` say whether
+    there are any to show.
     """
     rows = (
         ("Tab", _("go to the next button or place")),
@@ -67,40 +87,57 @@ def keys(onward: str, fingers: bool = False, rules: bool = True) -> str:
         ("c", _("open or close the list of all choices")),
         ("l", _("open or close the log")),
         ("m", _("menu")),
-        ("i", _("keep an explanation open, with its rule")),
+        ("i", _("pin an explanation, with its rule")),
         ("?", _("this list")),
     )
     listing = "".join(
         f"<div><dt><kbd>{escape(key)}</kbd></dt><dd>{escape(what)}</dd></div>" for key, what in rows
     )
     on_keys = f'<section><h3>{escape(_("Keys"))}</h3><dl class="keys">{listing}</dl></section>'
-    return dialog(
-        _("Keys and gestures"),
-        *((gestures(), on_keys) if fingers else (on_keys, gestures())),
-        paragraphs(
-            _(
-                "You can click everything that glows on the boards. Each click shortens the "
-                "list of choices; when only one is left, it is played."
-            )
-        ),
-        button(_("Rules"), "rules", kind="row") if rules else "",
+    signs = button(_("All pieces and icons"), "gallery", kind="row") if pieces else ""
+    glows = _(
+        "Click anything that glows on the boards. Each click narrows the choices; when only "
+        "one is left, it is played."
     )
+    ways = signs + (button(_("Rules"), "rules", kind="row") if rules else "")
+    return dialog(
+        _("Signs, gestures and keys") if seen else _("Keys and gestures"),
+        signs_seen(seen),
+        f'<p class="pair">{ways}</p>' if ways else "",
+        paragraphs(tapped(glows) if fingers else glows),
+        gestures(),
+        on_keys,
+    )
+
+
+def signs_seen(seen: tuple[Sign, ...]) -> str:
+    """The signs on the table, each with its name."""
+    if not seen:
+        return ""
+    listing = "".join(
+        f"<li{marked(title=sign.words or None)}>{symbol(sign.symbol)}<span>{escape(sign.name)}</span></li>"
+        for sign in seen
+    )
+    head = escape(_("On the table"))
+    return f'<section><h3>{head}</h3><ul class="signs-seen">{listing}</ul></section>'
 
 
 def gestures() -> str:
     """The gestures of fingers."""
     rows = (
-        (_("tap"), _("pick; the first tap shows what a choice brings, the second makes it")),
+        (_("tap"), _("pick; the first tap previews a choice, the second makes it")),
         (_("hold"), _("what something is, and its rule")),
-        (_("hold and drag"), _("move a card or a piece to where it glows")),
+        (_("hold and drag"), _("drag a card or piece to a glowing spot")),
         (_("swipe sideways"), _("the next part of the table")),
         (_("pull up"), _("show all choices over the boards; pull down for the boards")),
-        (_("two fingers"), _("enlarge a picture; a double tap does too")),
+        (_("two fingers"), _("enlarge a picture (a double tap works too)")),
     )
     listing = "".join(
         f"<div><dt>{escape(way)}</dt><dd>{escape(what)}</dd></div>" for way, what in rows
     )
-    return f'<section><h3>{escape(_("Fingers"))}</h3><dl class="keys">{listing}</dl></section>'
+    return (
+        f'<section><h3>{escape(_("Touch gestures"))}</h3><dl class="keys">{listing}</dl></section>'
+    )
 
 
 def about(names: Mapping[str, str], *authors: str) -> str:
@@ -113,17 +150,18 @@ def about(names: Mapping[str, str], *authors: str) -> str:
         paragraphs(
             *authors,
             _(
-                "This is a fan work. It is not affiliated with or endorsed by the publishers or the "
-                "authors. All drawings and words here are its own; if you like a game, buy it."
+                "This is a fan project. It isn’t affiliated with or endorsed by the "
+                "publishers or designers. All artwork and text here is original. If you like "
+                "a game, please buy it!"
             ),
             _(
-                "Program: MIT licence. It runs on Pyodide (Python in the browser, MPL 2.0) and "
-                "PyScript (Apache 2.0); its fonts are Inter and Exo 2 (SIL Open Font License 1.1). "
-                "Nothing you do leaves this device."
+                "The program is under the MIT license. It runs on Pyodide (Python in the "
+                "browser, MPL 2.0) and PyScript (Apache 2.0); the fonts are Inter and Exo 2 "
+                "(SIL Open Font License 1.1). Nothing leaves this device unless you share it."
             ),
         ),
         '<p class="pair">',
-        button(_("All pieces and signs"), "gallery", kind="row"),
+        button(_("All pieces and icons"), "gallery", kind="row"),
         *(
             button(_("{game}: rulings and values").format(game=name), "rulings", key, "row")
             for key, name in names.items()

@@ -9,6 +9,7 @@ from blackangel.kernel.named import NamedTuple
 from blackangel.kernel.option import Option
 from tabletop import effects
 from tabletop.messages import Acted, CaseFailed, CaseJudged, GameChanged
+from tabletop.settings import update as settings
 from tabletop.stage import update as stage
 from tabletop.table import update as table
 
@@ -28,6 +29,7 @@ class Hints(NamedTuple):
     said: Judged | None = None
     number: int = -1
     warm: bool = False  # whether a hint has started the worker
+    closed: bool = False  # whether its bubble is
 
     def of(self, session: Session) -> Judged | None:
         """The hint for this moment."""
@@ -45,14 +47,18 @@ class Hints(NamedTuple):
 
 
 def asked(up: Update, _message: Acted) -> None:
-    """Request a hint, once per moment."""
-    session = table.playing(up)
+    """Request a hint, once per moment; then close its bubble, or open it again."""
+    session, hints = table.playing(up), up.play.hints
     moment = (session.key, session.game.ply)
-    if not up.settings.hints or up.play.hints.moment == moment:
+    if not settings.hints_offered(up, session.game.title.key) or hints.waits(session):
+        return
+    if hints.of(session):
+        up.play.hints = hints._replace(closed=not hints.closed)
+        up.draw()
         return
     case = case_of(session)
     if case:
-        up.play.hints = up.play.hints._replace(moment=moment, said=None, warm=True)
+        up.play.hints = up.play.hints._replace(moment=moment, said=None, warm=True, closed=False)
         up.do(effects.JudgeCase(up.play.hints.number, case))
         stage.speak(up, [_("Looking for a hint…")])
         up.draw()
@@ -81,7 +87,7 @@ def case_judged(up: Update, message: CaseJudged) -> None:
     up.play.hints = hints._replace(said=said, number=hints.number - 1)
     table.put(up, session.hinted(Option.parse(said.best)))
     table.save(up)
-    stage.speak(up, [screen.words(session, said)])
+    stage.speak(up, screen.told(session, said))
     up.draw()
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from blackangel import i18n
 from blackangel.i18n import _
-from blackangel.kernel.ledger import TURN, Event
+from blackangel.kernel.ledger import TURN, Event, round_of
 from blackangel.kernel.named import NamedTuple
 
 if TYPE_CHECKING:
@@ -23,6 +23,7 @@ class Turn(NamedTuple):
     ply: int
     seat: int
     number: int
+    round: int = 0  # where rounds are counted
 
 
 class History(NamedTuple):
@@ -142,12 +143,11 @@ class History(NamedTuple):
 
     # --- words
 
-    def title(self, player: int | None) -> str:
-        """Where in the game this is."""
-        turn = self.turn()
-        parts = [_("Turn {number}").format(number=turn.number) if turn else _("Setup")]
-        if player is not None:
-            parts.append(self.session.names[player])
+    def title(self, at: Any, named: bool = False) -> str:
+        """Where in the game this moment ``at`` is, and on request who is asked."""
+        parts = [self.session.words.time(at.observe(NOBODY), i18n.catalogue)]
+        if named and at.player is not None:
+            parts.append(self.session.names[at.player])
         parts.append(_("choice {number} of {count}").format(number=self.ply, count=self.last))
         return ", ".join(parts)
 
@@ -155,9 +155,12 @@ class History(NamedTuple):
 def history_of(session: Session) -> History:
     """A game's history at its last moment."""
     # in an unfinished game nobody sees more than now
-    eyes = CHOOSER if session.over else NOBODY if session.spectating else session.seat
+    whoever = session.over and len(session.people) != 1  # one person's board stays theirs
+    eyes = CHOOSER if whoever else NOBODY if session.spectating else session.seat
     turns = tuple(
-        Turn(event.ply, event.seat, event.amount) for event in session.events if event.what == TURN
+        Turn(event.ply, event.seat, event.amount, round_of(event))
+        for event in session.events
+        if event.what == TURN
     )
     hidden = range(0) if session.over else session.game.hidden(eyes)
     return History(session, session.game.ply, eyes, turns, hidden)

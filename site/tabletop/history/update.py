@@ -124,7 +124,7 @@ def line(up: Update, message: Acted) -> None:
         return
     if up.stage.screen == "history":
         move(up, int(message.value))
-    else:
+    elif has_history(up):
         show_moment(up, int(message.value))
         say(up)
 
@@ -193,7 +193,8 @@ def branch(up: Update, _message: Acted) -> None:
 
     last, title = table.playing(up), moment(up).title
     table.flush(up)
-    table.take(up, new_session(at(up).at(), up.key(), last.colours, last.bots))
+    begun = new_session(at(up).at(), up.key(), last.colours, last.bots, owner=last.owner)
+    table.take(up, begun)
     stage.tell(
         up,
         _("A new game starts from here ({moment}); the old one is kept.").format(moment=title),

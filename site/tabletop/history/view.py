@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from blackangel import i18n
 from blackangel.i18n import _
 from blackangel.kernel.named import NamedTuple
+from blackangel.kit.icons import icon
 from blackangel.kit.markup import button, escape, lines, marked, options
 from blackangel.kit.seats import Player, emblem, paint, shape
 from tabletop.history.model import CHOOSER
@@ -51,7 +52,7 @@ def drawn(past: History, in_words: bool, _language: str) -> Moment:
         question = past.session.words.prompt(view, i18n.catalogue)
     chosen = past.chosen(at)
     drawings = panels(past, at, view, prompt(past, at, question, chosen), in_words)
-    return Moment(drawings, past.places(at), past.title(at.player), (question, *chosen))
+    return Moment(drawings, past.places(at), past.title(at, True), (question, *chosen))
 
 
 def panels(past: History, at: Any, view: Any, prompt: str, in_words: bool) -> dict[str, str]:
@@ -92,7 +93,7 @@ def prompt(past: History, at: Any, question: str, chosen: list[str]) -> str:
         head = f"{emblem(player)}<span>{escape(player.name)}</span>"
         question = table.unnamed(question, player.name)
     return lines(
-        f'<div class="then"><p class="where">{escape(past.title(None))}</p>',
+        f'<div class="then"><p class="where">{escape(past.title(at))}</p>',
         f'<h2 class="asked">{head}</h2>' if head else "",
         listed(_("Before that"), past.before(at)),
         f'<p class="question">{escape(question)}</p>',
@@ -206,10 +207,12 @@ def timeline(players: tuple[Player, ...], turns: tuple[Turn, ...], last: int) ->
         f'<section class="past" aria-label="{escape(_("History"))}">',
         f'<span class="ways">{"".join(steps[:3])}</span>',
         '<div class="way"><label class="unseen" for="moment">',
-        f"{escape(_('Moment of the game'))}</label>",
+        f"{escape(_('Point in the game'))}</label>",
         f'<input type="range" id="moment" data-field="moment" min="0" max="{last}" step="1">',
         f'<div class="lanes">{lane_signs(players)}{marks(players, turns, last)}</div></div>',
-        f'<span class="ways">{"".join(steps[3:])}</span></section>',
+        f'<span class="ways">{"".join(steps[3:])}</span>',
+        button(icon("close"), "present", kind="quiet leave-past", aria_label=_("Back to the game")),
+        "</section>",
     )
 
 
@@ -220,7 +223,7 @@ def tools(players: tuple[Player, ...], eyes: int, now: bool, analysed: bool = Fa
         eyes_field(players, eyes) if len(players) > 1 else "",
         button(_("Continue from here"), "branch", kind="wide", disabled=now),
         button(_("Copy link to this moment"), "moment-link", kind="wide"),
-        button(_("Analyse"), "analyse", kind="wide") if analysed else "",
+        button(_("Analyze"), "analyse", kind="wide") if analysed else "",
         button(_("Back to the game"), "present", kind="primary wide", key=_("Esc")),
         "</div>",
     )
@@ -246,8 +249,8 @@ def link_dialog(link: str) -> str:
         '</p><p class="privacy">',
         escape(
             _(
-                "The link opens the game at this point, and the hidden cards can be worked out from "
-                "it."
+                "The link opens the game at this point. Anyone who has it can work out the "
+                "hidden cards."
             )
         ),
         "</p>",

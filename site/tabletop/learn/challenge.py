@@ -12,8 +12,9 @@ from blackangel.kit.lessons import Challenge
 from blackangel.kit.markup import button, escape, lines
 from blackangel.kit.seats import COLOURS
 from tabletop.learn import lessons
+from tabletop.learn.cheer import CHEER
 from tabletop.session import moves, news
-from tabletop.session.lesson import lesson_icon, plain
+from tabletop.session.lesson import FREE, lesson_icon, plain
 from tabletop.session.session import Hope, Progress, Session, new_session
 
 if TYPE_CHECKING:
@@ -23,11 +24,6 @@ if TYPE_CHECKING:
 DAY = "day-"
 DAYS = 60  # days whose results are kept
 SEARCHED = 3000  # choices searched to find out whether a goal can still be reached
-
-
-# a solved challenge is celebrated once, with rising stars
-STAR = f"<i>{icon('star')}</i>"
-CHEER = f'<p class="cheer" aria-hidden="true">{STAR * 7}</p>'
 
 
 class Trial(NamedTuple):
@@ -43,7 +39,7 @@ class Trial(NamedTuple):
 
     @property
     def manner(self) -> str:
-        return "free"
+        return FREE
 
     @property
     def key(self) -> str:
@@ -81,6 +77,9 @@ class Trial(NamedTuple):
     def options(self, session: Session, of_game: tuple[Option, ...]) -> tuple[Option, ...]:
         return () if self.ended(session) else of_game
 
+    def lit(self, session: Session) -> tuple[Option, ...]:
+        return session.options
+
     def can_undo(self, session: Session) -> bool:
         return bool(session.game.ply > session.undo_limit)
 
@@ -95,6 +94,9 @@ class Trial(NamedTuple):
 
     def marks(self, _session: Session) -> tuple[str, ...]:
         return ()
+
+    def aim(self, _session: Session) -> str:
+        return ""
 
     def wanted_choice(self, _session: Session) -> str:
         return ""
@@ -195,7 +197,7 @@ class Trial(NamedTuple):
             return found + " " + _("The bot found {par}.").format(par=par)
         if self.solved(session):
             return _("Solved!")
-        return _("Not yet: {number} of {par}. Go back, or start over.").format(
+        return _("Not quite: {number} of {par}. Undo, or start over.").format(
             number=number, par=par
         )
 
@@ -207,7 +209,7 @@ class Trial(NamedTuple):
 
     def name(self) -> str:
         if self.daily:
-            return _("Challenge of {day}").format(day=self.day)
+            return _("Daily challenge: {day}").format(day=self.day)
         return lessons.challenge(self.key, self.title).title
 
     def following(self) -> str:
@@ -233,7 +235,7 @@ class Trial(NamedTuple):
                 tools.append(button(_("Hint"), "lesson-hint", kind="small"))
         following = self.following()
         if solved:
-            tools.append(button(_("Done"), "learn", kind="small"))
+            tools.append(button(_("Learn"), "learn", kind="small"))
         if solved and following:
             tools.append(button(_("Next"), "challenge", following, "small primary"))
         state = " solved" if solved else " stuck" if stuck else ""

@@ -22,12 +22,17 @@ from tabletop.messages import (
     ErrorRaised,
     GameChanged,
     Learned,
+    LessonOpened,
     LessonProgressed,
+    MotionSkipped,
     PlaceClicked,
+    Resized,
     TimerFired,
     Worked,
 )
+from tabletop.motion.update import TIMER as MOVED
 from tabletop.session import news
+from tabletop.session.lesson import guided
 from tabletop.settings import update as settings
 from tabletop.shared import schemas as outside
 from tabletop.shared.shown import Shown
@@ -35,16 +40,17 @@ from tabletop.shelf import update as shelf
 from tabletop.stage import update as stage
 from tabletop.storage import effects as storage
 from tabletop.table import update as table
+from tabletop.table.screen import moves
 
 if TYPE_CHECKING:
     from tabletop.model import Model, Update
-    from tabletop.session.session import Session
+    from tabletop.session.session import Lesson, Session
 
+FANFARE = "over"  # the sound that ends a game
 PICTURES = "pictures"  # the timer for the next step
-DAY, AHEAD = "day", "ahead"  # pieces of work
+DAY, AHEAD = "day", "ahead"  # pieces of work; a notice tells of the first
 AT_ONCE = 10  # choices searched before yielding to the page
 PAUSE = 10  # milliseconds for that
-GO_ON = ".lesson .primary, .choices [data-option]"  # where a lesson continues
 
 
 class Learn(NamedTuple):
@@ -90,6 +96,8 @@ def show(up: Update, game: str) -> None:
 def timer_fired(up: Update, message: TimerFired) -> None:
     if message.timer == PICTURES and up.stage.screen == "learn":
         draw_next(up)
+    elif message.timer == MOVED:
+        bubble_comes(up)
 
 
 def draw_next(up: Update) -> None:
@@ -138,35 +146,50 @@ def lesson_progressed(up: Update, _message: LessonProgressed) -> None:
 
 def keep(up: Update) -> None:
     """Store what is new."""
-    session = up.table.session
-    if session is None or session.lesson is None:
+    if not learning(up):
         return
     from tabletop.learn import lessons
 
+    session, lesson = shelved(up)
     game, known = session.game.title.key, up.learn.learned
-    noted = session.lesson.noted(session, lessons.of_game(known, game))
+    noted = lesson.noted(session, lessons.of_game(known, game))
     learned = lessons.with_game(known, game, noted)
     if learned != known:
         up.learn = up.learn._replace(learned=learned)
         up.do(storage.SaveLearned(learned))
 
 
+def shelved(up: Update) -> tuple[Session, Lesson]:
+    """The session and its lesson; at the last step the tutorial’s game comes onto the shelf, once."""
+    from tabletop.learn.tutorial import Tutorial
+    from tabletop.session.session import new_session
+
+    session = table.playing(up)
+    lesson = session.lesson
+    assert lesson
+    if not isinstance(lesson, Tutorial) or lesson.owned or not lesson.last:
+        return session, lesson
+    game = new_session(session.game, up.key(), session.colours)
+    record = game.record(game.agreed.save())
+    up.do(storage.Save(record))
+    shelf.put_first(up, record)
+    lesson = lesson._replace(owned=game.key)
+    session = session._replace(lesson=lesson)
+    table.put(up, session)
+    return session, lesson
+
+
 # --- starting a lesson
 
 
-def tutorial(up: Update, _message: Acted) -> None:
-    """Continue the tutorial; start again once it is done."""
-    from tabletop.learn import view as learn
-    from tabletop.learn.tutorial import TUTORIAL
+def tutorial(up: Update, message: Acted) -> None:
+    """Continue a game's tutorial where it was left; start again once it is done."""
+    from tabletop.learn import tutorial as guided
 
-    game = up.learn.game
+    game = message.value or up.learn.game
     fetching.need(up, game)
-    known = progress(up, game)
-    if known.get("taught"):
-        known = {**known, TUTORIAL: 0}
-    session = learn.lesson_of(TUTORIAL, known, title=game)
-    if session:
-        teach(up, session)
+    up.learn = up.learn._replace(game=game)
+    teach(up, guided.opened(progress(up, game), game))
 
 
 def challenge(up: Update, message: Acted) -> None:
@@ -211,8 +234,15 @@ def teach(up: Update, session: Session) -> None:
     table.lay(up, session)
     keep(up)
     up.draw()
-    stage.speak(up, news.spoken(session, session.game.ply))
+    up.send(LessonOpened())
     look_ahead(up)
+
+
+def lesson_opened(up: Update, _message: LessonOpened) -> None:
+    """Say its first words."""
+    lead(up)
+    session = table.playing(up)
+    stage.speak(up, news.spoken(session, session.game.ply))
 
 
 def day(up: Update, message: Acted) -> None:
@@ -238,13 +268,19 @@ def prepare(up: Update, date: str) -> None:
 
     number = up.number() or 1
     up.learn = up.learn._replace(day=number)
-    stage.tell(up, _("The position of the day is being set up…"), stays=True)
+    stage.tell(up, _("Setting up today’s position…"), stays=True, key=DAY)
     up.do(effects.Work(DAY, number, found))
+
+
+def call_off(up: Update) -> None:
+    """No longer wait for the day's position."""
+    up.learn = up.learn._replace(day=0)
+    stage.take_down(up, DAY)
 
 
 def worked(up: Update, message: Worked) -> None:
     if message.work == DAY and message.number == up.learn.day:
-        up.learn = up.learn._replace(day=0)
+        call_off(up)
         if up.stage.screen == "learn":
             prepared(up, message.value)
     elif message.work == AHEAD and message.number == up.learn.ahead:
@@ -254,13 +290,12 @@ def worked(up: Update, message: Worked) -> None:
 def prepared(up: Update, session: Session) -> None:
     from tabletop.learn.challenge import resumed
 
-    stage.hush(up)
     teach(up, resumed(session, progress(up, session.game.title.key)))
 
 
 def error_raised(up: Update, _message: ErrorRaised) -> None:
     """Allow a failed search to start again."""
-    up.learn = up.learn._replace(day=0)
+    call_off(up)
 
 
 # --- during a lesson
@@ -274,6 +309,22 @@ def following(up: Update, _message: Acted) -> None:
     if isinstance(session.lesson, Tutorial):
         table.put(up, session.lesson.next(session))
         table.changed(up, session.game.ply)
+
+
+def strayed(up: Update, _message: Acted) -> None:
+    """Handle a click that means nothing now: the bubble nods, and its piece comes into view again."""
+    from tabletop.learn.tutorial import Tutorial
+
+    session = table.playing(up)
+    if isinstance(session.lesson, Tutorial) and at_step(up):
+        table.put(up, session._replace(lesson=session.lesson.nod(session)))
+        kindly(up)
+
+
+def shelve(up: Update, _message: Acted) -> None:
+    """The tutorial’s game lies on the shelf: back to the start screen."""
+    keep(up)
+    up.send(Acted("home"))
 
 
 def hint(up: Update, _message: Acted) -> None:
@@ -299,19 +350,47 @@ def again(up: Update, _message: Acted | None = None) -> None:
 
 
 def play_on(up: Update, _message: Acted) -> None:
-    """Turn the tutorial's game into an ordinary one."""
+    """Continue the tutorial's game, an ordinary one by now."""
+    from tabletop.learn.tutorial import Tutorial
     from tabletop.session.session import new_session
 
     keep(up)
     taught = table.playing(up)
-    table.take(up, new_session(taught.game, up.key(), taught.colours))
+    lesson = taught.lesson
+    kept = shelf.find(up, lesson.owned) if isinstance(lesson, Tutorial) else None
+    if kept:
+        up.send(Acted("continue", kept.key))
+    else:  # deleted meanwhile
+        table.take(up, new_session(taught.game, up.key(), taught.colours))
 
 
 def game_changed(up: Update, _message: GameChanged) -> None:
     if learning(up):
         keep(up)
         kindly(up)
+        lead(up)
         look_ahead(up)
+        cheer(up)
+
+
+def cheer(up: Update) -> None:
+    """A tutorial ends with a feat, and sounds like it."""
+    from tabletop.learn.tutorial import Tutorial
+
+    lesson = table.playing(up).lesson
+    if isinstance(lesson, Tutorial) and lesson.last and not lesson.nods and up.settings.sounds:
+        up.do(effects.Sound((FANFARE,), up.settings.volume / 100))
+
+
+def bubble_comes(up: Update) -> None:
+    """What came of a step has been seen: now its bubble is there."""
+    if at_step(up) and guided(up.table.session) and not moves(up) and not up.settings.in_words:
+        up.draw()
+        lead(up)
+
+
+def motion_skipped(up: Update, _message: MotionSkipped) -> None:
+    bubble_comes(up)
 
 
 def look_ahead(up: Update) -> None:
@@ -337,15 +416,26 @@ def looked_ahead(up: Update, hope: bool) -> None:
 def kindly(up: Update) -> None:
     """Answer what the lesson did not ask for."""
     session = up.table.session
-    said = session.lesson.reminder() if session and session.lesson else ""
-    if said and table.here(up):
+    lesson = session.lesson if session else None
+    said = lesson.reminder() if lesson else ""
+    if table.here(up) and (said or nods(lesson)):
         up.draw()
-        stage.speak(up, [said])
+        stage.speak(up, [said] if said else [])
+
+
+def nods(lesson: Lesson | None) -> bool:
+    """Return whether it has just been answered what a step did not ask for."""
+    from tabletop.learn.tutorial import Tutorial
+
+    return isinstance(lesson, Tutorial) and lesson.nods > 0
 
 
 def place_clicked(up: Update, _message: PlaceClicked) -> None:
-    """Handle a click on a place."""
+    """Handle a click on a place; what is to be clicked next has the focus."""
     kindly(up)
+    session = up.table.session
+    if session and session.picked and guided(session):
+        lead(up)
 
 
 def dropped(up: Update, message: Dropped) -> None:
@@ -357,24 +447,48 @@ def dropped(up: Update, message: Dropped) -> None:
 # --- drawing
 
 
-def drawn(up: Update, _message: Drawn) -> None:
-    """Scroll to what the lesson mentions; wait while an automaton's turn is shown."""
-    from tabletop.session.lesson import choice, selectors
+def at_step(up: Update) -> bool:
+    """Return whether a lesson is seen; it waits while an automaton's turn is shown."""
+    return learning(up) and table.here(up) and not up.play.automaton.turn
 
-    session = up.table.session
-    if not learning(up) or session is None or up.play.automaton.turn or not table.here(up):
+
+def lead(up: Update) -> None:
+    """The focus goes to where a new step is done."""
+    from tabletop.learn.tutorial import Tutorial
+    from tabletop.session import lesson
+
+    session = table.playing(up)
+    if at_step(up) and isinstance(session.lesson, Tutorial):
+        up.do(effects.Focus(lesson.lead(session)))
+
+
+def drawn(up: Update, _message: Drawn) -> None:
+    point(up)
+
+
+def resized(up: Update, _message: Resized) -> None:
+    point(up)
+
+
+def point(up: Update) -> None:
+    """Scroll to what the lesson mentions."""
+    from tabletop.session import lesson
+
+    if not at_step(up) or moves(up):
         return
-    wanted, spoken_of = choice(session), selectors(session)
+    session = table.playing(up)
+    wanted, spoken_of = lesson.choice(session), lesson.selectors(session)
     if wanted:
         up.do(effects.ScrollTo(wanted))
     if spoken_of:
         up.do(effects.ShowTabOf(spoken_of))
-    up.do(effects.Refocus(GO_ON))
+    up.do(effects.Refocus(lesson.lead(session)))
 
 
 ACTIONS = {
     "learn": shown,
     "tutorial": tutorial,
+    "lesson": tutorial,  # from the start screen
     "challenge": challenge,
     "day": day,
     "today": today,
@@ -382,6 +496,12 @@ ACTIONS = {
     "lesson-hint": hint,
     "lesson-again": again,
     "lesson-play": play_on,
+    "lesson-shelve": shelve,
+    "lesson-nod": strayed,
 }
-HANDLERS: Mapping[type, Any] = {Learned: learned, LessonProgressed: lesson_progressed}
+HANDLERS: Mapping[type, Any] = {
+    Learned: learned,
+    LessonOpened: lesson_opened,
+    LessonProgressed: lesson_progressed,
+}
 VIEWS = {"learn": view}

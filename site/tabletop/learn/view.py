@@ -5,6 +5,7 @@ from __future__ import annotations
 from blackangel import games, i18n
 from blackangel.i18n import _, ngettext
 from blackangel.kit.icons import icon
+from blackangel.kit.lessons import chapter_at
 from blackangel.kit.markup import button, escape, joined, lines, marked
 from tabletop.learn import challenge, lessons, tutorial
 from tabletop.learn.lessons import challenges
@@ -18,9 +19,7 @@ def lesson_of(
 ) -> Session | None:
     """Resume a lesson by its key; None if there is no such lesson."""
     if key == TUTORIAL:
-        at = progress.get(TUTORIAL, 0)
-        count = len(lessons.tutorial(title))
-        return tutorial.begun(at if isinstance(at, int) and 0 <= at < count else 0, title)
+        return tutorial.resumed(progress, title)
     if key in challenges(title):
         begun = challenge.begun(challenges(title)[key], home, title)
         return challenge.resumed(begun, progress)
@@ -53,14 +52,15 @@ def card(action: str, key: str, title: str, words: str, state: str, drawn: bool 
 def screen(progress: Progress, day: str, title: str = games.FIRST) -> str:
     """Everything a game teaches, and what has been learned."""
     count = len(lessons.tutorial(title))
-    at = progress.get(TUTORIAL, 0)
+    at = tutorial.left_at(progress, title)
     state: str
-    if progress.get("taught"):
-        state = joined((icon("done"), " ", _("done")))
-    elif at:
+    if 0 < at < count - 1:
         state = _("Continue at step {number} of {count}").format(number=at + 1, count=count)
+        state = f"{state} · {chapter_at(lessons.tutorial(title), at)}"
+    elif progress.get("taught"):
+        state = joined((icon("done"), " ", _("done")))
     else:
-        state = _("about 12 minutes")
+        state = _("about 10 minutes")
     best = progress.get("days", {}).get(day)
     today: str = _("new today")
     if best:
@@ -98,13 +98,16 @@ def screen(progress: Progress, day: str, title: str = games.FIRST) -> str:
             "tutorial",
             "",
             _("The tutorial"),
-            _("The first turns of a real game, step by step. After that you can play on your own."),
+            _(
+                "Learn by playing the first turns of a real game, step by step. Then carry on "
+                "alone."
+            ),
             state,
         ),
         card(
             "day",
             day,
-            _("Challenge of the day"),
+            _("Daily challenge"),
             lessons.day_words(day, title=title).offer,
             today,
         ),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Generator, Iterable
+from collections.abc import Callable, Generator, Iterable, Mapping
 from hashlib import blake2b
 from typing import Any
 
@@ -15,20 +15,25 @@ from blackangel.kernel.named import NamedTuple
 from blackangel.kernel.save import bare
 from blackangel.kit import validation
 from tabletop.session import links
+from tabletop.session.course import round_of
 from tabletop.session.records import Record
 from tabletop.shared import schemas as outside
 
 FORMAT = "black-angel-games"  # of any game on this page
 VERSION = 1
 BEFORE_SEAL = f'{{"format": "{FORMAT}", "version": {VERSION}, "seal": "'
-AFTER_SEAL, AFTER_GAMES = '", "games": [\n', "\n]}\n"
+AFTER_SEAL, AFTER_GAMES = '", "games": [\n', "\n]"
+END = "}\n"
+PEOPLE = ', "evenings": '  # a part after the games, which older versions of this page leave alone
+
+NOBODY: Mapping[str, Any] = {}
 
 
 # --- the file
 
 
-def exported(records: Iterable[Record]) -> str:
-    """Games as the text of a file, one a line, with a seal over all of them."""
+def exported(records: Iterable[Record], evenings: Mapping[str, Any] = NOBODY) -> str:
+    """Games as the text of a file, one a line, with a seal over all of them; then who has played here."""
     rows = (
         {
             "key": record.key,
@@ -39,12 +44,14 @@ def exported(records: Iterable[Record]) -> str:
             "bots": record.bots,
             "when": record.when,
             "turn": record.turn,
+            "round": record.round,
             "over": record.over,
         }
         for record in records
     )
     body = ",\n".join(json.dumps(row, ensure_ascii=False) for row in rows)
-    return f"{BEFORE_SEAL}{digest(body)}{AFTER_SEAL}{body}{AFTER_GAMES}"
+    people = PEOPLE + json.dumps(evenings, ensure_ascii=False) if evenings else ""
+    return f"{BEFORE_SEAL}{digest(body)}{AFTER_SEAL}{body}{AFTER_GAMES}{people}{END}"
 
 
 def digest(body: str) -> str:
@@ -58,10 +65,17 @@ def sealed_rows(text: str) -> list[str]:
     What they say is bounded all the same; whether a game is one shows when it is opened.
     """
     head, _between, rest = text.partition(AFTER_SEAL)
-    body = rest.removesuffix(AFTER_GAMES)
-    whole = BEFORE_SEAL + digest(body) == head and body + AFTER_GAMES == rest
+    body, _ends, after = rest.rpartition(AFTER_GAMES)
+    ours = after.endswith(END) and after.startswith((END, PEOPLE))
+    whole = BEFORE_SEAL + digest(body) == head and ours
     rows = body.split(",\n") if body and whole else []
     return rows if len(rows) <= outside.MOST_ENTRIES else []
+
+
+def evenings_in(text: str) -> Mapping[str, Any]:
+    """Who has played elsewhere, in a file with a seal; empty in most."""
+    _games, _between, after = text.rpartition(AFTER_GAMES)
+    return outside.EVENINGS.read(after.removeprefix(PEOPLE).removesuffix(END)) or NOBODY
 
 
 def is_library(text: str) -> bool:
@@ -80,14 +94,15 @@ class Entry(NamedTuple):
     when: float = 0
     turn: int = 0
     over: bool = False
+    round: int = 0
 
 
 class UnreadableFile(ValueError):
     """A file contains no games; the text is for the player."""
 
 
-def entries(text: str, read: Callable[[str], Any]) -> list[Entry]:
-    """The games that a file may contain; a plain text is one game, or has one per line.
+def entries(text: str, read: Callable[[str], Any]) -> tuple[list[Entry], Mapping[str, Any]]:
+    """The games that a file may contain, and who played them; a plain text is one game, or has one per line.
 
     Raises:
         UnreadableFile: it is no such file, or one of a newer version.
@@ -100,7 +115,7 @@ def entries(text: str, read: Callable[[str], Any]) -> list[Entry]:
         rows = [line for line in text.splitlines() if line.strip()]
         if len(rows) > outside.MOST_ENTRIES:
             raise UnreadableFile(_("This file is too large to be a game."))
-        return [Entry(row) for row in rows] if is_sound(rows, read) else [Entry(text)]
+        return [Entry(row) for row in (rows if is_sound(rows, read) else [text])], NOBODY
     try:
         whole = validation.parsed(
             text.strip("\ufeff \t\r\n"), outside.LIBRARY.longest, outside.MOST_PARTS
@@ -115,7 +130,7 @@ def entries(text: str, read: Callable[[str], Any]) -> list[Entry]:
         raise UnreadableFile(_("This file of games is damaged."))
     if found["version"] > VERSION:
         raise UnreadableFile(_("This file was written by a newer version of this page."))
-    return [Entry(**game) for game in found["games"]]
+    return [Entry(**game) for game in found["games"]], found.get("evenings", NOBODY)
 
 
 def is_sound(rows: list[str], read: Callable[[str], Any]) -> bool:
@@ -146,6 +161,7 @@ def replayed_record(found: Entry, read: Callable[[str], Any], now: float) -> Rec
         min(found.when or now, now),
         bots=seating.bots,
         title=found.title,
+        round=round_of(game),
     )
 
 
@@ -170,19 +186,21 @@ def sealed_record(row: str, names_in: Callable[[str], tuple[str, ...]], now: flo
         min(found.when or now, now),
         bots=seating.bots,
         title=found.title,
+        round=found.round,
     )
 
 
 class Gathered(NamedTuple):
     """What files contain: valid games, the number of damaged ones, and the last one's fault.
 
-    ``left`` counts those left out because there were too many.
+    ``left`` counts those left out because there were too many; ``evenings`` tell who has played.
     """
 
     found: tuple[Record, ...] = ()
     damaged: int = 0
     problem: str = ""
     left: int = 0
+    evenings: tuple[Mapping[str, Any], ...] = ()
 
 
 Gathering = Generator[tuple[int, int], None, Gathered]
@@ -202,9 +220,13 @@ def gathering(
     listed: list[Entry | str] = []
     found: list[Record] = []
     damaged, problem = 0, ""
+    evenings: list[Mapping[str, Any]] = []
     for text in texts:
         try:
-            listed += (names_in and sealed_rows(text)) or entries(text, read)
+            rows = sealed_rows(text) if names_in else []
+            games_in, people = (rows, evenings_in(text)) if rows else entries(text, read)
+            listed += games_in
+            evenings += filter(None, (people,))
         except UnreadableFile as error:
             damaged, problem = damaged + 1, str(error)
         yield 0, len(listed)
@@ -219,7 +241,7 @@ def gathering(
         except GameError as error:
             damaged, problem = damaged + 1, said(error)
         yield number, len(listed)
-    return Gathered(tuple(found), damaged, problem, left)
+    return Gathered(tuple(found), damaged, problem, left, tuple(evenings))
 
 
 # --- merging
@@ -266,26 +288,24 @@ def told(merged: Merged) -> str:
     if merged.beside:
         parts.append(
             ngettext(
-                "{number} was added next to the game kept here",
-                "{number} were added next to the games kept here",
+                "{number} was added to your saved games",
+                "{number} were added to your saved games",
                 merged.beside,
             )
         )
     if merged.same:
         parts.append(
-            ngettext("{number} was here already", "{number} were here already", merged.same)
+            ngettext("{number} was already here", "{number} were already here", merged.same)
         )
     if merged.damaged:
         parts.append(
-            ngettext("{number} could not be read", "{number} could not be read", merged.damaged)
+            ngettext("{number} couldn’t be read", "{number} couldn’t be read", merged.damaged)
         )
     if merged.left:
         parts.append(
             ngettext(
-                "{number} was left out because that is too many at once: "
-                "import it in a separate file",
-                "{number} were left out because that is too many at once: "
-                "import them in a separate file",
+                "{number} was left out: too many at once. Import it from a separate file",
+                "{number} were left out: too many at once. Import them from a separate file",
                 merged.left,
             )
         )

@@ -9,7 +9,16 @@ from blackangel.i18n import _
 from blackangel.kit.markup import button, escape
 from tabletop import effects
 from tabletop.fetching import update as fetching
-from tabletop.messages import Acted, Files, FilesImported, FilesRead, ShelfChanged, Worked, Working
+from tabletop.messages import (
+    Acted,
+    EveningsBrought,
+    Files,
+    FilesImported,
+    FilesRead,
+    ShelfChanged,
+    Worked,
+    Working,
+)
 from tabletop.session.records import PAGE
 from tabletop.settings import update as settings
 from tabletop.shared.schemas import tidy
@@ -23,6 +32,7 @@ if TYPE_CHECKING:
     from tabletop.model import Model, Update
 
 IMPORT = "import"  # the work, and the dialog with its progress
+DELETED = "deleted"  # what the notice with Undo is about
 UNSEEN = 300  # milliseconds of work that need no dialog
 
 
@@ -48,7 +58,7 @@ def open_library(up: Update, _message: Acted) -> None:
     shelf.list_from(up)
     table.leave(up, "library")
     up.draw()
-    up.do(storage.AskPersistence())
+    up.do(storage.AskPersistence(), storage.ReadEvenings())
 
 
 def sought(up: Update, _part: str, words: str) -> None:
@@ -98,8 +108,9 @@ def forget(up: Update, message: Acted) -> None:
     up.draw()
     stage.tell(
         up,
-        _("{title} is deleted.").format(title=screen.title(record)),
+        _("{title} was deleted.").format(title=screen.title(record)),
         button(_("Undo"), "bring-back", key, "small"),
+        key=DELETED,
     )
 
 
@@ -108,7 +119,7 @@ def bring_back(up: Update, message: Acted) -> None:
 
     record = shelf.bring_back(up, message.value)
     if record:
-        stage.hush(up)
+        stage.take_down(up, DELETED)
         found = merge(up.shelf.records, (record,), up.key)
         shelf.put(up, *found.added)
         up.do(storage.Add(found.added, ShelfChanged()))
@@ -126,7 +137,8 @@ def export(up: Update, message: Acted) -> None:
     chosen = tuple(record for record in up.shelf.records if key in ("", record.key))
     one = chosen[0] if key and chosen else None
     name = file_name(game_of(one), one.names, "json") if one else "all-games.json"
-    up.do(effects.Download(name, exported(chosen), "application/json"))
+    people = {} if one else up.new_game.kept.told()
+    up.do(effects.Download(name, exported(chosen, people), "application/json"))
 
 
 # --- import
@@ -220,6 +232,8 @@ def files_read(up: Update, message: FilesRead) -> None:
     merged = merge(up.shelf.records, gathered.found, up.key)
     sentence = told(merged._replace(damaged=gathered.damaged, left=gathered.left))
     up.do(storage.Add(merged.added, FilesImported(sentence)))
+    for evenings in gathered.evenings:
+        up.send(EveningsBrought(evenings))
 
 
 def files_imported(up: Update, message: FilesImported) -> None:

@@ -91,11 +91,11 @@ def deleted(records: Iterable[Record]) -> str:
         tag(
             "li",
             tag("span", tag("bdi", title(record))),
-            button(_("Bring back"), "bring-back", record.key, "small"),
+            button(_("Restore"), "bring-back", record.key, "small"),
         )
         for record in records
     )
-    head = tag("h2", _("Deleted during this visit"))
+    head = tag("h2", _("Recently deleted"))
     return tag("section", head, tag("ul", rows), class_="kept-games gone") if rows else ""
 
 
@@ -104,10 +104,10 @@ def holds(records: Collection[Record], lasting: bool | None) -> str:
     kept = [len(record.text) + FRAME for record in records]
     earlier = (sum(map(len, record.earlier)) for record in records if record.earlier)
     size = _("{size} kB").format(size=-(-(sum(kept) + sum(earlier)) // 1000))
-    held = ngettext("{number} game is kept here", "{number} games are kept here", len(kept))
+    held = ngettext("{number} saved game", "{number} saved games", len(kept))
     text = f"{held} ({size}). "
     if lasting:
-        return text + _("The browser has promised to keep them.")
+        return text + _("The browser has agreed to keep them.")
     if lasting is None:
         return text
     return text + _(
@@ -151,10 +151,10 @@ def listing(
     rows = "".join(
         row(record, dated(record.when) if record.when else "", present) for record in found[:most]
     )
-    nothing = _("No game matches these words.") if records else _("No game yet.")
+    nothing = _("No games match your search.") if records else _("No game yet.")
     shown = f'<ul class="games">{rows}</ul>' if rows else f"<p>{escape(nothing)}</p>"
     left = len(found) - most
-    more = _("Show more games ({number})").format(number=left)
+    more = _("Show {number} more games").format(number=left)
     return lines(
         f'<section class="kept-games all"><h2 class="unseen">{escape(_("Games"))}</h2>{shown}',
         f'<p class="pair">{button(more, "more-games")}</p>' if left > 0 else "",
@@ -171,7 +171,7 @@ def holding(record: Record, sought: str) -> bool:
 
 def seek() -> str:
     """The search field."""
-    label = escape(_("Find a game by its title or names"))
+    label = escape(_("Search by title or player name"))
     return (
         f'<p class="pair"><label for="sought">{label}</label> <input id="sought" class="field"'
         ' type="text" data-field="sought" maxlength="60" enterkeyhint="search" autocomplete="off"'
@@ -209,7 +209,7 @@ def rename(record: Record) -> str:
     )
     return dialog(
         _("Rename"),
-        f'<label for="title">{escape(_("Title of the game"))}</label>',
+        f'<label for="title">{escape(_("Game title"))}</label>',
         f'<input type="text" autofocus{given}>',
         '<p class="pair">',
         button(_("Rename"), "retitle", record.key, "primary"),

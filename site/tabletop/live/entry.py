@@ -28,9 +28,15 @@ if TYPE_CHECKING:
     from tabletop.model import Update
 
 TIMER = "live"
+ATTEMPT = "live-attempt-"  # to connect, and the number of its line
 
 # The rest of this folder is fetched first.
 on_demand = partial(fetching.on_demand, fetching.LIVE, "tabletop.live.handlers")
+
+
+def attempt(line: int) -> str:
+    """The timer of an attempt to connect: each line has its own."""
+    return f"{ATTEMPT}{line}"
 
 
 def while_shared(name: str) -> Callable[[Update, Any], None]:
@@ -53,6 +59,8 @@ def resumed(up: Update, message: Resumed) -> None:
 def timer_fired(up: Update, message: TimerFired) -> None:
     if message.timer == TIMER:
         while_shared("tick")(up, message)
+    elif message.timer.startswith(ATTEMPT):
+        while_shared("late")(up, message)
 
 
 game_loaded = while_shared("game loaded")

@@ -35,9 +35,7 @@ def greet(x: Exchange) -> None:
 
 def hello(x: Exchange, message: wire.Hello) -> None:
     if message.version != wire.PROTOCOL:
-        x.say(INVITER, wire.Bye("version"))
-        x.hang_up(INVITER)
-        x.tell(Cut(INVITER, "version"))
+        x.cut(INVITER, "version")
         return
     x.line(INVITER, who=message.who)
     x.put(key=message.key)
@@ -45,9 +43,27 @@ def hello(x: Exchange, message: wire.Hello) -> None:
 
 def seats(x: Exchange, message: wire.Seats) -> None:
     shared = x.shared
+    if not seats_fit(message, shared.game):
+        x.reject(INVITER)
+        return
+    x.put(role=message.role, seats=message.seats, here=message.here, seated=True)
     if (shared.role, shared.seats, shared.here) != message:
-        x.put(role=message.role, seats=message.seats, here=message.here)
         x.tell(Seated())
+    if not shared.seated:
+        came(x)
+
+
+def seats_fit(message: wire.Seats, game: Game[Any] | None) -> bool:
+    """Whether these are seats of a game, each named once, and a device without a seat has none."""
+    least = game is None or all(seat < len(game.names) for seat in (*message.seats, *message.here))
+    once = len({*message.seats}) == len(message.seats)
+    return least and once and (message.role == wire.SEAT or not message.seats)
+
+
+def came(x: Exchange) -> None:
+    """Tell the page of the game once it is there and this device's seats are known, in either order."""
+    if x.shared.seated and x.shared.game is not None:
+        x.tell(Came())
 
 
 def whole(x: Exchange, message: wire.Whole) -> None:
@@ -63,6 +79,10 @@ def whole(x: Exchange, message: wire.Whole) -> None:
     except GameError:
         x.reject(INVITER)
         return
+    known = wire.Seats(shared.role, shared.seats, shared.here)
+    if not seats_fit(known, game):
+        x.reject(INVITER)
+        return
     if message.reopened:  # some may lie ahead: more was taken back later
         game.remember(message.reopened)
     x.put(
@@ -74,7 +94,7 @@ def whole(x: Exchange, message: wire.Whole) -> None:
         bots=message.bots,
         plans={},
     )
-    x.tell(Came())
+    came(x)
 
 
 def want(x: Exchange, ply: int) -> None:
@@ -222,6 +242,12 @@ HANDLERS: dict[type, Callable[[Exchange, Any], None]] = {
     wire.React: react,
     wire.Bye: bye,
 }
+
+
+def hear(x: Exchange, message: wire.Message | None, length: int, now: float) -> None:
+    """Handle what the inviter said in so many characters, as long as its budget lasts."""
+    if x.spend(INVITER, message, length, now):
+        receive(x, message)
 
 
 def receive(x: Exchange, message: wire.Message | None) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from tabletop.live import inviting, signs, update
+from tabletop.live import choosing, inviting, signs, update
 from tabletop.live import shared as table_of
 
 if TYPE_CHECKING:
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 NEWS: dict[type[table_of.News], Callable[[Update, Any], None]] = {
     table_of.Moved: update.moved,
     table_of.Came: update.game_came,
+    table_of.Listed: update.open_game,
     table_of.Seated: inviting.seated,
     table_of.WasRefused: signs.was_refused,
     table_of.WasAsked: signs.was_asked,
@@ -24,12 +25,12 @@ NEWS: dict[type[table_of.News], Callable[[Update, Any], None]] = {
 }
 LINES: dict[str, Callable[[Update, LineChanged], None]] = {
     "described": inviting.described,  # the browser knows how this device can be reached
-    "failed": inviting.undescribed,  # it cannot connect, or not with this description
+    "failed": inviting.failed,  # it cannot connect, or not with this description
     "opened": inviting.joined,
     "said": update.message_received,  # the other device said something
     "interrupted": update.line_interrupted,  # for now: it is restored, or else closed later
     "restored": update.line_restored,  # nothing that was said is lost
-    "closed": update.line_lost,
+    "closed": inviting.closed,
 }
 
 
@@ -57,12 +58,13 @@ HANDLERS: dict[str, Callable[[Update, Any], None]] = {
     "go-on-alone": update.go_on_alone,
     "tick seat": inviting.tick_seat,
     "tick": update.tick,
+    "late": inviting.late,
     "invited": inviting.join,
     "scanned": inviting.scanned,
     "line": line,
     "resumed": update.resumed,
-    "shared_game_played": update.choice_made,
-    "undo": update.undo,
+    "shared_game_played": choosing.choice_made,
+    "undo": choosing.undo,
     "shared_table_news": news,
     "game loaded": update.game_loaded,
 }

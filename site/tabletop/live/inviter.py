@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
     from blackangel.kernel.game import Game
 
+AGAIN = "again"  # a line is closed since its device has another one
 OWN = -1  # this device, among those that are asked
 
 
@@ -37,7 +38,7 @@ def connect(x: Exchange, number: int, role: str, seats: tuple[int, ...]) -> None
     for other, line in x.shared.lines.items():
         if other != number and {*line.seats} & {*seats}:
             x.hang_up(other)
-            x.tell(Cut(other, "left"))
+            x.tell(Cut(other, AGAIN))
     x.line(number, role=role, seats=seats, who="", rejected=0)
     x.put(seats=tuple(seat for seat in x.shared.seats if seat not in seats))
 
@@ -94,14 +95,12 @@ def announce_seats(x: Exchange) -> None:
 
 def hello(x: Exchange, number: int, message: wire.Hello) -> None:
     if message.version != wire.PROTOCOL:
-        x.say(number, wire.Bye("version"))
-        x.hang_up(number)
-        x.tell(Cut(number, "version"), Seated())
+        x.cut(number, "version")
         return
     for other, line in x.shared.lines.items():
         if other != number and line.who == message.who:  # its last connection is dead
             x.hang_up(other)
-            x.tell(Cut(other, "left"))
+            x.tell(Cut(other, AGAIN))
     x.line(number, who=message.who)
     x.say(number, wire.Hello(wire.PROTOCOL, x.shared.who, x.shared.key))
     send_whole(x, number)
@@ -254,22 +253,40 @@ def want_undo(x: Exchange, number: int, ply: int) -> bool:
     if not others:
         undo_to(x, ply)
         x.tell(Moved(ply))
-        return True
-    if x.shared.asking and x.shared.asking.line != number:
-        drop_asking(x, "late")
-    x.put(asking=Asking(ply, number, seats[0], others))
-    ask(x)
+    elif (number, x.shared.epoch, game.ply) in x.shared.denied:
+        refuse_undo(x, number, ply, "no")
+    elif x.shared.asking is None or (x.shared.asking.line, x.shared.asking.ply) != (number, ply):
+        ask_anew(x, Asking(ply, number, seats[0], others))
     return True
+
+
+def ask_anew(x: Exchange, asking: Asking) -> None:
+    """Ask for one undo instead of another."""
+    if x.shared.asking and x.shared.asking.line != asking.line:
+        drop_asking(x, "late")
+    x.put(asking=asking)
+    ask(x)
 
 
 def drop_asking(x: Exchange, why: str) -> None:
     """Drop a request to undo and tell the device that asked."""
     asking = x.shared.asking
     x.put(asking=None)
-    if asking and asking.line == OWN:
+    if asking:
+        refuse_undo(x, asking.line, asking.ply, why)
+
+
+def refuse_undo(x: Exchange, number: int, ply: int, why: str) -> None:
+    """Tell the device that asked; one that was denied it is not heard again before something happens."""
+    shared = x.shared
+    if number == OWN:
         x.tell(table.WasRefused(why))
-    elif asking and asking.line in x.shared.lines:
-        x.say(asking.line, wire.Refused(x.shared.epoch, asking.ply, why))
+    elif number in shared.lines:
+        x.say(number, wire.Refused(shared.epoch, ply, why))
+    if why == "no":
+        moment = (shared.epoch, shared.game.ply)
+        denied = {one for one in shared.denied if one[1:] == moment} | {(number, *moment)}
+        x.put(denied=frozenset(denied))
 
 
 def ask(x: Exchange) -> None:
@@ -362,8 +379,9 @@ def pass_on(x: Exchange, number: int, message: wire.Point | wire.React) -> None:
 
 
 def bye(x: Exchange, number: int, _message: wire.Bye) -> None:
+    line = x.shared.lines[number]
     device_left(x, number)
-    x.tell(Cut(number, "left"))
+    x.tell(Cut(number, "left", line.role, line.seats))
 
 
 HANDLERS: dict[type, Callable[[Exchange, int, Any], None]] = {
@@ -378,6 +396,14 @@ HANDLERS: dict[type, Callable[[Exchange, int, Any], None]] = {
     wire.React: pass_on,
     wire.Bye: bye,
 }
+
+
+def hear(x: Exchange, number: int, message: wire.Message | None, length: int, now: float) -> None:
+    """Handle what was said on a line in so many characters, as long as its budget lasts."""
+    if x.spend(number, message, length, now):
+        receive(x, number, message)
+    else:
+        announce_seats(x)
 
 
 def receive(x: Exchange, number: int, message: wire.Message | None) -> None:

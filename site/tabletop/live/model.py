@@ -16,6 +16,8 @@ class Live(NamedTuple):
 
     shared: Shared | None = None
     key: str = ""  # of the session that is played there
+    kept: Any = None  # the game as its record held it before, which is never overwritten
+    branches: int = 0  # records begun since
     shown: Any = None  # the game as this device's table last showed it, with its plan
     invitations: Mapping[int, Invitation] = {}
     numbers: frozenset[int] = frozenset()  # of all invitations of this visit
@@ -23,6 +25,8 @@ class Live(NamedTuple):
     page: str = ""  # of the dialog
     wanted: frozenset[int] = frozenset()  # seats ticked for the next device
     code: str = ""  # shown now
+    connecting: int = -1  # the line described in full, until it opens or another is prepared
     asked: tuple[int, int] | None = None  # the seat that wants to undo, and back to which ply
+    undoing: tuple[object, float] = (None, 0.0)  # the undo that was wanted last, and when
     planned: tuple[Mapping[str, Any], ...] = ()  # here in secret, to go on with after a reload
     planned_in: str = ""  # the key of its session

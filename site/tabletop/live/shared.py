@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, Any
 
 from blackangel.kernel.errors import GameError
 from blackangel.kernel.named import NamedTuple
-from tabletop.live import wire
+from tabletop.live import budget, wire
+from tabletop.live.budget import Budget
 
 if TYPE_CHECKING:
     from blackangel.kernel.game import Game
@@ -35,6 +36,7 @@ class Line(NamedTuple):
     who: str = ""  # empty until it has said hello
     rejected: int = 0
     interrupted: bool = False
+    budget: Budget = Budget()
 
 
 class Invitation(NamedTuple):
@@ -43,6 +45,7 @@ class Invitation(NamedTuple):
     number: int
     role: str
     seats: tuple[int, ...]
+    described: bool = False  # whether its code has been shown
 
 
 class Asking(NamedTuple):
@@ -80,9 +83,12 @@ class Shared(NamedTuple):
     epoch: int = 0
     sure: int = 0  # of a guest: how many choices the inviter has confirmed
     needs: int | None = None  # of a guest: the ply from which it lacks choices
+    seated: bool = False  # of a guest: it knows its role and seats
     here: tuple[int, ...] = ()  # the seats whose device is connected
     plans: Mapping[int, Planned] = {}  # by seat: the inviter has all, a guest its own
     asking: Asking | None = None
+    # the lines whose undo was denied, and in which epoch and at which ply
+    denied: frozenset[tuple[int, int, int]] = frozenset()
 
 
 # --- what the page learns
@@ -95,7 +101,11 @@ class Moved(NamedTuple):
 
 
 class Came(NamedTuple):
-    """The whole game came from the inviter."""
+    """The whole game came from the inviter, who has said which seats are here."""
+
+
+class Listed(NamedTuple):
+    """What this device keeps was read, so that the game that came finds its record."""
 
 
 class Seated(NamedTuple):
@@ -126,13 +136,15 @@ class Reacted(NamedTuple):
 
 
 class Cut(NamedTuple):
-    """A line must be closed."""
+    """A line must be closed, which had this role and these seats."""
 
     line: int
     why: str
+    role: str = wire.SEAT
+    seats: tuple[int, ...] = ()
 
 
-News = Moved | Came | Seated | WasRefused | WasAsked | Pointed | Reacted | Cut
+News = Moved | Came | Listed | Seated | WasRefused | WasAsked | Pointed | Reacted | Cut
 
 
 class Exchange:
@@ -167,14 +179,32 @@ class Exchange:
     def hang_up(self, number: int) -> None:
         self.put(lines={key: line for key, line in self.shared.lines.items() if key != number})
 
+    def cut(self, number: int, why: str) -> None:
+        """Close a line, and say why to both sides."""
+        line = self.shared.lines.get(number)
+        if line:
+            self.say(number, wire.Bye(why))
+            self.hang_up(number)
+            self.tell(Cut(number, why, line.role, line.seats), Seated())
+
     def reject(self, number: int) -> None:
         """Count a useless message; cut the line after too many."""
         count = self.shared.lines[number].rejected + 1
         self.line(number, rejected=count)
         if count >= MOST_REJECTED:
-            self.say(number, wire.Bye("refused"))
-            self.hang_up(number)
-            self.tell(Cut(number, "refused"), Seated())
+            self.cut(number, "refused")
+
+    def spend(self, number: int, said: Message | None, length: int, now: float) -> bool:
+        """Charge a line for what it said; cut it and return False once that is too much."""
+        line = self.shared.lines.get(number)
+        if line is None:
+            return False
+        left = budget.spent(line.budget, said, length, now, number == INVITER)
+        if left is None:
+            self.cut(number, "refused")
+            return False
+        self.line(number, budget=left)
+        return True
 
     def forgive(self, number: int) -> None:
         """Let a good message make up for a bad one."""

@@ -27,10 +27,17 @@ def was_refused(up: Update, news: table_of.WasRefused) -> None:
 
 
 def was_asked(up: Update, news: table_of.WasAsked) -> None:
-    session = live.session_of(up)
-    if session and news.seat < len(session.names) and not live.is_open(up, live.ASKED):
-        live.put(up, asked=(news.seat, news.ply))
-        live.open_page(up, live.ASKED, view.consent(session.names[news.seat]))
+    """Ask as soon as no other dialog is open; until then a notice says so, once."""
+    session, asked = live.session_of(up), (news.seat, news.ply)
+    if session is None or news.seat >= len(session.names) or live.is_open(up, live.ASKED):
+        return
+    name = session.names[news.seat]
+    if not up.stage.dialog:
+        live.put(up, asked=asked)
+        live.open_page(up, live.ASKED, view.consent(name))
+    elif up.live.asked != asked:
+        live.put(up, asked=asked)
+        stage.tell(up, view.wants_undo(name))
 
 
 def consent(up: Update, message: Acted) -> None:

@@ -8,16 +8,19 @@ from typing import TYPE_CHECKING, Any
 
 from blackangel.i18n import _
 from blackangel.kernel.errors import GameError
+from blackangel.kernel.save import grown_from
 from tabletop import effects
 from tabletop.fetching import update as fetching
-from tabletop.live import connections, guest, inviter, plans, view, wire
+from tabletop.live import connections, guest, inviter, keeping, plans, view, wire
 from tabletop.live import shared as table_of
-from tabletop.live.entry import TIMER
+from tabletop.live.entry import TIMER, attempt
 from tabletop.live.model import Live
 from tabletop.live.shared import INVITER, Exchange, Shared
 from tabletop.messages import SharedTableNews
 from tabletop.session import links
+from tabletop.session.records import LINKED, SHARED
 from tabletop.session.session import Device, new_session
+from tabletop.shelf import update as shelf
 from tabletop.stage import update as stage
 from tabletop.table import update as table
 
@@ -28,15 +31,15 @@ if TYPE_CHECKING:
         GameLoaded,
         LineChanged,
         Resumed,
-        SharedGamePlayed,
         TimerFired,
-        UndoWanted,
     )
     from tabletop.model import Update
+    from tabletop.session.records import Record
     from tabletop.session.session import Session
 
 DIALOG = "live"
 DEVICES, INVITING, ANSWERING, ASKED, PARTED = "devices", "inviting", "answering", "asked", "parted"
+LOST = "lost"  # the notice that a device is gone
 PULSE = 2000  # milliseconds between two times that devices say where they are
 
 
@@ -47,6 +50,7 @@ def put(up: Update, **changed: Any) -> None:
 def reset(up: Update, numbers: frozenset[int]) -> None:
     """Forget the shared table but what is planned here; ``numbers`` are this device's invitations."""
     up.live = Live(numbers=numbers, planned=up.live.planned, planned_in=up.live.planned_in)
+    stage.take_down(up, LOST)
 
 
 def ask(up: Update, *wanted: connections.Connection) -> None:
@@ -120,14 +124,17 @@ def message_received(up: Update, message: LineChanged) -> None:
     shared = up.live.shared
     if shared is None:
         return
+    number, now = message.line, up.world.now
+    if number not in shared.lines:
+        return  # cut before this arrived
     said = wire.read(message.text)
     if shared.inviting:
-        run(up, lambda x: inviter.receive(x, message.line, said))
+        run(up, lambda x: inviter.hear(x, number, said, len(message.text), now))
         return
     if isinstance(said, wire.Whole):
         with suppress(GameError):  # then the guest rejects it
             fetching.need(up, links.key_of(said.text))
-    run(up, lambda x: guest.receive(x, said))
+    run(up, lambda x: guest.hear(x, said, len(message.text), now))
 
 
 def line_lost(up: Update, message: LineChanged) -> None:
@@ -143,7 +150,7 @@ def line_lost(up: Update, message: LineChanged) -> None:
     run(up, lambda x: inviter.device_left(x, message.line))
     if line and line.who:
         sentence = view.disconnected(line.role, name_of(up, line))
-        stage.tell(up, sentence, view.invite_again(line.role, line.seats))
+        stage.tell(up, sentence, view.invite_again(line.role, line.seats), key=LOST)
 
 
 def name_of(up: Update, line: table_of.Line) -> str:
@@ -219,10 +226,10 @@ def go_on_alone(up: Update, _message: Acted | None) -> None:
     up.draw()
 
 
-def inviter_lost(up: Update) -> None:
-    """Say that the inviter is gone."""
+def inviter_lost(up: Update, why: str = "left") -> None:
+    """Say that the inviter is gone, or why its line was cut."""
     if session_of(up):
-        open_page(up, PARTED, view.parted())
+        open_page(up, PARTED, view.parted(why))
     else:
         reset(up, up.live.numbers)
         open_page(up, "", view.problem(_("The connection was lost before the game arrived.")))
@@ -239,9 +246,11 @@ def game_loaded(up: Update, _message: GameLoaded) -> None:
 def update_seats(up: Update) -> None:
     """Tell the session which seats are on this device."""
     session, shared = session_of(up), up.live.shared
-    if session and shared:
+    if session and shared and shared.game:
         show_game(up, session, shared)
         restore(up)
+        if table.playing(up).owner != session.owner and not up.table.asking:
+            table.save(up)  # a reload must not show it to anybody else
         up.draw()
 
 
@@ -288,10 +297,29 @@ def show(up: Update, ply: int) -> None:
 
 
 def show_game(up: Update, session: Session, shared: Shared) -> None:
-    """Put the table's game into the session, or the one with what this device has planned."""
+    """Put the table's game into the session, or the one with what this device has planned.
+
+    What a guest keeps is not overwritten by a game that takes it back: that gets a record of its own.
+    """
+    last = session.agreed
+    if not shared.inviting and keeping.leaves(last, up.live.kept, shared.game):
+        branch(up, session, shared)
+        return
     session = seen_here(session, shared)
     put(up, shown=session.game)
     table.put(up, session)
+
+
+def branch(up: Update, session: Session, shared: Shared) -> None:
+    """Go on in a record of its own; an inviter that wants too many of them is left."""
+    put(up, branches=up.live.branches + 1)
+    if up.live.branches > keeping.MOST_BRANCHES:
+        leave(up)
+        run(up, lambda x: x.hang_up(INVITER))
+        inviter_lost(up)
+        return
+    table.flush(up)
+    lay(up, session, shared)
 
 
 def seen_here(session: Session, shared: Shared) -> Session:
@@ -303,72 +331,15 @@ def seen_here(session: Session, shared: Shared) -> Session:
         picked=session.picked if session.game.history == game.history else (),
         undo_limit=plans.undo_limit(shared, game),
         device=Device(shared.seats, shared.inviting, waits),
+        owner=owner(session, shared),
     )
 
 
-def choice_made(up: Update, message: SharedGamePlayed) -> None:
-    """Tell the others what a person or a bot chose on this device, and show what may be seen of it."""
-    session, shared, before = session_of(up), up.live.shared, up.live.shown
-    if session is None or shared is None:
-        table.show_change(up, message.ply, message.told)
-        return
-    if session.actual is None:
-        adopt = inviter.adopt if shared.inviting else guest.adopt
-        run(up, lambda x: adopt(x, session.game))
-    else:
-        plan_choices(up, shared, session.game)
-    show_game(up, table.playing(up), up.live.shared or shared)
-    common = table_of.common_plies(before, up.live.shown)
-    table.show_change(up, min(message.ply, common), message.told)
-
-
-def plan_choices(up: Update, shared: Shared, game: Game[Any]) -> None:
-    """Add what a seat has just chosen to its plan; the choices it had undone follow if it redid the first."""
-    shown = up.live.shown
-    seat, planned = shown.player, plans.plan_of(shared, shown.player)
-    made = tuple(
-        table_of.notation(game, ply)
-        for ply, who in plans.secret_choices(game, shown.ply)
-        if who == seat
-    )
-    redone = planned.undone[: len(made)] == made
-    plan(up, seat, (*planned.choices, *made), planned.undone[len(made) :] if redone else ())
-
-
-def undo_planned(up: Update, shared: Shared) -> bool:
-    """Take the last choice out of a plan; return False if nothing is planned here."""
-    if not plans.any_planned(shared):
-        return False
-    seat = up.live.shown.player
-    planned = plans.plan_of(shared, seat)
-    if not planned.choices:
-        return True  # another seat's plan on this device is not this one's to change
-    *left, last = planned.choices
-    plan(up, seat, tuple(left), (last, *planned.undone))
-    show_game(up, table.playing(up), up.live.shared or shared)
-    table.show_change(up, up.live.shown.ply + 1, [_("Undone.")])
-    return True
-
-
-def undo(up: Update, _message: UndoWanted) -> None:
-    """Undo in this device's plan, or ask to undo its last choice."""
-    session, shared = session_of(up), up.live.shared
-    if session is None or shared is None or shared.game is None or undo_planned(up, shared):
-        return
-    game = shared.game
-    since = max(0, game.ply - table_of.MOST_BACK)
-    own = [
-        ply for ply, seat in enumerate(table_of.movers(game, since), since) if seat in shared.seats
-    ]
-    if not own:
-        stage.tell(up, _("None of your choices can be taken back."))
-        return
-    if shared.inviting:
-        run(up, lambda x: inviter.want_undo(x, inviter.OWN, own[-1]))
-    else:
-        run(up, lambda x: guest.want_undo(x, own[-1]))
-    if up.live.shared and up.live.shared.asking:
-        stage.tell(up, _("Asking the others…"))
+def owner(session: Session, shared: Shared) -> int:
+    """Whose device this is without the others: not known of the table itself, nor of several seats."""
+    if shared.seats == session.people:
+        return SHARED
+    return shared.seats[0] if len(shared.seats) == 1 else LINKED
 
 
 def moved(up: Update, news: table_of.Moved) -> None:
@@ -376,25 +347,52 @@ def moved(up: Update, news: table_of.Moved) -> None:
 
 
 def game_came(up: Update, _news: table_of.Came) -> None:
-    """Show the whole game that came, in a new session if it is the first."""
+    """Show the whole game that came; the first one has to find its record."""
     shared = up.live.shared
     if shared is None:
         return
     if session_of(up):
         show(up, shared.game.ply + 1)
+    else:
+        shelf.read(up, SharedTableNews((table_of.Listed(),)))
+
+
+def open_game(up: Update, _news: table_of.Listed) -> None:
+    """Open the game that came, in its record."""
+    shared = up.live.shared
+    if shared is None or shared.game is None or session_of(up):
         return
-    seat = min(shared.seats, default=0)
-    key = f"{(shared.key or up.key())[:50]}-{seat}"
-    put(up, key=key)
     close(up)
-    session = seen_here(new_session(shared.game, key, shared.colours, shared.bots), shared)
-    put(up, shown=session.game)
-    table.take(up, session)
-    stage.tell(up, _("You have joined the table."))
+    lay(up, new_session(shared.game, "", shared.colours, shared.bots), shared)
+    restore(up)
+
+
+def lay(up: Update, session: Session, shared: Shared) -> None:
+    """Put the game that came onto the table, under its key; say what is kept beside it."""
+    found = keeping.place(up, shared, owner(session, shared))
+    session = session._replace(key=found.key, hints=found.record.hints if found.record else ())
+    planned_in = found.key if up.live.planned_in in found.passed else up.live.planned_in
+    kept = shared.game.at(ply_of(shared.game, found.record)) if found.record else None
+    session = seen_here(session, shared)
+    up.do(effects.StopTimer(attempt(INVITER)))
+    put(up, key=found.key, planned_in=planned_in, kept=kept, shown=session.game)
+    table.take(up, session, steal=True)  # whoever joins here means this tab
+    stage.tell(up, keeping.told() if found.passed else _("You have joined the table."))
+
+
+def ply_of(game: Game[Any], record: Record) -> int:
+    """How many choices of a game its record has."""
+    return max(0, grown_from(game, record.text))
 
 
 def line_cut(up: Update, news: table_of.Cut) -> None:
-    """Close a line."""
+    """Close a line, and say why."""
     ask(up, connections.HangUp(news.line))
-    if up.live.shared and not up.live.shared.inviting:
-        inviter_lost(up)
+    shared, session = up.live.shared, session_of(up)
+    if shared and not shared.inviting:
+        inviter_lost(up, news.why)
+    elif session and news.why != inviter.AGAIN:
+        name = name_of(up, table_of.Line(news.role, news.seats))
+        stage.tell(
+            up, view.cut(news.role, name, news.why), view.invite_again(news.role, news.seats)
+        )

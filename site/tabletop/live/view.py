@@ -26,11 +26,11 @@ CODE = "live-code"
 def fault(found: Fault) -> str:
     """Why a code is of no use."""
     return {
-        Fault.NONE: _("This is not a code for a shared table."),
-        Fault.DAMAGED: _("This code is incomplete or has a typing error: read it again."),
+        Fault.NONE: _("This isn’t a code for a shared table."),
+        Fault.DAMAGED: _("This code is incomplete or mistyped: scan or paste it again."),
         Fault.VERSION: _("This code comes from another version of the page: reload both devices."),
         Fault.OLD: _("This code is no longer valid: invite the device again."),
-        Fault.OWN: _("This is this device’s own code: the other device has to read it."),
+        Fault.OWN: _("This is this device’s own code: scan it with the other device."),
         Fault.KIND: _(
             "This code belongs to the other step: one device shows it, the other answers."
         ),
@@ -39,8 +39,9 @@ def fault(found: Fault) -> str:
 
 def trust() -> str:
     return _(
-        "The devices connect directly, without a server: nobody else hears what is played. "
-        "Each receives the whole game, so invite only people you trust not to look for hidden cards."
+        "The devices connect directly, without a server, so nobody else can follow your "
+        "game. Each device receives the whole game: only invite people you trust not to peek "
+        "at hidden cards."
     )
 
 
@@ -69,9 +70,7 @@ def people(session: Session, here: tuple[int, ...], own: tuple[int, ...], inviti
     """Each seat and where it is played; the inviter may take back one whose device is gone."""
     rows = []
     for seat in session.people:
-        where = (
-            _("this device") if seat in own else _("connected") if seat in here else _("not here")
-        )
+        where = _("this device") if seat in own else _("connected") if seat in here else _("away")
         if seat == session.game.player:
             where = _("{where}, choosing now").format(where=where)
         back = (
@@ -100,7 +99,7 @@ def invitations(
     return (
         f"<h3>{escape(_('Invite a device'))}</h3>{seats}"
         '<p class="pair">'
-        + button(_("As the table itself"), "invite", wire.TABLE)
+        + button(_("As a shared table in the middle"), "invite", wire.TABLE)
         + button(_("As a spectator"), "invite", wire.WATCH)
         + "</p>"
     )
@@ -132,9 +131,9 @@ def invitation(link: str, whom: str, problem: str = "", given: str = "") -> str:
         button(_("Copy the link"), "copy", CODE),
         button(_("Send"), "send", CODE),
         "</p>",
-        paragraphs(_("2. The other device then shows its answer: read it here.")),
+        paragraphs(_("2. The other device then shows its answer: scan it here.")),
         f'<video id="{PICTURE}" class="camera" hidden muted playsinline></video>',
-        button(_("Read with the camera"), "invited-scan", kind="primary wide"),
+        button(_("Scan with the camera"), "invited-scan", kind="primary wide"),
         answer_field(problem, given),
     )
 
@@ -158,10 +157,37 @@ def connecting() -> str:
     return dialog(_("Devices at the table"), paragraphs(_("Connecting…")))
 
 
-def answer(code: str) -> str:
-    """This device's answer, for its inviter."""
+def scanning() -> str:
+    """The camera's picture, and the button that opens it."""
+    return f'<video id="{PICTURE}" class="camera" hidden muted playsinline></video>' + button(
+        _("Scan with the camera"), "invited-scan", kind="wide"
+    )
+
+
+def not_connected(whom: str) -> str:
+    return _(
+        "{name}: no connection was made. That device has left the page, has read another code, "
+        "or the two can’t reach each other: show it a new code."
+    ).format(name=whom)
+
+
+def new_code() -> str:
+    return _(
+        "No connection yet. If your answer has been read, another device has used this code, or "
+        "the two can’t reach each other: ask for a new code."
+    )
+
+
+def not_joined() -> str:
+    """The dialog shown when an invitation led nowhere."""
+    sentence = _("No connection was made: ask for a new code. Each code serves one device.")
+    return dialog(_("You’re invited"), paragraphs(sentence), scanning())
+
+
+def answer(code: str, waited: bool) -> str:
+    """This device's answer, for its inviter; with the way on once it has ``waited``."""
     return dialog(
-        _("You are invited"),
+        _("You’re invited"),
         paragraphs(_("Show this answer to the device that invited you, or send it there.")),
         f'<figure id="{FIGURE}" class="qr-home"></figure>',
         field(CODE, _("Answer"), code, 3),
@@ -169,39 +195,39 @@ def answer(code: str) -> str:
         button(_("Copy the answer"), "copy", CODE),
         button(_("Send"), "send", CODE),
         "</p>",
+        paragraphs(new_code()) + scanning() if waited else "",
         paragraphs(_("The table opens as soon as the other device has read it."), trust()),
     )
 
 
-def problem(sentence: str) -> str:
-    return dialog(_("Devices at the table"), paragraphs(sentence))
+def problem(sentence: str, way: str = "") -> str:
+    return dialog(_("Devices at the table"), paragraphs(sentence), way)
+
+
+def wants_undo(name: str) -> str:
+    return _("{name} wants to undo some choices, including one of yours.").format(name=name)
 
 
 def consent(name: str) -> str:
     return dialog(
-        _("Take back?"),
-        paragraphs(
-            _("{name} wants to take back choices; one of yours is among them.").format(name=name)
-        ),
+        _("Undo?"),
+        paragraphs(wants_undo(name)),
         '<p class="pair">',
-        button(_("Yes, take them back"), "consent", "yes", "primary"),
+        button(_("Yes, undo them"), "consent", "yes", "primary"),
         button(_("No"), "consent", "no"),
         "</p>",
     )
 
 
-def parted() -> str:
-    """The dialog shown when the inviter is gone."""
+def parted(why: str) -> str:
+    """The dialog shown when the inviter is gone, or its line was cut."""
     return dialog(
         _("Connection lost"),
         paragraphs(
-            _(
-                "The device that invited you is gone. The game is kept here: ask for a new code, "
-                "or go on with it on this device."
-            )
+            closed(why) or _("The device that invited you is gone."),
+            _("The game is saved here: ask for a new code, or continue it on this device."),
         ),
-        f'<video id="{PICTURE}" class="camera" hidden muted playsinline></video>',
-        button(_("Read with the camera"), "invited-scan", kind="wide"),
+        scanning(),
         '<p class="pair">',
         button(_("Continue here"), "go-on-alone", kind="primary"),
         button(_("Start screen"), "home"),
@@ -219,7 +245,7 @@ def sign_names() -> dict[str, str]:
         "laugh": _("Ha ha!"),
         "wow": _("Wow!"),
         "think": _("Let me think…"),
-        "hurry": _("Whenever you are ready!"),
+        "hurry": _("Whenever you’re ready!"),
         "sorry": _("Sorry!"),
     }
 
@@ -238,25 +264,41 @@ def reaction(name: str, sign: str) -> str:
 
 def refused(why: str) -> str:
     return {
-        "illegal": _("This choice is not possible there: the table shows what is played."),
-        "late": _("That was too late: the game had gone on."),
-        "foreign": _("That is for another device to choose."),
-        "no": _("The others want to keep these choices."),
-        "left": _("A device that was asked has left, so nothing is taken back."),
+        "illegal": _("This choice isn’t possible there: the table shows what is played."),
+        "late": _("Too late: the game has already moved on."),
+        "foreign": _("That choice belongs to another device."),
+        "no": _("The others would rather not undo these choices."),
+        "left": _("One of the devices has left, so nothing was undone."),
     }[why]
 
 
 def called(role: str, names: Sequence[str]) -> str:
     """A device, in words: the people who play on it, or what else it is for."""
     if role == wire.TABLE:
-        return _("the table itself")
+        return _("the shared table in the middle")
     return ", ".join(names) or _("a spectator")
+
+
+def closed(why: str) -> str:
+    """Why a line was cut, unless somebody left."""
+    return {
+        "refused": _(
+            "That device sent too much, or nothing that makes sense: the connection was closed."
+        ),
+        "version": _("The other device has another version of the page: reload both."),
+    }.get(why, "")
+
+
+def cut(role: str, name: str, why: str) -> str:
+    """What the inviter is told of a line that is closed for good."""
+    found = closed(why)
+    return of(name, found) if found else disconnected(role, name)
 
 
 def disconnected(role: str, name: str) -> str:
     if role != wire.SEAT:
         return of(name, _("Connection lost"))
-    return _("{names}: connection lost. The seat waits.").format(names=name)
+    return _("{names}: connection lost. The seat is being held.").format(names=name)
 
 
 def invite_again(role: str, seats: Sequence[int]) -> str:
@@ -266,7 +308,7 @@ def invite_again(role: str, seats: Sequence[int]) -> str:
 
 def interrupted(name: str) -> str:
     """What to say while a connection may still come back; "" is the inviter."""
-    return of(name, _("Connection interrupted: it may come back by itself within half a minute."))
+    return of(name, _("Connection interrupted. It may come back on its own within 30 seconds."))
 
 
 def restored(name: str) -> str:

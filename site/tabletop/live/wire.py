@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING, Any
 from blackangel.kernel.named import NamedTuple
 from blackangel.kit.validation import Schema, boolean, integer, list_of, matching, one_of, parsed
 from tabletop.shared.schemas import COLOUR, MOST_PLANNED, NOTATION, PLY, SAVE
-from tabletop.shared.seats import BOTS, MOST
+from tabletop.shared.seats import MOST, SEATED
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-PROTOCOL = 2
+PROTOCOL = 3
 LONGEST = 40_000  # characters of a message: a whole game, its reopened plies, its plans
 MOST_PLAYED = 40  # choices in one message; for more, the whole game is sent
 PARTS = 200  # lists and objects in a message
@@ -30,7 +30,7 @@ WHY = ("illegal", "late", "foreign", "no", "left")  # reasons to refuse a choice
 EPOCH, HASH = integer(0, 999_999), matching(r"(?:[0-9a-f]{16})?")
 SEATS = list_of(integer(0, MOST - 1), MOST)
 PLACE = matching(r"[A-Za-z0-9@:_./ +-]{1,80}")  # a thing on the table
-BOT = one_of("", *BOTS)
+BOT = one_of("", *SEATED)
 
 
 class Hello(NamedTuple):
@@ -173,7 +173,7 @@ FIELDS: Mapping[type, Mapping[str, Any]] = {
     Hello: {
         "version": integer(0, 9999),
         "who": matching("[0-9a-f]{16}"),
-        "key": matching(r"[\w-]{0,64}"),
+        "key": matching(r"[A-Za-z0-9_-]{0,64}"),
     },
     Seats: {"role": one_of(*ROLES), "seats": SEATS, "here": SEATS},
     Whole: {

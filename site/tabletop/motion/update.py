@@ -285,4 +285,3 @@ def pause(up: Update, _message: Acted) -> None:
 
 
 ACTIONS = {"pause": pause, "uncover": uncover}
-HANDLERS = {MotionSkipped: motion_skipped}

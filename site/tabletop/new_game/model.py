@@ -1,4 +1,4 @@
-"""The new game form as a value: who plays, in which colour, who begins, which seed."""
+"""A new game as a value: who sits where, in which colour, who begins, which seed."""
 
 from __future__ import annotations
 
@@ -8,32 +8,39 @@ from typing import TYPE_CHECKING, Any
 from blackangel.i18n import _
 from blackangel.kernel.named import NamedTuple
 from blackangel.kit.seats import COLOURS
-from tabletop.shared.seats import LONGEST_NAME, MOST, ROBOTS, player_names
+from tabletop.shared.seats import BOTS, LONGEST_NAME, MOST, ROBOTS, player_names
 
 if TYPE_CHECKING:
     from blackangel.kernel.setup import Field
+    from blackangel.kit.rivals import Rival
 
-STANDARD = "standard"  # a new bot's level
-EASY = "easy"  # the opponent in a quick game
+STANDARD = "standard"  # the level of a rival that is seated unasked
 LARGEST_SEED = 2**53 - 1
+AUTOMATON = -1  # its seat, opposite a single player
 
 
 class Setup(NamedTuple):
-    """The form's content; every change returns a new value."""
+    """Who is to play what; every change returns a new value."""
 
     names: tuple[str, ...]
     colours: tuple[str, ...]
     first: int = -1  # -1: at random
     seed: str = ""
-    cover: bool = True
     agreed: Mapping[str, str | bool] = {}  # the title's own fields, by key
-    bots: tuple[str, ...] = ("", "")  # the bot's level by seat, empty for a person
+    bots: tuple[str, ...] = ("", "")  # the rival or the bot's level by seat, empty for a person
     seats: tuple[int, int] = (1, MOST)  # the fewest and the most players
+    rivals: tuple[Rival, ...] = ()  # that the title has; without any, bots are nameless
 
     @property
     def alone(self) -> bool:
         """Return whether one player plays against an automaton."""
         return len(self.names) == 1
+
+    @property
+    def people(self) -> tuple[str, ...]:
+        """The names of those who are no bots; a bot makes room for them."""
+        by_seat = zip(self.names, self.bots, strict=True)
+        return tuple(name for name, bot in by_seat if not bot)
 
     def agreeing(self, key: str, value: str | bool) -> Setup:
         """Set one of the title's own fields."""
@@ -52,14 +59,38 @@ class Setup(NamedTuple):
             field.key: self.agreed.get(field.key, field.default) for field in self.concern(form)
         }
 
-    def fitted(self, seats: tuple[int, int]) -> Setup:
-        """Add or remove players to reach a count."""
+    def fitted(self, seats: tuple[int, int], rivals: Iterable[Rival] = ()) -> Setup:
+        """Add or remove players to reach a count, and let a title's own rivals play."""
         wanted = self._replace(seats=(seats[0], min(seats[1], MOST)), agreed={})
+        wanted = wanted.against(tuple(rivals))
         while len(wanted.names) > wanted.seats[1]:
             wanted = wanted.without(len(wanted.names) - 1)
         while len(wanted.names) < wanted.seats[0]:
             wanted = wanted.added()
         return wanted
+
+    def against(self, rivals: tuple[Rival, ...]) -> Setup:
+        """Replace strangers to a title by those of its own that are as strong."""
+        own = [rival.key for rival in rivals] or BOTS
+        levels = [self.level(bot) for bot in self.bots]
+        known = tuple(bot if bot in own else "" for bot in self.bots)
+        wanted = self._replace(rivals=rivals, bots=known)
+        for seat, bot in enumerate(self.bots):
+            if bot and not known[seat]:
+                found = wanted.suggested(levels[seat])
+                wanted = wanted._replace(bots=replaced(wanted.bots, seat, found))
+        return wanted.own_names(self)
+
+    def level(self, bot: str) -> str:
+        """How strong a bot is."""
+        usual = bot if bot in BOTS else STANDARD
+        return next((rival.level for rival in self.rivals if rival.key == bot), usual)
+
+    def suggested(self, level: str) -> str:
+        """A rival of a level who does not sit at the table yet; where there are none, the level."""
+        free = [rival for rival in self.rivals if rival.key not in self.bots]
+        equal = (rival.key for rival in free if rival.level == level)
+        return next(equal, free[0].key if free else level)
 
     def added(self, bot: str = "") -> Setup:
         if len(self.names) == self.seats[1]:
@@ -75,38 +106,69 @@ class Setup(NamedTuple):
         if len(self.names) == self.seats[0]:
             return self
         first = -1 if self.first == seat else self.first - (self.first > seat)
-        return self._replace(
+        left = self._replace(
             names=self.names[:seat] + self.names[seat + 1 :],
             colours=self.colours[:seat] + self.colours[seat + 1 :],
             first=first,
-            bots=with_a_person(self.bots[:seat] + self.bots[seat + 1 :]),
-        ).own_names()
+            bots=self.bots[:seat] + self.bots[seat + 1 :],
+        )
+        return left.played(with_a_person(left.bots))
 
     def played_by(self, seat: int, bot: str) -> Setup:
         """Give the seat to a bot of a level, or with no level to a person."""
-        return self._replace(bots=with_a_person(replaced(self.bots, seat, bot))).own_names()
+        return self.played(with_a_person(replaced(self.bots, seat, bot)))
+
+    def played(self, bots: tuple[str, ...]) -> Setup:
+        """Change who plays, by seat."""
+        return self._replace(bots=bots).own_names(self)
 
     def all_bots(self) -> Setup:
         """Give every seat to a bot; a solo game against an automaton cannot be watched."""
-        wanted = self.added(STANDARD) if self.alone else self
-        bots = tuple(bot or STANDARD for bot in wanted.bots)
-        return wanted._replace(bots=bots, cover=False).own_names()
+        wanted = self.added(self.suggested(STANDARD)) if self.alone else self
+        for seat, bot in enumerate(wanted.bots):
+            one = bot or wanted.suggested(STANDARD)
+            wanted = wanted.played(replaced(wanted.bots, seat, one))
+        return wanted
 
-    def own_names(self) -> Setup:
-        """Replace suggested names of the wrong kind, those that nobody typed."""
+    def own_names(self, before: Setup) -> Setup:
+        """Replace names that were suggested for whoever had the seat ``before``; typed ones stay."""
         wanted = self
         for seat, (name, bot) in enumerate(zip(self.names, self.bots, strict=True)):
-            if name in (player_names() if bot else ROBOTS):
-                wanted = wanted.named(seat, wanted.free_name(seat, bot))
+            suggested = name in before.names_for(seat, before.bots[seat])
+            if suggested and name not in self.names_for(seat, bot):
+                wanted = wanted.renamed(seat)
         return wanted
+
+    def names_for(self, seat: int, bot: str) -> tuple[str, ...]:
+        """The names suggested for whoever takes a seat, the best one first."""
+        if not bot:
+            return (player_names()[seat], *player_names())
+        own = next((rival.name for rival in self.rivals if rival.key == bot), "")
+        return (own, *(f"{own} {number}" for number in range(2, MOST + 1))) if own else ROBOTS
 
     def free_name(self, seat: int, bot: str) -> str:
         """A free name for the seat."""
-        names = ROBOTS if bot else (player_names()[seat], *player_names())
-        return next(name for name in names if name not in self.names)
+        return next(name for name in self.names_for(seat, bot) if name not in self.names)
+
+    def renamed(self, seat: int) -> Setup:
+        """Suggest another name for the seat."""
+        return self._replace(
+            names=replaced(self.names, seat, self.free_name(seat, self.bots[seat]))
+        )
 
     def named(self, seat: int, name: str) -> Setup:
-        return self._replace(names=replaced(self.names, seat, name))
+        """Give the seat a typed name; a bot of that name makes room, and has its own back afterwards."""
+        wanted, typed = self._replace(names=replaced(self.names, seat, name)), tidy(name)
+        for other, bot in enumerate(self.bots):
+            if bot and other != seat and (self.names[other] == typed or self.cedes(other, seat)):
+                wanted = wanted.renamed(other)
+        return wanted
+
+    def cedes(self, bot: int, seat: int) -> bool:
+        """Whether a bot made room for the name that was typed at another seat."""
+        names = self.names_for(bot, self.bots[bot])
+        before = names[: names.index(self.names[bot])] if self.names[bot] in names else ()
+        return tidy(self.names[seat]) in before
 
     def coloured(self, seat: int, colour: str) -> Setup:
         """Give the seat a colour; whoever had it takes the seat's old one."""
@@ -116,7 +178,7 @@ class Setup(NamedTuple):
         return self._replace(colours=replaced(colours, seat, colour))
 
     def tidy_names(self) -> tuple[str, ...]:
-        return tuple(" ".join(name.split()) for name in self.names)
+        return tuple(map(tidy, self.names))
 
     def problems(self) -> dict[str, str]:
         """What is wrong, as a sentence by field; empty when the game can begin."""
@@ -126,19 +188,25 @@ class Setup(NamedTuple):
             if not name:
                 found[f"name-{seat}"] = _("Please give this player a name.")
             elif len(name) > LONGEST_NAME:
-                found[f"name-{seat}"] = _("At most {number} letters, please.").format(
+                found[f"name-{seat}"] = _("Please use {number} characters at most.").format(
                     number=LONGEST_NAME
                 )
             elif not name.isprintable():
-                found[f"name-{seat}"] = _("Please leave out characters that cannot be shown.")
-            elif name in names[:seat]:
+                found[f"name-{seat}"] = _("Please remove characters that can’t be displayed.")
+            elif names.count(name) > 1:
                 found[f"name-{seat}"] = _("Another player has this name.")
         seed = self.seed.strip()
-        if not (seed.isascii() and seed.isdigit() and int(seed[:20]) <= LARGEST_SEED):
+        digits = seed.isascii() and seed.isdigit() and len(seed) <= len(str(LARGEST_SEED))
+        if not (digits and int(seed) <= LARGEST_SEED):
             found["seed"] = _("A seed is a whole number from 0 to {number}.").format(
                 number=LARGEST_SEED
             )
         return found
+
+
+def tidy(name: str) -> str:
+    """A name without superfluous spaces."""
+    return " ".join(name.split())
 
 
 def with_a_person(bots: tuple[str, ...]) -> tuple[str, ...]:
@@ -150,12 +218,7 @@ def replaced(values: tuple[str, ...], place: int, value: str) -> tuple[str, ...]
     return (*values[:place], value, *values[place + 1 :])
 
 
-def fresh(seed: str, cover: bool = True) -> Setup:
-    """The initial form: a person against a bot."""
-    alone = Setup(player_names()[:1], COLOURS[:1], seed=seed, cover=cover, bots=("",))
-    return alone.added(STANDARD)
-
-
-def watched(seed: str) -> Setup:
-    """Two bots and nobody else."""
-    return Setup(ROBOTS[:2], COLOURS[:2], seed=seed, bots=(STANDARD, STANDARD))
+def fresh(seed: str, rivals: tuple[Rival, ...] = ()) -> Setup:
+    """The initial table: a person against a bot."""
+    alone = Setup(player_names()[:1], COLOURS[:1], seed=seed, bots=("",), rivals=rivals)
+    return alone.added(alone.suggested(STANDARD))

@@ -1,26 +1,26 @@
-"""New game: the form's fields, and the game it starts."""
+"""New game: the table that is laid for it, who sits there, and the game it starts."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from functools import partial
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from blackangel import i18n
 from blackangel.kernel.named import NamedTuple
-from tabletop import effects
 from tabletop.bots import update as bots
 from tabletop.fetching import update as fetching
 from tabletop.learn import update as learn
-from tabletop.messages import Acted, FetchFailed
+from tabletop.messages import Acted, EveningsBrought, EveningsRead
+from tabletop.new_game import evenings
 from tabletop.new_game import model as form
+from tabletop.new_game.evenings import Evenings
 from tabletop.new_game.model import Setup
 from tabletop.overrides import update as overrides
 from tabletop.settings import update as settings
+from tabletop.shared.seats import player_names
 from tabletop.shared.shown import Shown
 from tabletop.shelf import update as shelf
-from tabletop.stage import update as stage
 from tabletop.start import update as opening
+from tabletop.storage import effects as storage
 from tabletop.table import update as table
 
 if TYPE_CHECKING:
@@ -28,29 +28,39 @@ if TYPE_CHECKING:
 
 
 class NewGameState(NamedTuple):
-    """The form's content; ``left`` is the key of the game over which it was opened."""
+    """What was chosen; ``left`` is the key of the game over which the screen was opened."""
 
     title: str = ""  # the game to be played
     form: Setup = Setup((), ())
     problems: Mapping[str, str] = {}  # a sentence by field
     left: str = ""
     unfolded: bool = False  # the rarely needed part is open
+    kept: Evenings = Evenings()  # who has played here
+    brought: Evenings = Evenings()  # what is to be added to that once it was read again
+    gone: Evenings = Evenings()  # what is to be taken from it then
+    several: bool = False  # devices are invited as soon as it begins
 
 
 def view(model: Model) -> Shown:
     from tabletop.new_game import view as screen
 
     part = model.new_game
-    filled = part.form._replace(cover=model.settings.cover)
     own = overrides.told(model, part.title)
     frame = screen.new_game(
-        filled, dict(part.problems), left_table(model), part.title, own, part.unfolded
+        part.form,
+        dict(part.problems),
+        left_table(model),
+        part.title,
+        own,
+        part.unfolded,
+        part.kept.of(part.title),
+        model.settings.cover,
     )
-    return Shown(frame, root=settings.look(model), game=part.title)
+    return Shown(frame, root=settings.look(model), game=part.title, faces=True)
 
 
 def left_table(model: Model | Update) -> bool:
-    """Return whether the form was opened over a game that is still there."""
+    """Return whether the screen was opened over a game that is still there."""
     session = model.table.session
     return session is not None and session.key == model.new_game.left
 
@@ -58,36 +68,48 @@ def left_table(model: Model | Update) -> bool:
 # --- opening and closing
 
 
-def blank(up: Update) -> Setup:
-    return form.fresh(str(up.number()), up.settings.cover)
-
-
-def lay(up: Update, filled: Setup, key: str) -> None:
-    """Show a game's form with this content."""
+def blank(up: Update, key: str) -> Setup:
+    """A game's table as it is laid at first."""
     from blackangel import games
 
     fetching.need(up, key)
+    rivals = tuple(games.table(key).rivals())
+    laid = form.fresh(str(up.number()), rivals)
+    return laid.fitted(games.title(key).seats, rivals)
+
+
+def lay(up: Update, filled: Setup, key: str) -> None:
+    """Lay a game's table with these seats."""
     session = up.table.session
     left = session.key if session and up.stage.screen == "table" else ""
     table.leave(up, "setup")
-    filled = filled.fitted(games.title(key).seats)
     up.new_game = NewGameState(key, filled, left=left)
     warm_bots(up)
     up.draw()
+    up.do(storage.ReadEvenings())
 
 
 def new(up: Update, message: Acted) -> None:
-    """Open the form of a chosen game, or of the current one."""
-    lay(up, blank(up), message.value or shelf.at_hand(up))
+    """Lay the table of a chosen game, or of the current one."""
+    key = message.value or shelf.at_hand(up)
+    lay(up, blank(up, key), key)
 
 
 def solo(up: Update, message: Acted) -> None:
     """The same for one player against an automaton."""
-    lay(up, blank(up).without(1), message.value or shelf.at_hand(up))
+    key = message.value or shelf.at_hand(up)
+    lay(up, blank(up, key).without(1), key)
+
+
+def several(up: Update, message: Acted) -> None:
+    """The same for two people, each with a device."""
+    key = message.value or shelf.at_hand(up)
+    lay(up, blank(up, key).played_by(1, ""), key)
+    up.new_game = up.new_game._replace(several=True)
 
 
 def unprepare(up: Update, _message: Acted) -> None:
-    """Close the form: back to the game over which it was opened."""
+    """Leave: back to the game over which the screen was opened."""
     session = up.table.session if left_table(up) else None
     record = shelf.find(up, session.key) if session else None
     if session and session.lesson:
@@ -98,7 +120,68 @@ def unprepare(up: Update, _message: Acted) -> None:
         up.send(Acted("home"))
 
 
-# --- fields
+# --- who has played here
+
+
+def evenings_read(up: Update, message: EveningsRead) -> None:
+    """Offer those who have played here; whoever played last takes the first seat."""
+    part = up.new_game
+    found = evenings.read(message.evenings)
+    kept = found.without(part.gone).merged(part.brought)
+    if kept != found:
+        up.do(storage.SaveEvenings(kept.written()))
+    filled = part.form
+    last = next(iter(kept.names), "")
+    nameless = filled.names[:1] == player_names()[:1] and part.gone == Evenings()
+    if last and nameless and last not in filled.people:
+        filled = filled.named(0, last)
+    up.new_game = part._replace(kept=kept, brought=Evenings(), gone=Evenings(), form=filled)
+    if up.stage.screen == "setup":
+        up.draw()
+
+
+def remember(up: Update, others: Evenings) -> None:
+    """Add people and groups to those who have played here; another tab may know others."""
+    if others != Evenings():
+        up.new_game = up.new_game._replace(brought=up.new_game.brought.merged(others))
+        up.do(storage.ReadEvenings())
+
+
+def evenings_brought(up: Update, message: EveningsBrought) -> None:
+    remember(up, evenings.read(message.evenings))
+
+
+def forget(up: Update, others: Evenings) -> None:
+    """Take people or groups from those who have played here, also from what another tab knows."""
+    part = up.new_game
+    up.new_game = part._replace(
+        kept=part.kept.without(others),
+        brought=part.brought.without(others),
+        gone=part.gone.merged(others),
+    )
+    up.do(storage.ReadEvenings())
+    up.draw()
+
+
+def forget_group(up: Update, message: Acted) -> None:
+    groups = up.new_game.kept.of(up.new_game.title)
+    forget(up, Evenings(groups=(groups[int(message.value)],)))
+
+
+def regroup(up: Update, message: Acted) -> None:
+    """Seat the group of an earlier evening."""
+    from blackangel import games
+
+    part = up.new_game
+    group = part.kept.of(part.title)[int(message.value)]
+    seated = part.form._replace(names=group.names, colours=group.colours, bots=group.bots, first=-1)
+    seated = seated.played(form.with_a_person(group.bots))
+    wanted = seated.fitted(games.title(part.title).seats, games.table(part.title).rivals())
+    fill(up, wanted._replace(agreed=part.form.agreed), checked=False)
+    up.draw()
+
+
+# --- what is chosen
 
 
 def fill(up: Update, filled: Setup, *, checked: bool = True) -> None:
@@ -110,29 +193,24 @@ def fill(up: Update, filled: Setup, *, checked: bool = True) -> None:
 
 
 def warm_bots(up: Update) -> None:
-    """Prepare the bots' worker while the form is filled in, so that a bot can begin at once."""
+    """Prepare the bots' worker while the table is laid, so that a bot can begin at once."""
     part = up.new_game
     if any(part.form.bots):
         bots.warm(up, part.title, overrides.for_new_games(up, part.title))
 
 
-def game(up: Update, _part: str, key: str) -> None:
+def other_game(up: Update, message: Acted) -> None:
     """Choose another game, with the same players as far as possible."""
     from blackangel import games
 
+    key = message.value
     fetching.call_off(up)  # of one chosen before
     fetching.need(up, key)
     part = up.new_game
-    fitted = part.form.fitted(games.title(key).seats)
+    fitted = part.form.fitted(games.title(key).seats, games.table(key).rivals())
     up.new_game = part._replace(title=key, form=fitted, problems={})
     warm_bots(up)
     up.draw()
-
-
-def fetch_failed(up: Update, _message: FetchFailed) -> None:
-    """Show the form's own game in the list again."""
-    if up.stage.screen == "setup":
-        up.do(effects.Fill("#game", up.new_game.title))
 
 
 def agreed(up: Update, key: str, value: str | bool) -> None:
@@ -148,13 +226,10 @@ def agreed(up: Update, key: str, value: str | bool) -> None:
     fill(up, up.new_game.form.agreeing(key, value))
 
 
-def level(up: Update, _part: str, name: str) -> None:
-    """Set the automaton's level, for one player."""
-    from blackangel import games
-
-    opponent = games.table(up.new_game.title).opponent(i18n.catalogue)
-    if opponent:
-        agreed(up, opponent.field, name)
+def agree(up: Update, key: str, value: str | bool) -> None:
+    """The same, and show it."""
+    agreed(up, key, value)
+    up.draw()
 
 
 def seed(up: Update, _part: str, text: str) -> None:
@@ -163,40 +238,6 @@ def seed(up: Update, _part: str, text: str) -> None:
 
 def first(up: Update, _part: str, seat: str) -> None:
     fill(up, up.new_game.form._replace(first=int(seat)))
-
-
-def name(up: Update, seat: str, text: str) -> None:
-    fill(up, up.new_game.form.named(int(seat), text))
-
-
-def who(up: Update, seat: str, bot: str) -> None:
-    """Give a seat to a person or a bot, in the form or in the game at the table."""
-    if up.stage.screen == "setup":
-        fill(up, up.new_game.form.played_by(int(seat), bot), checked=False)
-        up.draw()
-    else:
-        bots.seat_bot(up, int(seat), bot)
-
-
-def add(up: Update, _message: Acted) -> None:
-    fill(up, up.new_game.form.added())
-    up.draw()
-
-
-def add_bot(up: Update, _message: Acted) -> None:
-    fill(up, up.new_game.form.added(form.STANDARD))
-    up.draw()
-
-
-def remove(up: Update, message: Acted) -> None:
-    fill(up, up.new_game.form.without(int(message.value)), checked=False)
-    up.draw()
-
-
-def colour(up: Update, message: Acted) -> None:
-    seat, chosen = message.value.split(" ")
-    fill(up, up.new_game.form.coloured(int(seat), chosen))
-    up.draw()
 
 
 def shuffle(up: Update, _message: Acted) -> None:
@@ -210,115 +251,25 @@ def seldom(up: Update, _message: Acted) -> None:
     up.draw()
 
 
-# --- starting
-
-
-def play(up: Update, message: Acted) -> None:
-    """Start at once, against a bot."""
-    from blackangel import games
-
-    key = message.value or shelf.at_hand(up)
-    fetching.need(up, key)
-    seats = games.title(key).seats
-    start(up, key, blank(up).played_by(1, form.EASY).fitted(seats))
-
-
-def watch(up: Update, message: Acted) -> None:
-    """Start a game of bots alone; from the form with its number of seats and its settings."""
-    from blackangel import games
-
-    if up.stage.screen == "setup":
-        start_sound(up, up.new_game.form.all_bots())
-        return
-    key = message.value or shelf.at_hand(up)
-    fetching.need(up, key)
-    start(up, key, form.watched(str(up.number())).fitted(games.title(key).seats))
-
-
-def begin(up: Update, _message: Acted) -> None:
-    start_sound(up, up.new_game.form)
-
-
-def start_sound(up: Update, filled: Setup) -> None:
-    """Start the game of a valid form, or say what is wrong."""
+def refused(up: Update, problems: Mapping[str, str]) -> None:
+    """Note what is wrong with the table, as a sentence by field."""
     part = up.new_game
-    problems = filled.problems()
     up.new_game = part._replace(problems=problems, unfolded=part.unfolded or "seed" in problems)
-    if problems:
-        up.draw()
-        up.do(effects.Focus('#app [aria-invalid="true"]'))
-        return
-    start(up, part.title, filled)
-
-
-def start(up: Update, key: str, filled: Setup) -> None:
-    """Start the game that a form describes."""
-    from blackangel import games
-
-    at_table = games.table(key, overrides.for_new_games(up, key))
-    first = at_table.form(i18n.catalogue).first
-    dealt_by = filled.settings(games.title(key).form, first)
-    dealt = partial(at_table.begin, filled.tidy_names(), int(filled.seed), dealt_by)
-    deal(up, key, dealt, filled.colours, filled.bots)
-
-
-def rematch(up: Update, _message: Acted) -> None:
-    last = table.playing(up)
-    dealt = partial(last.at_table.again, last.game, up.number())
-    deal(up, last.game.title.key, dealt, last.colours, last.bots)
-
-
-def other_level(up: Update, _message: Acted) -> None:
-    """Open the form again, for the same player against an automaton."""
-    last = table.playing(up)
-    alone = blank(up).without(1)
-    alone = alone._replace(names=last.game.names[:1], colours=last.colours[:1])
-    lay(up, alone, last.game.title.key)
-    up.do(effects.Focus("#level"))
-
-
-def deal(
-    up: Update,
-    key: str,
-    dealt: Callable[[], Any],
-    colours: tuple[str, ...],
-    seated: tuple[str, ...],
-) -> None:
-    """Deal a game; if its rules refuse, say why."""
-    from tabletop.session.session import GameError, new_session, sentence
-
-    try:
-        game = dealt()
-    except GameError as error:
-        stage.tell(up, sentence(error, key))
-        return
-    table.take(up, new_session(game, up.key(), colours, seated))
 
 
 ACTIONS = {
     "unprepare": unprepare,
     "new": new,
     "solo": solo,
-    "add": add,
-    "add-bot": add_bot,
-    "remove": remove,
-    "colour": colour,
+    "several": several,
+    "other-game": other_game,
+    "regroup": regroup,
+    "forget-group": forget_group,
     "shuffle": shuffle,
-    "begin": begin,
-    "play": play,
-    "watch": watch,
     "seldom": seldom,
-    "rematch": rematch,
-    "other-level": other_level,
 }
-FIELDS = {
-    "game": game,
-    "level": level,
-    "seed": seed,
-    "first": first,
-    "name": name,
-    "who": who,
-}
-FIELDS_OF_GAMES = {"setup": agreed}  # the game's own fields
+FIELDS = {"seed": seed, "first": first}
+FIELDS_OF_GAMES = {"setup": agree}  # the game's own fields
+HANDLERS: dict[type, Any] = {EveningsRead: evenings_read, EveningsBrought: evenings_brought}
 
 VIEWS = {"setup": view}

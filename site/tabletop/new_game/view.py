@@ -1,119 +1,138 @@
-"""New game: who plays, in which colour, who begins, which seed."""
+"""New game: a small table with its seats, the rules as cards, and what else can be agreed."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 
 from blackangel import games, i18n
 from blackangel.games import listings
-from blackangel.i18n import _
+from blackangel.i18n import _, listed
 from blackangel.kernel.setup import Field
+from blackangel.kit import people
 from blackangel.kit.icons import icon
-from blackangel.kit.markup import button, escape, lines, marked, options
-from blackangel.kit.seats import AUTOMATON_COLOUR, COLOURS, Player, emblem, spared
-from blackangel.kit.shown import FormWords, Opponent
+from blackangel.kit.markup import Markup, button, escape, lines, marked, tag
+from blackangel.kit.seats import Player, emblem
+from blackangel.kit.shown import FormWords, Labels, Opponent
+from tabletop.new_game.evenings import Group
 from tabletop.new_game.model import Setup
-from tabletop.shared.fields import check, cover_check, select, who
-from tabletop.shared.seats import LONGEST_NAME, colour_name
+from tabletop.new_game.seats import automaton_seat, field_state, free_seat, problem, sitting
+from tabletop.shared.fields import select
 from tabletop.shared.sky import sky
 
-
-def problem(found: dict[str, str], field: str) -> str:
-    if field not in found:
-        return ""
-    return f'<p class="problem" id="problem-{field}">{escape(found[field])}</p>'
+SQUARE = (64, 64)  # of a picture on a card
 
 
-def field_state(found: dict[str, str], field: str) -> str:
-    if field not in found:
-        return ""
-    return marked(aria_invalid="true", aria_describedby=f"problem-{field}")
+def seating(setup: Setup, opponent: Opponent | None, level: str, found: dict[str, str]) -> Markup:
+    """The table with everybody around it, clockwise, and a free chair if there is room."""
+    taken = opponent.colour if opponent else ""
+    seats = [sitting(setup, seat, taken, found) for seat in range(len(setup.names))]
+    if opponent:
+        seats.append(automaton_seat(opponent, level))
+    if len(setup.names) < setup.seats[1]:
+        seats.append(free_seat(bool(setup.rivals)))
+    return tag("ol", *seats, class_=f"places of-{len(seats)}")
 
 
-def seat_row(setup: Setup, seat: int, found: dict[str, str], taken: str = "") -> str:
-    """A player's row; a colour ``taken`` by an automaton is not offered."""
-    name, mine = setup.names[seat], spared(setup.colours, taken)[seat]
-    label = _("Name of player {number}").format(number=seat + 1)
-    said = _("{colour} for {name}")
-    colours = "".join(
-        f'<button type="button" class="swatch" data-action="colour" data-value="{seat} {colour}"'
-        f' aria-pressed="{"true" if colour == mine else "false"}"'
-        f"{marked(aria_label=said.format(colour=colour_name(colour), name=name))}>"
-        f"{emblem(Player(seat, '', colour, ' '))}</button>"
-        for colour in COLOURS
-        if colour != taken
-    )
-    remove = ""
-    if len(setup.names) > setup.seats[0]:
-        remove = button(
-            icon("close"),
-            "remove",
-            seat,
-            "small",
-            aria_label=_("Remove {name}").format(name=name),
-        )
-    return lines(
-        f'<li class="seat-row"><label class="unseen" for="name-{seat}">{escape(label)}</label>',
-        f'<span class="named">{portrait(Player(seat, name, mine), setup.bots[seat])}',
-        f'<input id="name-{seat}" class="field" data-field="name-{seat}" value="{escape(name)}"',
-        f' maxlength="{LONGEST_NAME}" autocomplete="off" spellcheck="false"',
-        field_state(found, f"name-{seat}"),
-        "></span>",
-        "" if setup.alone else who(seat, name, setup.bots),
-        f'<span class="swatches" role="group" aria-label="{escape(_("Colour"))}">{colours}</span>',
-        remove,
-        problem(found, f"name-{seat}"),
-        "</li>",
+def rule_card(key: str, labels: Labels, on: bool) -> Markup:
+    """A rule that may be added: a picture, its name, one sentence."""
+    picture = people.used(labels.picture, SQUARE) if labels.picture else icon("star")
+    checked = marked(data_field=key, checked=on)
+    return tag(
+        "label",
+        Markup(f'<input type="checkbox"{checked}>'),
+        tag("span", picture, class_="rule-picture", aria_hidden="true"),
+        tag(
+            "span",
+            tag("b", labels.words),
+            tag("span", labels.about) if labels.about else "",
+            class_="card-said",
+        ),
+        class_="rule-card",
     )
 
 
-FACES = {  # what stands out of a person's helmet, and of a bot's head by level
-    "": "M12 3a8 8 0 0 0-8 8v7h16v-7a8 8 0 0 0-8-8z",
-    "easy": "M5 8h14v10H5zM12 4v4",
-    "standard": "M5 8h14v10H5zM8 4v4M16 4v4",
-    "strong": "M5 8h14v10H5zM8 5l4 3 4-3M12 3v5",
-    "master": "M5 8h14v10H5zM6 8V3l3 2 3-3 3 3 3-2v5",
-}
+def cover_card(on: bool) -> Markup:
+    """Whether the table is covered between two people at one device."""
+    labels = Labels(_("Hide the table when the device changes hands"))
+    return rule_card("cover", labels, on)
 
 
-def portrait(player: Player, bot: str) -> str:
-    """A face in the seat's colour: a helmet for a person, a robot for a bot."""
-    eyes = "M7 12h10v3H7z" if not bot else "M8 11h3v3H8zM13 11h3v3h-3z"
-    return (
-        f'<span{marked(class_=f"seat-face paint-{player.colour}")} aria-hidden="true">'
-        f'<svg viewBox="0 0 24 24"><path d="{FACES[bot]}" class="visage"/>'
-        f'<path d="{eyes}" class="gaze"/></svg></span>'
-    )
-
-
-def opponent_row(opponent: Opponent, levels: Mapping[str, str], level: object) -> str:
-    """An automaton's seat opposite a single player: its sign, and a choice of level."""
-    sign = emblem(Player(1, opponent.name, AUTOMATON_COLOUR))
-    return lines(
-        f'<li class="seat-row automaton-row"><label for="level">{sign}',
-        f"<b>{escape(opponent.seat)}</b></label>",
-        '<select id="level" class="field" data-field="level">',
-        f"{options(levels.items(), level)}</select></li>",
-    )
-
-
-def asked(setup: Setup, fields: Iterable[Field], form: FormWords) -> str:
-    """The title's own fields: a checkbox for yes or no, else a list."""
-    found = []
+def asked(setup: Setup, fields: Iterable[Field], form: FormWords, cover: bool) -> str:
+    """The title's own fields: a card for yes or no, else a list."""
+    cards, lists = [], []
     for field in fields:
         labels, value = form.fields[field.key], setup.agreed.get(field.key, field.default)
         if field.values:
             rows = labels.values.items()
-            found.append(f"<div>{select(field.key, labels.words, rows, value)}</div>")
+            lists.append(f"<div>{select(field.key, labels.words, rows, value)}</div>")
         else:
-            found.append(check(field.key, labels.words, bool(value)))
-    return "".join(found)
-
-
-def choice_of_game(game: str) -> str:
-    """The list of games, if there are several."""
-    names = {key: _(listings.listing(key).name) for key in games.tabled()}
-    if len(names) == 1:
+            cards.append(rule_card(field.key, labels, bool(value)))
+    if setup.bots.count("") > 1:
+        cards.append(cover_card(cover))
+    if not cards and not lists:
         return ""
-    return f"<section>{select('game', _('Game'), names.items(), game)}</section>"
+    return lines(
+        '<section class="agreed">',
+        tag("h2", _("Rules"), class_="unseen"),
+        tag("div", *cards, class_="rule-cards") if cards else "",
+        *lists,
+        "</section>",
+    )
+
+
+def other_games(game: str) -> Markup:
+    """The other games, each by its name on its picture."""
+    cards = (
+        tag(
+            "button",
+            tag("span", class_="cover-picture", data_cover=key),
+            tag("span", _(listings.listing(key).name)),
+            type="button",
+            class_="other-game",
+            data_action="other-game",
+            data_value=key,
+        )
+        for key in games.tabled()
+        if key != game
+    )
+    return tag("div", *cards, class_="other-games") if len(games.tabled()) > 1 else Markup()
+
+
+def groups(known: tuple[Group, ...]) -> Markup:
+    """Who has played this game here before, each group to be seated again or forgotten."""
+    if not known:
+        return Markup()
+
+    def faces(group: Group) -> Iterable[Markup]:
+        seats = zip(group.names, group.colours, strict=True)
+        return (emblem(Player(seat, *of)) for seat, of in enumerate(seats))
+
+    rows = (
+        tag(
+            "li",
+            tag(
+                "button",
+                tag("span", *faces(group), class_="group-signs"),
+                tag("span", listed(list(group.names))),
+                type="button",
+                class_="button name-chip",
+                data_action="regroup",
+                data_value=number,
+            ),
+            button(
+                icon("close"),
+                "forget-group",
+                number,
+                "chip-away",
+                aria_label=_("Forget {name}").format(name=listed(list(group.names))),
+            ),
+        )
+        for number, group in enumerate(known)
+    )
+    return tag(
+        "section",
+        tag("h2", _("Earlier evenings")),
+        tag("ul", *rows, class_="chips"),
+        class_="evening-groups",
+    )
 
 
 def new_game(
@@ -123,49 +142,45 @@ def new_game(
     game: str = games.FIRST,
     own: str = "",
     unfolded: bool = False,
+    known: tuple[Group, ...] = (),
+    cover: bool = True,
 ) -> str:
-    """A ``game``'s form with the problems found so far; ``over`` a game it offers the way back.
+    """A ``game``'s table with the problems found so far; ``over`` a game it offers the way back.
 
     ``own`` notes that the player's own values will be used; the rarely needed part is shown when
-    ``unfolded``.
+    ``unfolded``; ``known`` groups have played before; a ``cover`` between people is on or off.
     """
     at_table, fields = games.table(game), setup.concern(games.title(game).form)
     form = at_table.form(i18n.catalogue)
-    automaton = at_table.opponent(i18n.catalogue) if setup.alone else None
-    taken = automaton.colour if automaton else ""
-    rows = "".join(seat_row(setup, seat, found, taken) for seat in range(len(setup.names)))
-    first = ""
-    if automaton:
-        level = next(field for field in fields if field.key == automaton.field)
-        fields = tuple(field for field in fields if field is not level)
-        chosen = setup.agreed.get(level.key, level.default)
-        rows += opponent_row(automaton, form.fields[level.key].values, chosen)
+    opponent = at_table.opponent(i18n.catalogue) if setup.alone else None
+    first = level = ""
+    if opponent:
+        field = next(field for field in fields if field.key == opponent.field)
+        fields = tuple(other for other in fields if other is not field)
+        level = form.fields[field.key].values[str(setup.agreed.get(field.key, field.default))]
     elif form.first:
         firsts = [(-1, _("drawn at random")), *enumerate(setup.names)]
         first = f"<div>{select('first', _('First player'), firsts, setup.first)}</div>"
-    add = ""
-    if len(setup.names) < setup.seats[1]:
-        add = lines(
-            '<p class="pair">',
-            button(_("Add a player"), "add", kind="row"),
-            button(_("Add a bot"), "add-bot", kind="row"),
-            "</p>",
-        )
     return lines(
-        '<div class="screen start">',
-        sky(game),
-        '<div class="sheet"><header class="sheet-head">',
+        '<div class="screen start laying">',
+        sky(),
+        '<div class="lay-room"><div class="lay-scroll"><aside class="laid-cover">',
+        tag("span", class_="cover-picture", data_cover=game),
+        tag("p", _(listings.listing(game).name), class_="laid-name"),
+        other_games(game),
+        '</aside><div class="laid-table"><header class="laid-head">',
         button(_("Back"), "unprepare" if over else "home", kind="quiet"),
         f"<h1>{_('New game')}</h1></header>",
-        choice_of_game(game),
-        f'<section><h2>{_("Who plays?")}</h2><ol class="seat-rows">{rows}</ol>{add}</section>',
-        asked(setup, fields, form),
-        "" if setup.bots.count("") == 1 else cover_check(setup.cover),
+        f'<section class="seating"><h2 class="unseen">{_("Who plays?")}</h2>',
+        seating(setup, opponent, level.partition(":")[0], found),
+        "</section>",
+        groups(known),
+        asked(setup, fields, form, cover),
         f'<p class="soft">{escape(own or form.note)}</p>' if own or form.note else "",
         seldom(setup, found, first, unfolded),
-        '<footer class="sheet-foot">',
-        button(form.begin, "begin", kind="large primary"),
+        '</div></div><footer class="laid-foot">',
         button(_("Watch bots play"), "watch", kind="quiet"),
+        button(form.begin, "begin", kind="large primary"),
         "</footer></div></div>",
     )
 

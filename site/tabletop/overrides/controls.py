@@ -50,7 +50,7 @@ def control(node: Node, text: str, place: ControlPath, typed: str = "") -> Marku
     try:
         state = forms.read(node, text)
     except ValueError:
-        told = _("This text has no form; anything you tap replaces it: {text}")
+        told = _("This text can’t be shown as a form. Anything you tap replaces it: {text}")
         return joined(
             (
                 tag("p", told.format(text=text), class_="own-raw"),

@@ -34,7 +34,7 @@ PAIR = ".own-pair"  # above the form, which scrolls
 
 def new_name() -> str:
     """The name of a box until its owner gives it another one."""
-    return _("My box")
+    return _("My copy")
 
 
 # --- opening
@@ -186,7 +186,7 @@ def done(up: Update, _message: Acted) -> None:
     else:
         up.owner = up.owner._replace(piece="")
         turn(up)
-        stage.tell(up, _("You have checked every piece in this box."))
+        stage.tell(up, _("You’ve checked every piece."))
 
 
 def ours(up: Update, _message: Acted) -> None:

@@ -46,10 +46,10 @@ def screen(
         said = _("Fingerprint of your values: {mark}").format(mark=mark(overrides))
         state = f"{coming(overrides)} {said}"
     return dialog(
-        _("My box: {game}").format(game=_(listings.listing(key).name)),
+        _("My copy: {game}").format(game=_(listings.listing(key).name)),
         paragraphs(
             _(
-                "Some printed values of this game are not public, so we chose values that "
+                "Some printed values of this game aren’t public, so we chose values that "
                 "fit. If you own the game, export them, correct the ones that differ on your "
                 "copy, and import the file."
             )
@@ -71,5 +71,5 @@ def screen(
         if overrides
         else "",
         f'<p class="soft">{escape(_("A game keeps the values it started with."))} '
-        f"{escape(_('A link to the game carries them along.'))}</p>",
+        f"{escape(_('A link to the game includes them.'))}</p>",
     )

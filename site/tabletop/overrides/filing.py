@@ -55,7 +55,7 @@ def import_values(up: Update, text: str) -> None:
     """Handle values from a file or a paste; they name their game."""
     key = named(text)
     if key is None or key not in games.tabled():
-        stage.tell(up, _("These values belong to a game that is not available here."))
+        stage.tell(up, _("These values belong to a game that isn’t available here."))
         return
     fetching.need(up, key)
     take(up, key, text)
@@ -112,7 +112,7 @@ def send(up: Update, _message: Acted) -> None:
     if link:
         stage.open_dialog(up, "own-send", sending.screen(link), f"#{sending.FIELD}", select=True)
     else:
-        stage.tell(up, _("This box does not differ from ours yet."))
+        stage.tell(up, _("This box doesn’t differ from ours yet."))
 
 
 def box_offered(up: Update, message: BoxOffered) -> None:
@@ -123,8 +123,8 @@ def box_offered(up: Update, message: BoxOffered) -> None:
     gift = sending.opened(message.text) if found else None
     if gift is None:
         said = _(
-            "The box in this link cannot be read: the link is incomplete or damaged, or comes from "
-            "a newer version. Nothing has changed."
+            "The box in this link can’t be read: the link is incomplete or damaged, or comes "
+            "from a newer version. Nothing has changed."
         )
         stage.tell(up, said)
         return

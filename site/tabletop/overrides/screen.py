@@ -58,7 +58,7 @@ def sure(word: str) -> Markup:
 
 
 def list_frame(game: str) -> str:
-    title = _("My box: {game}").format(game=_(listings.listing(game).name))
+    title = _("My copy: {game}").format(game=_(listings.listing(game).name))
     return lines(
         '<div class="screen own"><header class="rules-bar">',
         button(_("Back"), "own-back", kind="quiet", key=_("Esc")),
@@ -114,8 +114,8 @@ def state(inventory: Inventory, boxes: Boxes) -> str:
     values = boxes_of.held(inventory.facts, boxes.values)
     if not values:
         return _(
-            "Tap a piece and set what is printed on your copy, or confirm that it is the same. "
-            "New games use our values."
+            "Tap a piece and set what is printed on your copy, or confirm that it’s the "
+            "same. New games use our values."
         )
     differ = ngettext(
         "{number} value differs from ours.", "{number} values differ from ours.", len(values)
@@ -140,7 +140,7 @@ def trouble(inventory: Inventory, part: OwnerState, wrong: Fault | None) -> str:
 
 def meanwhile() -> str:
     """What new games are played with while a box does not fit."""
-    return _("Until the values fit together, new games use the last ones that did.")
+    return _("Until the values are consistent, new games use the last set that was.")
 
 
 def told(wrong: Fault, game: str, where: bool = False) -> str:
@@ -349,7 +349,7 @@ def field_set(inventory: Inventory, field: Field, number: int, part: OwnerState,
 def foot(inventory: Inventory, piece: OwnPiece) -> str:
     """The button to the next piece: this one is as printed, or as set now."""
     differs = inventory.changed(piece)
-    label = _("Done: like this on my copy") if differs else _("Same as printed")
+    label = _("Done: this matches my copy") if differs else _("Same as printed")
     back = button(_("Back to ours"), "own-ours", kind="quiet") if differs else ""
     return lines(
         button(icon("back"), "own-step", "before", aria_label=_("Previous piece")),

@@ -107,7 +107,7 @@ def screen(address: str) -> str:
     return dialog(
         _("Send this box"),
         paragraphs(
-            _("Whoever opens the link can add this box to theirs and play with its values.")
+            _("Anyone who opens the link can add these values to their own and play with them.")
         ),
         field(FIELD, _("Link"), address, 4),
         '<p class="pair">',
@@ -124,13 +124,13 @@ def offer(key: str, name: str, values: Overrides, text: str) -> str:
     )
     wrong = fault_of(key, values)
     used = (
-        (told(wrong, key, where=True), _("It is kept beside your own boxes."), meanwhile())
+        (told(wrong, key, where=True), _("It’s kept beside your own boxes."), meanwhile())
         if wrong
-        else (_("It is kept beside your own boxes, and new games are played with it."),)
+        else (_("It’s kept beside your own boxes, and new games are played with it."),)
     )
     return dialog(
         _("A box for {game}").format(game=_(listings.listing(key).name)),
-        f"<p><b>{escape(name or _('My box'))}</b></p>",
+        f"<p><b>{escape(name or _('My copy'))}</b></p>",
         paragraphs(differ, *used),
         '<p class="pair">',
         button(_("Add this box"), "own-take", text, "primary"),

@@ -12,13 +12,13 @@ if TYPE_CHECKING:
 
 def played() -> str:
     """A note about a game played with other values than ours."""
-    return _("with other values")
+    return _("with different values")
 
 
 def coming(overrides: Overrides) -> str:
     """A note in the new game form."""
     return ngettext(
-        "Played with your own box: {number} value differs from ours.",
-        "Played with your own box: {number} values differ from ours.",
+        "Played with your own copy: {number} value differs from ours.",
+        "Played with your own copy: {number} values differ from ours.",
         len(overrides),
     )

@@ -24,11 +24,12 @@ from tabletop.table import update as table
 
 if TYPE_CHECKING:
     from blackangel.kernel.overrides import Overrides
-    from blackangel.kit.screens import Referee, Refereed
+    from blackangel.kit.screens import Held, Referee, Refereed
     from tabletop.model import Model, Update
 
 START = "referee-"
 NEWS = "#referee-news"
+REFEREE = "referee"  # what its notices are about: the page before
 BOX = "box"  # of a stored game: the values it is played with
 LONGEST = 500_000  # characters of a stored game
 
@@ -131,6 +132,15 @@ def resumed(text: str, game: str, usual: Overrides) -> tuple[Refereed, Overrides
         raise ValueError("the tables refuse its values") from error
 
 
+def final(up: Update) -> tuple[str, Held]:
+    """The automaton being refereed, as the scorer counts it.
+
+    Raises:
+        LookupError: no game is refereed.
+    """
+    return current_referee(up).final(game_in_progress(up))
+
+
 def game_in_progress(up: Update) -> Refereed:
     """The game being refereed.
 
@@ -171,10 +181,10 @@ def referee_read(up: Update, message: RefereeRead) -> None:
             up.referee = up.referee._replace(play=play, values=values)
         except ValueError:
             said = _(
-                "The saved game on your table cannot be read. It stays on this device until you "
-                "begin another one."
+                "The saved game at your table can’t be read. It stays on this device until "
+                "you start another."
             )
-            stage.tell(up, said)
+            stage.tell(up, said, key=REFEREE)
     show_news(up)
 
 
@@ -216,7 +226,7 @@ def acted(up: Update, message: Acted) -> None:
     except GameError as error:
         from tabletop.session.session import sentence
 
-        stage.tell(up, sentence(error, up.referee.game))
+        stage.tell(up, sentence(error, up.referee.game), key=REFEREE)
         return
     up.referee = up.referee._replace(play=answer.play)
     if answer.said is None:
@@ -224,7 +234,7 @@ def acted(up: Update, message: Acted) -> None:
     else:
         announce(up, answer.said)
     if answer.notice:
-        stage.tell(up, answer.notice)
+        stage.tell(up, answer.notice, key=REFEREE)
     if answer.focus:
         action, value = answer.focus
         up.do(effects.Focus(f'[data-action="{action}"][data-value="{value}"]'))
@@ -246,7 +256,7 @@ def store_and_draw(up: Update) -> None:
 
 def announce(up: Update, spoken: tuple[str, ...] = ()) -> None:
     """Store the new page, scroll to it and announce it."""
-    stage.hush(up)
+    stage.take_down(up, REFEREE)
     store_and_draw(up)
     turn_to_news(up)
     stage.speak(up, spoken)

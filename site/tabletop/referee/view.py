@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from blackangel.i18n import _
-from blackangel.kit.markup import button, escape, lines
+from blackangel.kit.markup import button, escape, lines, shortcut
 from blackangel.kit.screens import Agreed, Referee
 from tabletop.shared.fields import select
 from tabletop.shared.sky import sky
@@ -16,7 +16,7 @@ NEWS = "referee-news"  # the heading that receives the focus
 
 def opening(referee: Referee, chosen: Mapping[str, str], kept: bool, game: str = "") -> str:
     """Ask what is agreed before a game; ``kept`` says whether another one would be lost."""
-    warning = _("This ends the game you are refereeing now.") if kept else ""
+    warning = _("This ends the game at your table.") if kept else ""
     return lines(
         '<div class="screen start">',
         sky(game),
@@ -24,7 +24,7 @@ def opening(referee: Referee, chosen: Mapping[str, str], kept: bool, game: str =
         button(_("Back"), "referee-back" if kept else "home", kind="quiet"),
         f"<h1>{escape(referee.title())}</h1></header>",
         f"<p>{escape(referee.intro())}</p>",
-        f"<p>{button(_('My box'), 'my-box', game, 'small')}</p>" if game else "",
+        f"<p>{button(_('My copy'), 'my-box', game, 'small')}</p>" if game else "",
         *(asking(field, chosen.get(field.key, field.usual)) for field in referee.form()),
         f'<p class="soft">{escape(warning)}</p>' if warning else "",
         '<footer class="sheet-foot">',
@@ -56,8 +56,7 @@ def panels(referee: Referee, play: Any) -> dict[str, str]:
         "bar": bar(referee.score(play), play.can_undo),
         "stage": referee.news(play),
         "gains": referee.gains(play),
-        "story": referee.story(play)
-        + button(_("Referee another game"), "referee-new", kind="quiet"),
+        "story": referee.story(play) + button(_("Run another game"), "referee-new", kind="quiet"),
     }
 
 
@@ -65,6 +64,6 @@ def bar(score: str, can_undo: bool) -> str:
     """The automaton's name and points, undo, and the way out."""
     return lines(
         score,
-        button(_("Undo"), "referee-undo", disabled=not can_undo, aria_keyshortcuts="u"),
+        button(_("Undo"), "referee-undo", disabled=not can_undo, aria_keyshortcuts=shortcut("u")),
         button(_("Start screen"), "home", kind="quiet"),
     )

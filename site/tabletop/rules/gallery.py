@@ -43,7 +43,7 @@ def controls(game: str) -> Iterator[Piece]:
         ("small", _("Small"), button(_("Rule"), "", kind="small")),
         ("disabled", _("Disabled"), button(_("Undo"), "", disabled=True)),
         ("choice", _("Choice"), button(sample, "", kind="choice wide")),
-        ("barred", _("Not possible, and why"), table.instead({"": why}, lambda _name: why)),
+        ("barred", _("Not possible (and why)"), table.instead({"": why}, lambda _name: why)),
         (
             "chip",
             _("Short choice"),
@@ -58,12 +58,12 @@ def controls(game: str) -> Iterator[Piece]:
         (
             "check",
             _("Checkbox"),
-            check("gallery-tick", _("Cover the table when the next player takes over"), True),
+            check("gallery-tick", _("Hide the table when the device changes hands"), True),
         ),
         (
             "select",
             _("Drop-down list"),
-            select("gallery-list", _("Colours"), [(1, _("deep space"))], 1),
+            select("gallery-list", _("Colors"), [(1, _("deep space"))], 1),
         ),
     ]
     for name, title, markup in rows:
@@ -113,13 +113,13 @@ def listing(
         f"<ul>{''.join(map(shown, members))}</ul></section>"
         for name, members in groupby(found, lambda piece: piece.kind)
     ]
-    count = ngettext("{number} piece or sign", "{number} pieces and signs", len(found))
+    count = ngettext("{number} piece or icon", "{number} pieces and icons", len(found))
     return count, "".join(parts) or f'<p class="soft">{escape(_("Nothing found."))}</p>'
 
 
 def screen() -> str:
     """The frame; ``panels`` fills it."""
-    title = _("All pieces and signs")
+    title = _("All pieces and icons")
     return lines(
         '<div class="screen gallery"><header class="rules-bar">',
         button(_("Back"), "back", kind="quiet", key=_("Esc")),

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from functools import cache
+from functools import lru_cache
 from itertools import groupby
 
 from blackangel import games
 from blackangel.games import listings
 from blackangel.i18n import _, ngettext
 from blackangel.kernel.named import NamedTuple
+from blackangel.kernel.overrides import NO_OVERRIDES, Overrides
 from blackangel.kit.markup import button, escape, lines, marked
 from tabletop.rules import view as rules
 from tabletop.rules.view import numbered
@@ -43,19 +44,21 @@ def ruled(
     return tuple(sorted(found, key=lambda of: order.index(of.group) if of.group else len(order)))
 
 
-def rebuilt(game: str, language: str) -> tuple[Entry, ...]:
+def rebuilt(game: str, language: str, values: Overrides = NO_OVERRIDES) -> tuple[Entry, ...]:
     """The values without a source, grouped by the reason for choosing them."""
-    found = games.table(game).reconstructed(language)
+    found = games.table(game, values).reconstructed(language)
     return tuple(
         Entry(group, name, "", words, why, number) for group, name, words, why, number in found
     )
 
 
-@cache
-def entries(game: str, language: str) -> tuple[tuple[Entry, ...], tuple[Entry, ...]]:
-    """All rulings and all such values."""
+@lru_cache(maxsize=8)
+def entries(
+    game: str, language: str, values: Overrides = NO_OVERRIDES
+) -> tuple[tuple[Entry, ...], tuple[Entry, ...]]:
+    """All rulings, and all such values that no owner has looked up."""
     chapters = {name: of.chapter for of in rules.book(game, language) for name in of.ids}
-    return ruled(games.table(game).rulings(language), chapters), rebuilt(game, language)
+    return ruled(games.table(game).rulings(language), chapters), rebuilt(game, language, values)
 
 
 def row(of: Entry, query: str) -> str:
@@ -103,7 +106,7 @@ def listing(decided: Iterable[Entry], values: Iterable[Entry], query: str = "") 
         part(
             _("Reconstructed values"),
             _(
-                "The printed values are not public, so these are ours, chosen to fit what is "
+                "The printed values aren’t public, so these are ours, chosen to fit what is "
                 "known. Everything else has a source."
             ),
             values,
@@ -113,9 +116,9 @@ def listing(decided: Iterable[Entry], values: Iterable[Entry], query: str = "") 
     return count, shown or paragraphs(_("Nothing found."))
 
 
-def page(game: str, language: str) -> str:
+def page(game: str, language: str, values: Overrides = NO_OVERRIDES) -> str:
     """The whole page, with a search field."""
-    count, shown = listing(*entries(game, language))
+    count, shown = listing(*entries(game, language, values))
     name = _(listings.listing(game).name)
     return dialog(
         _("{game}: rulings and values").format(game=name),

@@ -39,9 +39,10 @@ def game(model: Model | Update) -> str:
 
 
 def needed(up: Update, box: str = "") -> str:
-    """The same, or a chosen game's; it must be loaded."""
+    """The same, or a chosen game's; it must be loaded, and so must its texts."""
     key = box or game(up)
     fetching.need(up, key)
+    fetching.need(up, fetching.READING)
     return key
 
 
@@ -68,7 +69,7 @@ def rule(up: Update, message: Acted) -> None:
 def go(up: Update, name: str, key: str) -> None:
     from tabletop.rules import view as screen
 
-    book = screen.book(key, i18n.language)
+    book = screen.book(key, i18n.language, overrides.in_view(up, key))
     if up.stage.screen != RULES:
         stage.lay_over(up, RULES)
         up.rules = up.rules._replace(game=key, query="")
@@ -160,11 +161,12 @@ def rules_view(model: Model) -> Shown:
 
     key, part = game(model), model.rules
     language = screen.known(key, i18n.language)
+    values = overrides.in_view(model, key)
+    book = screen.book(key, language, values)
     return Shown(
-        screen.rules_screen(key, language),
-        screen.panels(
-            screen.book(key, language), part.query, part.at, bool(games.table(key).aid(language))
-        ),
+        screen.rules_screen(key, language, values),
+        screen.panels(book, part.query, part.at, bool(games.table(key).aid(language))),
+        overrides=values,
         root=settings.look(model),
         game=key,
     )
@@ -174,8 +176,9 @@ def aid_view(model: Model) -> Shown:
     from tabletop.rules import view as screen
 
     key = game(model)
-    frame = screen.aid_screen(key, screen.known(key, i18n.language))
-    return Shown(frame, root=settings.look(model), game=key)
+    values = overrides.in_view(model, key)
+    frame = screen.aid_screen(key, screen.known(key, i18n.language), values)
+    return Shown(frame, overrides=values, root=settings.look(model), game=key)
 
 
 def gallery_view(model: Model) -> Shown:

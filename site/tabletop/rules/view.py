@@ -2,32 +2,41 @@
 
 # chapter             ## title [ids]       - bullet        | row | of | a | table, its head first
 > example             ! id of a ruling     @ picture | label | caption
-In a line: **strong**, *stressed*, {icon}, [[rule]] or [[rule|words]] for a link.
+In a line: **strong**, *stressed*, {icon}, [[rule]] or [[rule|words]] for a link, {=table:entry:field} for a
+value of the game's tables, see ``blackangel.kit.rule_values``.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from itertools import groupby
 
 from blackangel import games
 from blackangel.i18n import _, ngettext
 from blackangel.kernel.named import NamedTuple
+from blackangel.kernel.overrides import NO_OVERRIDES, Overrides
 from blackangel.kit.markup import button, escape, lines, marked
+from blackangel.kit.rule_values import RuleValue
 from tabletop.shared.searching import holds
 
 TITLE = re.compile(r"## (.+) \[([\w -]+)\]")
 INLINE = re.compile(
     r"\*\*(?P<strong>.+?)\*\*|\*(?P<stressed>.+?)\*|\{(?P<icon>\w+)\}"
-    r"|\[\[(?P<rule>[\w-]+)(?:\|(?P<words>.+?))?\]\]"
+    r"|\[\[(?P<rule>[\w-]+)(?:\|(?P<words>.+?))?\]\]|\{=(?P<value>[^}]+)\}"
 )
 RULE = re.compile(r"[A-Z]+-")  # how a rule's id begins; other sections have words
 TEXT_ONLY = re.compile(r"(<[^>]*>|&[^;]*;)")
 
 Rulings = Mapping[str, tuple[str, str, str]]
 Picture = Callable[[str, list[str]], str]
+Value = Callable[[str], RuleValue]
+
+
+def no_values(name: str) -> RuleValue:
+    """For a text that stands alone: the gap's own name."""
+    return RuleValue(name)
 
 
 class RuleSection(NamedTuple):
@@ -56,17 +65,20 @@ def known(game: str, language: str) -> str:
     return code if source(game, code) else "en"
 
 
-@cache
-def book(game: str, language: str) -> tuple[RuleSection, ...]:
-    """A game's rules in a language."""
-    code, table = known(game, language), games.table(game)
-    return sections(source(game, code), numbered(table.rulings(code)), table.rule_diagram)
+@lru_cache(maxsize=8)
+def book(game: str, language: str, values: Overrides = NO_OVERRIDES) -> tuple[RuleSection, ...]:
+    """A game's rules in a language, with an owner's values."""
+    code, table = known(game, language), games.table(game, values)
+    decided = numbered(table.rulings(code))
+    return sections(source(game, code), decided, table.rule_diagram, table.rule_value)
 
 
-def sections(text: str, decided: Rulings, picture: Picture) -> tuple[RuleSection, ...]:
+def sections(
+    text: str, decided: Rulings, picture: Picture, value: Value = no_values
+) -> tuple[RuleSection, ...]:
     """Parse a text into sections; a ruling's id is its rule's and a number."""
     titles = {name: title for title, ids in TITLE.findall(text) for name in ids.split()}
-    writer = Writer(titles, decided, picture)
+    writer = Writer(titles, decided, picture, value)
     found = []
     for part in re.split(r"^# ", text, flags=re.MULTILINE)[1:]:
         chapter, _line, rest = part.partition("\n")
@@ -89,8 +101,11 @@ def kind_of(line: str) -> str:
 class Writer:
     """Write blocks of text as HTML; everything else in its output is our own."""
 
-    def __init__(self, titles: Mapping[str, str], decided: Rulings, picture: Picture) -> None:
+    def __init__(
+        self, titles: Mapping[str, str], decided: Rulings, picture: Picture, value: Value
+    ) -> None:
         self.titles = titles
+        self.value = value
         self.decided = decided
         self.picture = picture
         self.blocks: dict[str, Callable[[list[str]], str]] = {
@@ -122,6 +137,8 @@ class Writer:
     def drawn(self, found: re.Match[str]) -> str:
         if found["icon"]:
             return icon(found["icon"])
+        if found["value"]:
+            return marked_value(self.value(found["value"]))
         if found["rule"]:
             words = found["words"] or escape(self.titles[found["rule"]])
             given = marked(class_="ref", data_action="rule", data_value=found["rule"])
@@ -135,6 +152,8 @@ class Writer:
         return INLINE.sub(self.spoken, words.rpartition(" | ")[2] if kind == "@" else words)
 
     def spoken(self, found: re.Match[str]) -> str:
+        if found["value"]:
+            return self.value(found["value"]).words
         link = found["words"] or self.titles.get(found["rule"], "")
         return found["strong"] or found["stressed"] or link
 
@@ -160,6 +179,15 @@ class Writer:
         name, *labels, caption = row.split(" | ")
         drawn = self.picture(name, labels)
         return f"<figure>{drawn}<figcaption>{self.inline(caption)}</figcaption></figure>"
+
+
+def marked_value(value: RuleValue) -> str:
+    """A value of the tables; one that we reconstructed carries the mark that pieces have."""
+    words = escape(value.words)
+    if not value.ours:
+        return words
+    unseen = f'<span class="unseen">({escape(_("reconstructed"))})</span>'
+    return f'<span class="rule-ours">{words}{unseen}</span>'
 
 
 def icon(name: str) -> str:
@@ -191,14 +219,15 @@ def lit(html: str, query: str) -> str:
     return "".join(parts)
 
 
-def aid(game: str, language: str) -> tuple[RuleSection, ...]:
-    """A game's player aid: all of it in one chapter."""
-    return sections(games.table(game).aid(language), {}, lambda _name, _labels: "")
+def aid(game: str, language: str, values: Overrides = NO_OVERRIDES) -> tuple[RuleSection, ...]:
+    """A game's player aid, with an owner's values: all of it in one chapter."""
+    table = games.table(game, values)
+    return sections(table.aid(language), {}, lambda _name, _labels: "", table.rule_value)
 
 
-def aid_screen(game: str, language: str) -> str:
+def aid_screen(game: str, language: str, values: Overrides = NO_OVERRIDES) -> str:
     """The player aid as a page to print."""
-    found = aid(game, language)
+    found = aid(game, language, values)
     inside = "".join(
         f'<section id="{escape(one.id)}"><h3>{escape(one.title)}</h3>{one.html}</section>'
         for one in found
@@ -213,10 +242,11 @@ def aid_screen(game: str, language: str) -> str:
     )
 
 
-def rules_screen(game: str, language: str) -> str:
+def rules_screen(game: str, language: str, values: Overrides = NO_OVERRIDES) -> str:
     """The frame of the rules; ``panels`` fills it."""
+    signs = games.table(game, values).rule_signs()
     return lines(
-        f'<div class="screen rules">{games.table(game).rule_signs()}<header class="rules-bar">',
+        f'<div class="screen rules">{signs}<header class="rules-bar">',
         button(_("Back"), "back", kind="quiet", key=_("Esc")),
         f"<h1>{escape(_('Rules'))}</h1>",
         f'<label class="unseen" for="rules-search">{escape(_("Search the rules"))}</label>',
@@ -251,7 +281,7 @@ def panels(
     hits = ngettext("{number} section", "{number} sections", len(found)) if query.strip() else ""
     if aided:
         contents.append(f"<li>{button(_('Player aid'), 'aid')}</li>")
-    contents.append(f"<li>{button(_('All pieces and signs'), 'gallery')}</li>")
+    contents.append(f"<li>{button(_('All pieces and icons'), 'gallery')}</li>")
     contents.append(f"<li>{button(_('Rulings and reconstructed values'), 'rulings')}</li>")
     return {
         "rules-found": escape(hits),

@@ -12,6 +12,7 @@ from tabletop import effects
 from tabletop.fetching import update as fetching
 from tabletop.messages import Acted, ScorerRead
 from tabletop.overrides import update as overrides
+from tabletop.referee import update as referee
 from tabletop.settings import update as settings
 from tabletop.shared.schemas import tidy
 from tabletop.shared.seats import LONGEST_NAME
@@ -68,7 +69,15 @@ def open_scorer(up: Update, message: Acted) -> None:
     table.leave(up, "scorer")
     if game != up.scorer.game:
         up.scorer = up.scorer._replace(game=game, held=({},) * len(up.scorer.names))
+    up.scorer = up.scorer._replace(brought=None)
     up.do(storage.ReadScorer(game))
+
+
+def open_refereed(up: Update, message: Acted) -> None:
+    """Count the game that is refereed, with all that its referee knows."""
+    brought = referee.final(up)
+    open_scorer(up, message._replace(value=up.referee.game))
+    up.scorer = up.scorer._replace(brought=brought)
 
 
 def scorer_read(up: Update, message: ScorerRead) -> None:
@@ -83,11 +92,26 @@ def scorer_read(up: Update, message: ScorerRead) -> None:
             up.scorer = up.scorer._replace(names=found.names, held=found.held)
         if found.damaged:
             said = _(
-                "Part of what was entered here cannot be read. It stays on this device until you "
-                "change something."
+                "Some of the values you entered can’t be read. They stay on this device "
+                "until you change something."
             )
             stage.tell(up, said)
-    redraw(up)
+    if up.scorer.brought is None:
+        redraw(up)
+    else:
+        take_over(up, *up.scorer.brought)
+
+
+def take_over(up: Update, name: str, held: Mapping[str, int]) -> None:
+    """Enter an automaton in its column; without one, a new count begins with it and one player."""
+    part = up.scorer
+    if name in part.names:
+        every = with_player(part.held, part.names.index(name), held)
+        up.scorer = part._replace(held=every, brought=None)
+    else:
+        player = next(filter(None, part.names), "") if not any(part.held) else ""
+        up.scorer = part._replace(names=(player, name), held=({}, held), brought=None)
+    redraw_and_store(up)
 
 
 def more(up: Update, _message: Acted) -> None:
@@ -121,16 +145,21 @@ def named(up: Update, seat: str, value: Any) -> None:
 
 
 def entered(up: Update, part: str, value: Any) -> None:
-    """Handle a number that was typed or chosen; anything else counts as none."""
+    """Handle a number that was typed or chosen: the field shows what counts, so that it is drawn anew
+    with the most there can be, and empty if it is no number.
+    """
     key, _blank, seat = part.rpartition(" ")
     rows = {row.key: row for row in count(up).rows}
     text = str(value).strip()
     held = dict(up.scorer.held[int(seat)])
-    if text.isascii() and text.isdigit() and key in rows:
-        held[key] = min(int(text[:6]), rows[key].most)
-    else:
+    number = int(text[:6]) if text.isascii() and text.isdigit() and key in rows else None
+    if number is None:
         held.pop(key, None)
+    else:
+        held[key] = min(number, rows[key].most)
     up.scorer = up.scorer._replace(held=with_player(up.scorer.held, int(seat), held))
+    if held.get(key) != number or (number is None and text):
+        redraw(up)
     if {row.key for row in count(up).rows} != rows.keys():
         update_rows(up, int(seat), key)
     changed(up)
@@ -173,6 +202,7 @@ def view(model: Model) -> Shown:
 
 ACTIONS = {
     "scorer": open_scorer,
+    "scorer-refereed": open_refereed,
     "scorer-more": more,
     "scorer-fewer": fewer,
     "scorer-clear": cleared,

@@ -77,7 +77,7 @@ def frame(found: Count) -> str:
         sky(found.entered.game),
         '<div class="sheet"><header class="sheet-head">',
         button(_("Back"), "home", kind="quiet"),
-        f"<h1>{escape(_('Score {game} on your table').format(game=name))}</h1></header>",
+        f"<h1>{escape(_('Score {game} at your table').format(game=name))}</h1></header>",
         '<section aria-labelledby="scorer-players" data-panel="scorer-players"></section>',
         '<section aria-labelledby="scorer-held" data-panel="scorer-held"></section>',
         '<section class="scorer-result" aria-labelledby="scorer-won" data-panel="scorer-result">',
@@ -142,6 +142,9 @@ def entry(found: Count, row: ScoreRow) -> str:
     said = _("{what}, {name}")
     cells = ""
     for player, held in zip(found.players, found.entered.drawn_held, strict=True):
+        if player.seat in row.without:
+            cells += '<span class="scorer-none" aria-hidden="true">–</span>'
+            continue
         given = {
             "id": f"scored-{row.key}-{player.seat}".replace(" ", "-"),
             "data_field": f"scored-{row.key} {player.seat}",
@@ -160,8 +163,10 @@ def entry(found: Count, row: ScoreRow) -> str:
                 "autocomplete": "off",
             }
             cells += f'<input type="text" class="field"{marked(value=value, **given, **more)}>'
+    most = "" if row.choices else _("up to {number}").format(number=row.most)
+    bound = f' <small class="soft">{escape(most)}</small>' if most else ""
     return (
-        f'<div class="scorer-line"><span>{escape(row.words)}</span>'
+        f'<div class="scorer-line"><span>{escape(row.words)}{bound}</span>'
         f'<div class="scorer-row">{cells}</div></div>'
     )
 

@@ -31,7 +31,13 @@ def opening(game: Any) -> tuple[Event, ...]:
     told = any(event.what == TURN for event in game.events)
     if told or game.player is None or not game.state.turn:
         return ()
-    return (Event(0, game.player, TURN, game.state.turn, ""),)
+    number = round_of(game)
+    return (Event(0, game.player, TURN, game.state.turn, "", (number,) if number else ()),)
+
+
+def round_of(game: Any) -> int:
+    """The current round; 0 during the setup, and where a game counts in turns alone."""
+    return int(getattr(game.state, "round", 0))
 
 
 def turn_began(game: Any) -> int:

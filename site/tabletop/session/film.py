@@ -155,7 +155,7 @@ def interlude(session: Session, frame: Keyframe) -> str:
     if not any(event.what in table.manner.interludes for event in frame.events):
         return ""
     state = game.state if frame.state is None else frame.state
-    view = game.title.observe(state, frame.viewer, game.names)
+    view = game.title.observe(state, session.may_see(frame.viewer), game.names)
     return table.interlude(frame.events, view, i18n.catalogue)
 
 

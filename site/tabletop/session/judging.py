@@ -87,7 +87,8 @@ def read(text: str) -> Judged:
 
 
 def analysable(session: Session) -> bool:
-    """Return whether a game can be analysed: it is over, or one person plays alone."""
+    """Return whether a game can be analysed: it is over, or one person plays alone and does so here."""
     if session.lesson or session.watching or not session.game.ply:
         return False
-    return session.over or len(session.people) == 1
+    alone = len(session.people) == 1 and not session.spectating
+    return session.over or (alone and not session.covered(True))

@@ -15,9 +15,10 @@ from blackangel.kit.markup import escape
 if TYPE_CHECKING:
     from tabletop.session.session import Session
 
+GUIDED, FREE = "guided", "free"  # it asks for one thing at a time, or for a goal
 # a lesson's marks that are not places
-MARKS = {"panel": "#panel-{}", "part": ".{}"}
-PLACE = ':is(.boards, .strip) [data-place="{}"]'
+MARKS = {"panel": "#panel-{}", "part": ".table .{}"}
+PLACE = ':is(.boards,.strip) [data-place="{}"]'  # no space: a list of selectors is told by it
 
 
 def plain(session: Session) -> Session:
@@ -41,6 +42,23 @@ def choice(session: Session) -> str:
     return f'.side [data-option="{wanted}"]' if wanted else ""
 
 
+def guided(session: Session | None) -> bool:
+    """Return whether a lesson asks for one thing at a time, at the piece."""
+    return bool(session and session.lesson and session.lesson.manner == GUIDED)
+
+
+def aim(session: Session) -> str:
+    """The CSS selector of what the lesson points at: a piece, else the button of the choice asked for."""
+    mark = session.lesson.aim(session) if session.lesson else ""
+    return selector(mark) if mark else choice(session)
+
+
+def lead(session: Session) -> str:
+    """The CSS selector of where it goes on: what is asked for, else the way on, else any choice."""
+    asked = choice(session)
+    return f"{aim(session)}, {asked}" if asked else ".lesson .primary, .choices [data-option]"
+
+
 def taught(session: Session) -> tuple[str, ...]:
     """The CSS selectors of everything highlighted."""
     return tuple(filter(None, (*selectors(session), choice(session))))
@@ -50,7 +68,7 @@ def refusal(session: Session | None) -> str:
     """Why a lesson has no history and cannot be shared; empty for a whole game."""
     if session is None or session.lesson is None:
         return ""
-    return _("This works only in whole games; your progress in lessons is saved automatically.")
+    return _("This only works in full games; your progress in lessons is saved automatically.")
 
 
 def tapped(text: str) -> str:

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import re
+
 from blackangel import games
 from blackangel.kernel.errors import SaveVersion
 from blackangel.kernel.named import NamedTuple
 from blackangel.kit.seats import COLOURS
-from tabletop.shared.seats import BOTS
+from tabletop.shared.seats import BOTS, SEATED
 
 RECORD = "title = "  # how a link's text begins
 SEATS = "~"  # between the save string and the seats
 PERSON = "0"
+RIVAL = "."  # precedes a rival's key
+SITTING = re.compile(rf"\{RIVAL}[a-z]*|.")  # who sits at the next seat
 
 
 JOIN = "join="  # precedes the code in a link that invites to a table of several devices
@@ -40,15 +44,22 @@ def valid_seating(colours: tuple[str, ...], bots: tuple[str, ...], count: int) -
     """Keep what is valid for so many seats."""
     kept = tuple(dict.fromkeys(colour for colour in colours if colour in COLOURS))
     others = (colour for colour in COLOURS if colour not in kept)
-    known = tuple(bot if bot in BOTS else "" for bot in bots)
+    known = tuple(bot if bot in SEATED else "" for bot in bots)
     return Seating((*kept, *others)[:count], known[:count])
 
 
 def with_seats(text: str, colours: tuple[str, ...], bots: tuple[str, ...]) -> str:
-    """Append the seats to a save string: "...~0312-0020"."""
+    """Append the seats to a save string: "...~0312-0020", with rivals "...~0312-0.magpie20"."""
     found = "".join(str(COLOURS.index(colour)) for colour in colours)
-    levels = "".join(str(BOTS.index(bot) + 1) if bot else PERSON for bot in bots)
-    return f"{text}{SEATS}{found}" + (f"-{levels}" if any(bots) else "")
+    sitting = "".join(sign_of(bot) for bot in bots)
+    return f"{text}{SEATS}{found}" + (f"-{sitting}" if any(bots) else "")
+
+
+def sign_of(bot: str) -> str:
+    """Who sits at a seat: a digit for a person or a level, a rival's key."""
+    if bot and bot not in BOTS:
+        return f"{RIVAL}{bot}"
+    return str(BOTS.index(bot) + 1) if bot else PERSON
 
 
 def split(text: str) -> tuple[str, Seating]:
@@ -57,7 +68,10 @@ def split(text: str) -> tuple[str, Seating]:
     colours, _dash, bots = rest.partition("-")
     return string, Seating(
         tuple(chosen(COLOURS, sign) for sign in colours[: len(COLOURS)]),
-        tuple(chosen(("", *BOTS), sign) for sign in bots[: len(COLOURS)]),
+        tuple(
+            sign[1:] if sign[0] == RIVAL else chosen(("", *BOTS), sign)
+            for sign in SITTING.findall(bots)[: len(COLOURS)]
+        ),
     )
 
 

@@ -41,6 +41,15 @@ def pick(session: Session, place: str) -> tuple[Session, str]:
     return session._replace(picked=picked), str(left[0]) if len(left) == 1 else ""
 
 
+def alone(session: Session, place: str) -> str:
+    """The notation of the one choice that has this place alone; none in a lesson, or with others picked."""
+    if session.lesson or session.picked:
+        return ""
+    places = session.places()
+    found = [str(option) for option in session.options if places(option) == (place,)]
+    return found[0] if len(found) == 1 else ""
+
+
 def undo(session: Session) -> Session:
     """Go back to the last choice of a person, but never into another's secret plan."""
     if session.lesson:
@@ -84,7 +93,7 @@ def stopped(session: Session) -> Session:
 
 def nothing_to_choose(session: Session) -> bool:
     """Return whether there is nothing to choose: a question whose only answer tells nobody anything, or
-    a step that merely continues the turn of whoever chose last.
+    a step that merely continues the turn of whoever chose last, such as a payment with the only card.
     """
     game = session.game
     if session.lesson or session.bot or session.away or not game.ply or len(game.options) != 1:
@@ -92,9 +101,10 @@ def nothing_to_choose(session: Session) -> bool:
     only = str(game.options[0])
     if only in game.title.foregone:
         return len(session.people) == 1 or not game.title.secret(game.state)
-    if only not in session.at_table.manner.passed_over:
-        return False
-    return turn_began(game) + 1 < int(game.ply)
+    manner = session.at_table.manner
+    if game.prompt.kind in manner.forced:
+        return bool(next(game.movers()) == game.player)
+    return only in manner.passed_over and turn_began(game) + 1 < int(game.ply)
 
 
 def play_past(session: Session) -> Session:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
+from functools import lru_cache
 from itertools import islice, takewhile
 from typing import TYPE_CHECKING, Any
 
-from blackangel import i18n
-from blackangel.i18n import _
+from blackangel import games, i18n
+from blackangel.i18n import _, listed
 from blackangel.kernel.ledger import TURN
 from blackangel.kit.shown import AutomatonTurn, TurnStep
 from tabletop.session.film import where_seen
@@ -19,6 +21,10 @@ if TYPE_CHECKING:
 
 MEANWHILE = 14
 LINES = 2  # for short reports
+# characters that the line has room for beside a question, and instead of one
+SHORT, LONG = 64, 90
+BRACKETED = re.compile(r" [\[(][^\[\]()]*[\])]")  # what a sentence explains about a piece
+FOLLOWS = re.compile(r"\s?[:;]\s")  # what it lists after its point
 SPOKEN = 40  # sentences announced at once: more than any choice causes
 
 
@@ -51,8 +57,65 @@ def taken_over(session: Session) -> list[str]:
 
 
 def asked(session: Session, openly: bool = True) -> list[str]:
-    """The question, if there is one."""
-    return [] if session.over else [session.question(openly)]
+    """The question, if there is one; before it, what others' turns did to whom it asks."""
+    if session.over:
+        return []
+    return [*filter(None, (befell(session),)), session.question(openly)]
+
+
+def befell(session: Session) -> str:
+    """What others' turns did to the seat whose turn has just come back; empty if nothing."""
+    told = session.words.befell(befallen(session), i18n.catalogue)
+    return _("While you waited: {events}.").format(events=listed([*told])) if told else ""
+
+
+def befell_in_short(session: Session) -> str:
+    """The first of it, and how much more there is, for where all of it has no room."""
+    told = session.words.befell(befallen(session), i18n.catalogue)
+    if not told:
+        return ""
+    more, first = len(told) - 1, told[0][:1].upper() + told[0][1:]
+    return _("{event}, and {count} more").format(event=first, count=more) if more else first
+
+
+def first_befallen(session: Session) -> int:
+    """The number of the first event that is told so; of the next one if there is none."""
+    game, t = session.game, i18n.catalogue
+    for one in befallen(session):
+        if session.words.befell([one], t):
+            made = int(game.events_before(one.ply))  # where the ledger itself has no such event
+            return next((at for at, event in enumerate(game.events) if event is one), made)
+    return len(game.events)
+
+
+def befallen(session: Session) -> list[Event]:
+    """What others' turns did to a seat's own things since its last one, while its turn begins."""
+    if session.bot or session.lesson:
+        return []
+    return [*_befallen(session.game, session.game.ply)]
+
+
+@lru_cache(maxsize=2)
+def _befallen(game: Any, _ply: int) -> tuple[Event, ...]:
+    """The same for whoever must choose: asked for several times at each drawing."""
+    seat = game.player
+    others: list[Event] = []
+    turn: list[Event] = []
+    turns = 0  # own ones: the one that begins, and the one before
+    for event in reversed(game.events):
+        turn.append(event)
+        if event.what != TURN:
+            continue
+        if event.seat != seat:
+            others += turn
+        elif turns or event.ply < game.ply:
+            break
+        turns += event.seat == seat
+        turn = []
+    if not turns:
+        return ()
+    at_table = games.table(game.title.key, game.title.overrides)
+    return tuple(at_table.meanwhile(game, seat, others[::-1]))
 
 
 def last_of(make: Callable[..., list[str]], *given: Any) -> list[str]:
@@ -61,12 +124,32 @@ def last_of(make: Callable[..., list[str]], *given: Any) -> list[str]:
 
 
 def eyes_of(session: Session, openly: bool) -> tuple[int, ...]:
-    return (session.seat,) if openly else ()
+    return (session.eyes,) if openly and session.eyes >= 0 else ()
 
 
 def brought(session: Session, events: Sequence[Event], openly: bool = False) -> list[str]:
-    """Everything that happened, with the totals it led to."""
-    return [*told(session, events, eyes_of(session, openly)), *totals(session, events)]
+    """Everything that happened; each total right after the last gain that led to it."""
+    eyes, totals_of = eyes_of(session, openly), totals_after(session, events)
+    found: list[str] = []
+    for number, event in enumerate(events):
+        said = told(session, [event], eyes)
+        found += [*said, *totals_of.get(number, ())]
+    return found
+
+
+def totals_after(session: Session, events: Sequence[Event]) -> dict[int, list[str]]:
+    """What each player has in the end, by the event after which that is told."""
+    words, table = i18n.catalogue, session.at_table
+    last: dict[int, int] = {}
+    for number, event in enumerate(events):
+        for seat in table.gained([event], words):
+            last[seat] = number
+    now = table.standings(session.observe(-1), words) if last else ()
+    found: dict[int, list[str]] = {}
+    for seat, number in last.items():
+        said = _("{name}: now {total}").format(name=session.names[seat], total=now[seat])
+        found.setdefault(number, []).append(said)
+    return found
 
 
 def totals(session: Session, events: Sequence[Event]) -> list[str]:
@@ -107,12 +190,37 @@ def headlines(session: Session, events: Iterable[Event]) -> list[str]:
     return [session.tell(event) for event in events if event.what in kinds]
 
 
+def brief(sentence: str) -> str:
+    """A sentence, or a choice, without what it explains about its pieces."""
+    shorter = BRACKETED.sub("", sentence)
+    return shorter if shorter == sentence else brief(shorter)
+
+
+def headline(sentence: str, most: int) -> str:
+    """A sentence that is too long, without what it explains, then without what follows a colon."""
+    short = sentence if len(sentence) <= most else brief(sentence)
+    return short if len(short) <= most else FOLLOWS.split(short)[0]
+
+
+def whole(sentences: Sequence[str], most: int) -> list[str]:
+    """The newest sentences that a number of characters has room for, each of them whole, one at least."""
+    found: list[str] = []
+    for sentence in reversed(sentences):
+        if found and len(". ".join([sentence, *found])) > most:
+            break
+        found.insert(0, headline(sentence, most))
+    return found
+
+
 def bots_did(session: Session) -> str:
-    """What bots did since a person chose, or happened by itself, and what it brought them."""
+    """What bots did last since a person chose, or happened by itself, and what it brought them."""
     first = session.bots_since
     events = [one for one in session.game.since(max(first - 1, 0)) if one.ply >= first]
-    done = headlines(session, events)
-    return ". ".join([*done, *(totals(session, events) if done else ())])
+    done = whole(headlines(session, events), SHORT)
+    if not done:
+        return ""
+    all_of_it = ". ".join([*done, *totals(session, events)])
+    return all_of_it if len(all_of_it) <= SHORT else ". ".join(done)
 
 
 def bots_turn(session: Session) -> AutomatonTurn | None:
@@ -146,7 +254,13 @@ def in_short(session: Session, events: Iterable[Event]) -> tuple[int, str]:
     """What events amount to, and the seat that the sentence begins with; -1 if nothing is said."""
     done = [(event.seat, session.tell(event)) for event in events if event.what != TURN]
     last = [one for one in done if one[1]][-LINES:]
-    return (last[0][0] if last else -1), ". ".join(text for _seat, text in last)
+    found = whole([text for _seat, text in last], LONG)
+    return (last[-len(found)][0] if last else -1), ". ".join(found)
+
+
+def returned(session: Session) -> list[str]:
+    """What a player who takes the device reads: what it did to them, then all that the others did."""
+    return [*filter(None, (befell(session),)), *meanwhile(session)]
 
 
 def meanwhile(session: Session) -> list[str]:

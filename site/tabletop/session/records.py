@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import lru_cache
 from typing import Any
 
 from blackangel.kernel.named import NamedTuple
@@ -31,6 +32,8 @@ class Record(NamedTuple):
     mine: int = SHARED  # in a game by links, the seat of this device's owner
     reopened: tuple[int, ...] = ()  # plies reached by undoing past a reveal
     player: int = -1  # the seat that chooses next, if known
+    round: int = 0  # where the game counts in rounds; records once kept know only the turn
+    winners: tuple[int, ...] = ()  # of a finished game; records once kept do not know them
 
     @property
     def awaits(self) -> bool:
@@ -65,9 +68,26 @@ def game_of(record: Record) -> str:
     from blackangel.kernel.errors import SaveError
 
     try:
-        return games.key_of(record.text)
+        return _key_of(record.text)
     except SaveError:
         return games.FIRST
+
+
+@lru_cache(maxsize=512)  # each drawing asks it of the finished games
+def _key_of(text: str) -> str:
+    from blackangel import games
+
+    return games.key_of(text)
+
+
+def at_hand(session: Any, record: Record | None) -> str:
+    """The current game: the one on the table, else that of the record kept last."""
+    from blackangel import games
+
+    if session:
+        return str(session.game.title.key)
+    key = game_of(record) if record else ""
+    return key if key in games.tabled() else games.tabled()[0]
 
 
 def in_order(records: tuple[Record, ...]) -> tuple[Record, ...]:

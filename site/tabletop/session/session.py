@@ -13,17 +13,18 @@ from blackangel import games, i18n
 from blackangel.i18n import _, ngettext
 from blackangel.kernel.errors import GameError
 from blackangel.kernel.named import NamedTuple
-from blackangel.kit.seats import COLOURS, Player, spared
+from blackangel.kit.seats import COLOURS, Player, seated, spared
 from tabletop.session import course, links
 from tabletop.session.picks import narrowed
 from tabletop.session.records import SHARED, Record
-from tabletop.shared.seats import BOTS, bot_levels, players
+from tabletop.shared.seats import BOTS, bot_levels
 
 if TYPE_CHECKING:
     from typing import Protocol
 
     from blackangel.kernel.ledger import Event
     from blackangel.kernel.option import Option
+    from blackangel.kit.rivals import Rival
     from blackangel.kit.shown import AutomatonTurn, Changes, Preview
     from blackangel.kit.table import Table
     from blackangel.kit.words import Words
@@ -78,7 +79,7 @@ def new_session(
     )  # including an automaton's
     automaton = len(game.names) if len(names) > len(game.names) else -1
     at_table = games.table(game.title.key, game.title.overrides)
-    letters, opponent = at_table.manner.letters, at_table.opponent(i18n.catalogue)
+    opponent = at_table.opponent(i18n.catalogue)
     others = (colour for colour in COLOURS if colour not in colours)
     colours = (*colours, *others)[: len(names)]
     if automaton >= 0 and opponent:
@@ -89,7 +90,7 @@ def new_session(
         key,
         colours,
         names,
-        players(names, colours, automaton, letters),
+        seated(names, colours, automaton, opponent.sign if opponent else ""),
         automaton=automaton,
         holder=holder,
         lesson=lesson,
@@ -114,7 +115,7 @@ class Device(NamedTuple):
 
 
 class Session(NamedTuple):
-    """A game in play; ``bots`` holds levels by seat, "" for the ``people``.
+    """A game in play; ``bots`` holds levels or rivals by seat, "" for the ``people``.
 
     Nobody plays on or undoes in a session's ``game``: every change makes another session, with a copy.
     """
@@ -138,7 +139,7 @@ class Session(NamedTuple):
     lesson: Lesson | None = None
     opening: tuple[Event, ...] = ()
     hints: tuple[int, ...] = ()  # hints taken, by seat
-    owner: int = SHARED  # in a game by links, the seat of this device's owner
+    owner: int = SHARED  # where others have devices of their own, the seat of this one's owner
     device: Device | None = None  # set if several devices play this game
     actual: Any = None  # the game without stand-ins, while this device plans ahead
 
@@ -151,6 +152,12 @@ class Session(NamedTuple):
     def at_table(self) -> Table:
         """The game's table, as the page uses it."""
         return games.table(self.game.title.key, self.game.title.overrides)
+
+    @property
+    def rivals(self) -> dict[int, Rival]:
+        """The rivals at the table, by seat."""
+        rivals = {rival.key: rival for rival in self.at_table.rivals()} if any(self.bots) else {}
+        return {seat: rivals[bot] for seat, bot in enumerate(self.bots) if bot in rivals}
 
     @property
     def words(self) -> Words:
@@ -188,10 +195,9 @@ class Session(NamedTuple):
             return 0
         if self.device:
             return self._seat_here(player, self.device.seats)
-        if player is not None and player in self.people:
-            return player
-        if self.holder in self.people:
-            return self.holder
+        for known in (player, self.holder, self.owner):
+            if known is not None and known in self.people:
+                return known
         count = len(self.bots)
         return min(self.people, key=lambda seat: (seat - (player or 0)) % count)
 
@@ -204,6 +210,15 @@ class Session(NamedTuple):
     def spectating(self) -> bool:
         """Return whether nobody here has a hand: another tab plays, or this is the shared table itself."""
         return self.watching or bool(self.device and not self.device.seats)
+
+    @property
+    def eyes(self) -> int:
+        """The seat for which the table is seen; -1 for a spectator's."""
+        return self.may_see(self.seat)
+
+    def may_see(self, seat: int) -> int:
+        """The seat, if what it alone may know can be shown here, else -1."""
+        return -1 if self.spectating else seat
 
     @property
     def away(self) -> bool:
@@ -232,6 +247,11 @@ class Session(NamedTuple):
         return self.lesson.options(self, found) if self.lesson else found
 
     @property
+    def lit(self) -> tuple[Option, ...]:
+        """The options that glow on the boards: a lesson shows only what it asks for."""
+        return self.lesson.lit(self) if self.lesson else self.options
+
+    @property
     def can_undo(self) -> bool:
         if self.lesson:
             return self.lesson.can_undo(self)
@@ -250,16 +270,13 @@ class Session(NamedTuple):
 
     def covered(self, cover: bool) -> bool:
         """Return whether the device must change hands before the table is shown."""
-        if len(self.people) < 2 or self.lesson or self.over or self.watching:
+        if self.lesson or self.over or self.watching:
             return False
-        if self.device:
-            several = len(self.device.seats) > 1 and not self.away
-            return (
-                several and cover and self.seat != self.holder and self.at_table.covers(self.game)
-            )
-        if self.owner != SHARED:
+        if self.owner != SHARED and not self.device:
             return self.seat != self.owner
-        return cover and self.seat != self.holder and self.at_table.covers(self.game)
+        here = self.device.seats if self.device else self.people
+        passed_on = len(here) > 1 and not self.away and self.seat != self.holder
+        return passed_on and cover and self.at_table.covers(self.game)
 
     def places(self) -> Callable[[Option], tuple[str, ...]]:
         """The places on the boards that stand for a current option."""
@@ -311,11 +328,11 @@ class Session(NamedTuple):
 
     def uncovered(self) -> Session:
         """Hand the device to whoever must choose."""
-        return self if self.over or self.watching else self._replace(holder=self.seat)
+        return self if self.over or self.spectating else self._replace(holder=self.seat)
 
     def taken_by(self, owner: int) -> Session:
-        """Make this the device of one seat in a game by links, or one that is passed around."""
-        return self._replace(owner=owner, holder=self.holder if owner < 0 else owner)
+        """Make this the device of one seat, or one that is passed around: who holds it then is not said."""
+        return self._replace(owner=owner, holder=owner if owner >= 0 else None)
 
     def folded(self, section: str) -> Session:
         """Close or open a section of the choices."""
@@ -324,7 +341,7 @@ class Session(NamedTuple):
     def seated(self, bots: tuple[str, ...]) -> Session:
         """Set the bots by seat; the game itself does not know them. With bots alone, people watch."""
         count = len(self.game.names)
-        known = tuple(bot if bot in BOTS else "" for bot in bots)
+        known = tuple(bot if bot in BOTS or self.at_table.rival(bot) else "" for bot in bots)
         bots = (*known, *[""] * count)[:count]
         people = tuple(seat for seat, bot in enumerate(bots) if not bot)
         return self._replace(
@@ -343,13 +360,13 @@ class Session(NamedTuple):
     def question(self, openly: bool = True) -> str:
         """The question, or who is thinking about it; ``openly`` includes what only that seat may know."""
         thinking = self.thinking()
-        view = None if thinking else self.observe(self.seat if openly else -1)
+        view = None if thinking else self.observe(self.eyes if openly else -1)
         return thinking or self.words.prompt(view, i18n.catalogue)
 
     def thinking(self) -> str:
         """Which bot is thinking, or who is choosing on another device, if any."""
         if self.bot:
-            return _("{name} thinks…").format(name=self.bot_name(self.game.player))
+            return _("{name} is thinking…").format(name=self.bot_name(self.game.player))
         if self.device and self.device.waits and not self.over:
             return _("The others are still planning…")
         if self.away:
@@ -357,7 +374,9 @@ class Session(NamedTuple):
         return ""
 
     def bot_name(self, seat: int) -> str:
-        """A bot's name with its level."""
+        """A bot's name with its level; a rival is known by its name."""
+        if self.at_table.rival(self.bots[seat]):
+            return self.names[seat]
         return _("{name} (bot, {level})").format(
             name=self.names[seat], level=bot_levels()[self.bots[seat]]
         )
@@ -404,6 +423,8 @@ class Session(NamedTuple):
             mine=self.owner,
             reopened=tuple(sorted(self.game.reopened)),
             player=-1 if self.agreed.player is None else self.agreed.player,
+            round=course.round_of(self.game),
+            winners=tuple(self.game.winners) if self.over else (),
         )
 
 
@@ -426,6 +447,9 @@ if TYPE_CHECKING:  # for type checkers alone: no page fetches it
 
         def options(self, session: Session, of_game: tuple[Option, ...]) -> tuple[Option, ...]:
             """The game's options that are shown."""
+
+        def lit(self, session: Session) -> tuple[Option, ...]:
+            """Those of them that glow on the boards."""
 
         def can_undo(self, session: Session) -> bool:
             """Return whether a choice can be taken back."""
@@ -462,6 +486,9 @@ if TYPE_CHECKING:  # for type checkers alone: no page fetches it
 
         def marks(self, session: Session) -> tuple[str, ...]:
             """The places, "panel:" and "part:" of the table to highlight."""
+
+        def aim(self, session: Session) -> str:
+            """What the lesson points at now, as one of the marks; empty for none, or a choice on no board."""
 
         def wanted_choice(self, session: Session) -> str:
             """The notation of the only choice asked for; empty if there are several."""

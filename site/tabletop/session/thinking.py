@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from blackangel import games
-from blackangel.bots import Level, levels
+from blackangel.bots import Level, levels, rivals
 from blackangel.kernel.edition import MOST
 from blackangel.kernel.option import Option
 from blackangel.kernel.overrides import NO_OVERRIDES, Overrides, restored
@@ -23,7 +23,8 @@ if TYPE_CHECKING:
 
 @lru_cache(maxsize=MOST)
 def bots(key: str = games.FIRST, overrides: Overrides = NO_OVERRIDES) -> dict[str, Level]:
-    return levels(searchable(key, overrides))
+    title = searchable(key, overrides)
+    return levels(title) | rivals(title)
 
 
 def question_for(session: Session) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from itertools import islice
 from typing import TYPE_CHECKING, Any
 
 from blackangel import i18n
@@ -10,6 +11,7 @@ from blackangel.i18n import _
 from blackangel.kernel.named import NamedTuple
 from blackangel.languages import ENGLISH
 from tabletop.messages import Acted, Began
+from tabletop.session.records import at_hand, game_of
 from tabletop.shared.schemas import USUAL
 from tabletop.stage import update as stage
 from tabletop.storage import effects as storage
@@ -19,6 +21,7 @@ if TYPE_CHECKING:
 
 DEEP, LIGHT, CONTRAST = "deep", "light", "contrast"
 RENDERED = "rendered"
+FIRST_GAMES = 3  # of a title, in which hints are offered unasked
 OFF = "off"
 # preferences that are stored and take effect with the next drawing
 REMEMBERED = (
@@ -29,6 +32,9 @@ REMEMBERED = (
     "text",
     "weighs",
     "hints",
+    "firsts",
+    "letters",
+    "quiet",
 )
 
 
@@ -85,9 +91,26 @@ class Settings(NamedTuple):
         return bool(self.of("weighs"))
 
     @property
-    def hints(self) -> bool:
-        """Return whether hints can be requested at the table."""
-        return bool(self.of("hints"))
+    def quiet(self) -> bool:
+        """Return whether rivals say nothing."""
+        return bool(self.of("quiet"))
+
+    @property
+    def hints(self) -> bool | None:
+        """Return whether hints can be requested at the table, if that was chosen."""
+        found: bool | None = self.of("hints")
+        return found
+
+    @property
+    def told(self) -> Mapping[str, Any]:
+        """What has been told of what a lesson leaves out, by game."""
+        found: Mapping[str, Any] = self.of("met")
+        return found
+
+    @property
+    def letters(self) -> bool:
+        """Return whether a letter alone is a key: voices and shaking hands may press one unawares."""
+        return bool(self.of("letters"))
 
     def drawer(self, name: str, unless: bool = False) -> bool:
         """Return whether a drawer beside the table is open; ``unless`` chosen, the table decides."""
@@ -118,6 +141,23 @@ def rendered(model: Model) -> bool:
     return model.settings.pieces == RENDERED and theme(model) != CONTRAST
 
 
+def hints_offered(model: Model | Update, game: str) -> bool:
+    """Return whether hints can be requested: where they are wanted, else in the first games of a title."""
+    chosen = model.settings.hints
+    return first_games(model, game) if chosen is None else chosen
+
+
+def firsts_told(model: Model | Update, game: str) -> bool:
+    """Return whether what a lesson leaves out is told: in the first games of a title, where it is wanted."""
+    return bool(model.settings.of("firsts")) and first_games(model, game)
+
+
+def first_games(model: Model | Update, game: str) -> bool:
+    """Return whether this device has finished fewer games of a title than its first ones."""
+    finished = (one for one in model.shelf.records if one.over and game_of(one) == game)
+    return sum(1 for _one in islice(finished, FIRST_GAMES)) < FIRST_GAMES
+
+
 def prefer(up: Update, name: str, value: object) -> None:
     """Store a preference on this device."""
     note(up, name, value)
@@ -137,6 +177,7 @@ def look(model: Model) -> dict[str, str]:
         "data-motion": "on" if model.settings.motion else "off",
         "data-speed": model.settings.speed,
         "data-text": str(model.settings.of("text")),
+        "data-letters": "" if model.settings.letters else "off",
         "data-screen": model.stage.screen,
     }
 
@@ -161,13 +202,15 @@ def open_settings(up: Update, _message: Acted | None = None, focus: str = "") ->
 
     chosen = up.settings
     shown = {"theme": theme(up), "speed": chosen.speed, "volume": chosen.volume}
+    game = at_hand(up.table.session, next(iter(up.shelf.records), None))
+    shown["hints"] = hints_offered(up, game)
     stage.open_dialog(up, "settings", screen.settings({**USUAL, **chosen.values, **shown}), focus)
 
 
 def language(up: Update, _part: str, code: str) -> None:
     use_language(up, code)
     prefer(up, "language", code)
-    stage.hush(up)
+    stage.take_all_down(up)
     up.draw()
     open_settings(up, focus="#language")
 
@@ -183,21 +226,20 @@ def remembered(name: str) -> Callable[[Update, str, Any], None]:
 
 
 def in_words(up: Update, _part: str, on: bool) -> None:
-    """Set whether a text replaces the boards."""
+    """Set whether a text replaces the boards, and say so."""
     prefer(up, "words", on)
     up.draw()
+    stage.tell(
+        up,
+        _("Games are now shown as text: headings, lists and buttons.")
+        if on
+        else _("Games are shown as boards."),
+    )
 
 
 def to_words(up: Update, _message: Acted) -> None:
     """Switch between text and boards; the start screen offers this before anything else."""
-    on = not up.settings.in_words
-    in_words(up, "", on)
-    stage.tell(
-        up,
-        _("Games are shown as a text table: headings, lists and buttons.")
-        if on
-        else _("Games are shown as boards."),
-    )
+    in_words(up, "", not up.settings.in_words)
 
 
 ACTIONS = {"settings": open_settings, "to-words": to_words}

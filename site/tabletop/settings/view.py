@@ -48,58 +48,95 @@ def said() -> dict[str, str]:
     return {"steps": _("every step"), "brief": _("only the result")}
 
 
-def switches() -> dict[str, str]:
-    """The checkboxes."""
+def lists() -> dict[str, tuple[str, Mapping[str, str]]]:
+    """The lists by name: a heading, and the values with their words."""
     return {
-        "words": _("Text table: headings, lists and buttons instead of the boards"),
-        "weighs": _("Touch: one tap shows what a choice brings, a second makes it"),
-        "hints": _("Hints: a button beside the question; the result counts them"),
-        "sounds": _("Sounds: hear what happens"),
+        "theme": (_("Colors"), themes()),
+        "pieces": (_("Pieces"), pieces()),
+        "speed": (_("Piece animation"), speeds()),
+        "bots": (_("Show the bots’ choices"), paces()),
+        "text": (_("Text size"), texts()),
+        "said": (_("Screen reader: other players’ turns"), said()),
     }
 
 
-def lists() -> tuple[tuple[str, str, Mapping[str, str]], ...]:
-    """The lists: a name, a heading, and the values with their words."""
-    return (
-        ("theme", _("Colours"), themes()),
-        ("pieces", _("Pieces"), pieces()),
-        ("speed", _("Motion of the pieces"), speeds()),
-        ("text", _("Size of the letters"), texts()),
-        ("bots", _("Show the bots' choices"), paces()),
-        ("said", _("Screen reader: other players' turns"), said()),
-    )
+def switches() -> dict[str, str]:
+    """The checkboxes by name."""
+    return {
+        "weighs": _("Touch: tap once to preview a choice, again to make it"),
+        "hints": _("Hint button beside each question (hints used are shown in the result)"),
+        "firsts": _("First games: a card tells once what the lesson leaves out"),
+        "quiet": _("Quiet rivals: they play and say nothing"),
+        "sounds": _("Sound effects"),
+        "words": _("Text-only view: headings, lists and buttons instead of the boards"),
+        "letters": _("Keys: a single letter does something, such as u for Undo"),
+    }
+
+
+def groups() -> dict[str, tuple[str, ...]]:
+    """What belongs together: the fields by heading."""
+    return {
+        _("Look"): (
+            "theme",
+            "pieces",
+            "speed",
+        ),
+        _("Play"): ("bots", "quiet", "weighs", "hints", "firsts"),
+        _("Sound"): ("sounds", "volume"),
+        _("Reading and access"): ("text", "said", "words", "letters"),
+        _("Devices"): ("live",),
+    }
 
 
 def settings(chosen: Mapping[str, Any]) -> str:
     """The dialog, with each preference's value by name; every field takes effect at once."""
     language = select("language", _("Language"), LANGUAGES.items(), i18n.language)
-    others = [select(name, head, rows.items(), chosen[name]) for name, head, rows in lists()]
     return dialog(
         _("Settings"),
-        f'<div class="settings"><div>{"</div><div>".join([language, *others])}</div></div>',
-        *(check(name, words, bool(chosen[name])) for name, words in switches().items()),
-        f'<label class="volume"><span>{escape(_("Volume"))}</span> <input type="range"'
-        f' data-field="volume" min="0" max="100" step="5"{marked(value=chosen["volume"])}></label>'
-        if chosen["sounds"]
-        else "",
-        live_server(str(chosen["live"])),
+        f'<div class="language">{language}</div>',
+        *(group(title, names, chosen) for title, names in groups().items()),
         boxes_of_games(),
+    )
+
+
+def group(title: str, names: tuple[str, ...], chosen: Mapping[str, Any]) -> str:
+    fields = "".join(f"<div>{field(name, chosen)}</div>" for name in names)
+    return f'<section class="settings"><h3>{escape(title)}</h3>{fields}</section>'
+
+
+def field(name: str, chosen: Mapping[str, Any]) -> str:
+    """One preference's field."""
+    if name == "live":
+        return live_server(str(chosen[name]))
+    if name == "volume":
+        return volume(chosen[name], bool(chosen["sounds"]))
+    if name in switches():
+        return check(name, switches()[name], bool(chosen[name]))
+    head, rows = lists()[name]
+    return select(name, head, rows.items(), chosen[name])
+
+
+def volume(level: object, sounds: bool) -> str:
+    given = marked(value=level, disabled=not sounds)
+    return (
+        f'<label class="volume"><span>{escape(_("Volume"))}</span> '
+        f'<input type="range" data-field="volume" min="0" max="100" step="5"{given}></label>'
     )
 
 
 def live_server(named: str) -> str:
     """The server that helps several devices at a table to find each other, if the player names one."""
     about = _(
-        "Only needed when the devices are not on the same network: the server you name learns "
-        "both internet addresses, and a TURN server passes the encrypted game on."
+        "Only needed if the devices are on different networks. The server you enter sees "
+        "both IP addresses; a TURN server also relays the encrypted game."
     )
     given = marked(value=named, maxlength=LONGEST_SERVER, aria_describedby="live-server-about")
     return (
-        f"<h3>{escape(_('Live'))}</h3>"
+        f"<details><summary>{escape(_('Advanced: a server that helps devices to connect'))}</summary>"
         f'<label for="live-server">{escape(_("STUN or TURN server"))}</label>'
         '<input id="live-server" class="field" data-field="live-server" spellcheck="false"'
         f' placeholder="stun:example.org:3478" autocomplete="off"{given}>'
-        f'<p id="live-server-about" class="soft">{escape(about)}</p>'
+        f'<p id="live-server-about" class="soft">{escape(about)}</p></details>'
     )
 
 
@@ -111,9 +148,9 @@ def boxes_of_games() -> str:
             "my-box",
             key,
             "wide",
-            aria_label=_("My box: {game}").format(game=_(listings.listing(key).name)),
+            aria_label=_("My copy: {game}").format(game=_(listings.listing(key).name)),
         )
         for key in games.tabled()
     )
     about = _("Own the game? Enter the values printed on your copy.")
-    return f'<h2>{escape(_("My box"))}</h2>{paragraphs(about)}<div class="stack">{rows}</div>'
+    return f'<h2>{escape(_("My copy"))}</h2>{paragraphs(about)}<div class="stack">{rows}</div>'

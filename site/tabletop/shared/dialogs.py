@@ -24,9 +24,9 @@ def paragraphs(*texts: str) -> str:
 def trouble(text: str, details: str) -> str:
     """A fault: one sentence, the last save, and a report for the maintainers."""
     return dialog(
-        _("That did not work"),
+        _("That didn’t work"),
         paragraphs(
-            _("Something went wrong in the program; your game is as it was before the last click.")
+            _("Something went wrong. Your game is back where it was before your last click.")
         ),
         f'<label for="save-text">{_("Your game as text")}</label>'
         f'<textarea id="save-text" class="field text" readonly rows="4">{escape(text)}</textarea>'

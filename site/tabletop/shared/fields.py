@@ -4,20 +4,22 @@ from collections.abc import Iterable
 
 from blackangel.i18n import _
 from blackangel.kit.markup import escape, marked, options
+from blackangel.kit.rivals import Rival
 from tabletop.shared.seats import bot_levels
 
 
-def who(seat: int, name: str, bots: tuple[str, ...]) -> str:
+def who(seat: int, name: str, bots: tuple[str, ...], rivals: Iterable[Rival] = ()) -> str:
     """The list of who may play a seat; the last person cannot be replaced."""
     last = not bots[seat] and bots.count("") == 1
     rows = [("", _("Person"))]
     rows += [(bot, _("Bot, {level}").format(level=level)) for bot, level in bot_levels().items()]
+    rows += [(rival.key, f"{rival.name}: {rival.temper}") for rival in rivals]
     choices = "".join(
         f"<option{marked(value=bot, selected=bot == bots[seat], disabled=bool(bot) and last)}>"
         f"{escape(words)}</option>"
         for bot, words in rows
     )
-    label = marked(aria_label=_("Who plays {name}").format(name=name))
+    label = marked(aria_label=_("Who controls {name}").format(name=name))
     return f'<select class="field sitter" data-field="who-{seat}"{label}>{choices}</select>'
 
 
@@ -38,8 +40,13 @@ def check(field: str, words: str, on: bool) -> str:
     )
 
 
+def sounds_switch(on: bool) -> str:
+    """What the button that turns sounds off or on says."""
+    return _("Turn sounds off") if on else _("Turn sounds on")
+
+
 def cover_check(on: bool) -> str:
-    return check("cover", _("Cover the table when the next player takes over"), on)
+    return check("cover", _("Hide the table when the device changes hands"), on)
 
 
 def paces() -> dict[str, str]:
@@ -49,7 +56,7 @@ def paces() -> dict[str, str]:
 def bot_pace(pace: str) -> str:
     """The choice of how fast bots play."""
     rows = options(paces().items(), pace)
-    title = escape(_("Show the bots' choices"))
+    title = escape(_("Show the bots’ choices"))
     return (
         f'<label class="pace"><span>{title}</span> '
         f'<select class="field small" data-field="bots">{rows}</select></label>'

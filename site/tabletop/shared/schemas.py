@@ -25,7 +25,8 @@ from blackangel.kit.validation import (
     valid_items,
 )
 from blackangel.languages import LANGUAGES
-from tabletop.shared.seats import BOTS, MOST
+from tabletop.shared import seats
+from tabletop.shared.seats import MOST, SEATED
 
 LONGEST_NAME = 60  # characters of a name or a title, which the page draws in every turn
 LONGEST_SERVER = 200  # characters of its address
@@ -76,7 +77,7 @@ def by_seat(kind: Validator) -> Validator:
 
 # --- what is kept on this device
 
-COLOUR, BOT, SAVE = one_of(*COLOURS), one_of("", *BOTS), ascii_text(LONGEST_SAVE)
+COLOUR, BOT, SAVE = one_of(*COLOURS), one_of("", *SEATED), ascii_text(LONGEST_SAVE)
 PLY = integer(0, 99_999)
 
 RECORD = Schema(  # a game: localStorage, IndexedDB, other tabs
@@ -86,6 +87,7 @@ RECORD = Schema(  # a game: localStorage, IndexedDB, other tabs
         "names": list_of(title, MOST, 1),
         "colours": valid_items(COLOUR, MOST),
         "turn": PLY,
+        "round": PLY,
         "over": boolean,
         "when": moment,
         "order": integer(0, 2**53),
@@ -94,6 +96,7 @@ RECORD = Schema(  # a game: localStorage, IndexedDB, other tabs
         "hints": valid_items(integer(0, 9999), MOST),
         "mine": integer(-2, MOST - 1),
         "player": integer(-1, MOST - 1),
+        "winners": valid_items(integer(0, MOST), MOST + 1),
         "reopened": valid_items(PLY, 999),
         "title": title,
         "advanced": boolean,
@@ -109,6 +112,36 @@ SCORED = Schema(  # a game at a real table, as it is counted: by player a name a
     },
     ("names", "held"),
     20_000,
+)
+
+MOST_NAMES, MOST_GROUPS = 24, 12  # of those who have played here
+
+
+def player(found: object) -> str | None:
+    """The name of somebody at the table."""
+    name = title(found)
+    return name if name and len(name) <= seats.LONGEST_NAME else None
+
+
+GROUP = Schema(  # who played a game together, by seat
+    {
+        "game": KEY,
+        "names": list_of(player, MOST, 1),
+        "colours": list_of(COLOUR, MOST, 1),
+        "bots": list_of(BOT, MOST, 1),
+    },
+    ("game", "names", "colours", "bots"),
+)
+EVENINGS = Schema(  # people and groups, newest first
+    {
+        "names": valid_items(player, MOST_NAMES),
+        "groups": lambda found: (
+            tuple(group for one in found[:MOST_GROUPS] if (group := GROUP(one)))
+            if isinstance(found, list)
+            else None
+        ),
+    },
+    longest=40_000,  # names in signs that JSON escapes take about 21,000
 )
 
 MOST_OVERRIDES = 1000  # overrides of one game
@@ -173,7 +206,7 @@ PREFERRED = {
     "boxes": Preference(mapping(KEY, valid_items(override, MOST_OVERRIDES), 20), {}),  # by game
     "language": Preference(one_of(*LANGUAGES), None),
     "theme": Preference(one_of(*THEMES), None),
-    "volume": Preference(integer(0, 100), 50),
+    "volume": Preference(integer(0, 100), 30),
     "bots": Preference(one_of(*PACES), "normal"),
     "pieces": Preference(one_of(*PIECES), "rendered"),
     "speed": Preference(one_of(*SPEEDS), "normal"),
@@ -186,9 +219,13 @@ PREFERRED = {
     "live": Preference(ascii_text(LONGEST_SERVER), ""),  # a server that helps devices connect
     "cover": switch(True),  # between two players
     "words": switch(False),  # instead of the boards
-    "sounds": switch(False),
+    "sounds": switch(True),
     "weighs": switch(True),  # a finger's first tap shows what the second one does
-    "hints": switch(False),  # can be requested at the table
+    "hints": Preference(boolean, None),  # can be requested; default: in the first games of a title
+    "firsts": switch(True),  # what a lesson leaves out is told in the first games of a title
+    "met": Preference(mapping(KEY, valid_items(WORD, 99), 20), {}),  # by game: what was told so
+    "quiet": switch(False),  # rivals say nothing
+    "letters": switch(True),  # a letter alone does what its button does
 }
 USUAL = {name: one.usual for name, one in PREFERRED.items()}
 PREFERENCES = Schema({name: one.kind for name, one in PREFERRED.items()}, longest=200_000)
@@ -220,6 +257,8 @@ WHEREABOUTS = Schema(  # where this tab was
 
 LESSONS: dict[str, Validator] = {  # of one game
     "tutorial": integer(0, 999),
+    "outline": integer(0, 2**32 - 1),  # of the tutorial
+    "owned": matching("[A-Za-z0-9]{0,32}"),  # the game that it became
     "taught": boolean,
     "solved": valid_items(KEY, 999),
     "days": mapping(DAY, list_of(integer(-999, 999), 2, 2), 999),
@@ -257,6 +296,7 @@ GAME = Schema(  # in a file of games; what counts is its string
         "bots": by_seat(BOT),
         "when": moment,
         "turn": PLY,
+        "round": PLY,
         "over": boolean,
     }
 )
@@ -273,6 +313,7 @@ LIBRARY = Schema(  # the file
             if isinstance(found, list) and len(found) <= MOST_ENTRIES
             else None
         ),
+        "evenings": lambda found: EVENINGS(found),
     },
     longest=40_000_000,  # 20,000 games take about 15,000,000
 )

@@ -1,23 +1,15 @@
 """The seats at a table: people, bots, and an automaton with its own colour."""
 
+from blackangel.games.listings import LISTINGS
 from blackangel.i18n import _
-from blackangel.kit.seats import AUTOMATON_COLOUR, COLOURS, Player
+from blackangel.kit.seats import COLOURS
 
 MOST = len(COLOURS)  # players of any game
 LONGEST_NAME = 24
 BOTS = ("easy", "standard", "strong", "master")
+RIVALS = {key: name for game in LISTINGS.values() for key, name in game.rivals.items()}
+SEATED = (*BOTS, *RIVALS)  # what can stand for a seat that no person plays
 ROBOTS = ("Rivet", "Lumen", "Sprocket", "Quark")  # bots' first names
-
-
-def players(
-    names: tuple[str, ...], colours: tuple[str, ...], automaton: int = -1, letters: str = ""
-) -> tuple[Player, ...]:
-    """Everybody at the table; an automaton with a seat has its own colour and sign."""
-    worn = (
-        AUTOMATON_COLOUR if seat == automaton else colour for seat, colour in enumerate(colours)
-    )
-    marks = (letters[-1:] if n == automaton else letters[n : n + 1] for n in range(len(names)))
-    return tuple(map(Player, range(len(names)), names, worn, marks))
 
 
 def colour_name(colour: str) -> str:

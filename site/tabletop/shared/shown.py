@@ -37,6 +37,11 @@ class Control(NamedTuple):
     live: bool = False  # whether it leads on
 
 
+def same(one: Control, other: Control) -> bool:
+    """Return whether both stand for one choice."""
+    return (one.option, one.place) == (other.option, other.place)
+
+
 class Later(NamedTuple):
     """A panel that can wait: what draws it, as plain data.
 
@@ -69,6 +74,7 @@ class Shown(NamedTuple):
     pictured: str = ""
     overrides: Overrides = ()  # an owner's values, which the game's symbols show
     rendered: bool = False  # whether pieces are pictures, where there are any
+    faces: bool = False  # whether it shows who sits at the table, as figures
     slider: int | None = None  # the position of the history's slider
     slider_text: str = ""
     flight: Flight | None = None  # how the pieces came to where they are
@@ -76,6 +82,7 @@ class Shown(NamedTuple):
     current: str = ""
     later: Mapping[str, Later] = {}
     seat: int = NOBODY  # whose things are shown
+    letters: tuple[str, ...] = ()  # of the players at the table; their pieces may wear them
 
     def whole(self) -> Shown:
         """The screen with all its panels."""

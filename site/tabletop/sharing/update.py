@@ -92,7 +92,7 @@ def copied(up: Update, message: Copied) -> None:
     if message.done:
         stage.tell(up, _("Copied."))
     else:
-        stage.tell(up, _("The text is selected: copy it with Ctrl+C or by a long press."))
+        stage.tell(up, _("The text is selected. Copy it with Ctrl+C or a long press."))
 
 
 def download(up: Update, message: Acted) -> None:
@@ -125,7 +125,7 @@ def making_failed(up: Update, message: MakingFailed) -> None:
         up,
         {
             "qr": _("This link is too long for a QR code."),
-            "picture": _("This browser cannot make the picture; take the drawing instead."),
+            "picture": _("This browser can’t make the picture; take the drawing instead."),
         }[message.what],
     )
 
@@ -148,7 +148,7 @@ def unreadable(up: Update, message: Unreadable) -> None:
         up,
         {
             "large": _("This file is too large to be a game."),
-            "unread": _("This file cannot be read."),
+            "unread": _("This file can’t be read."),
             "empty": _("The file is empty."),
             "picture": _("No QR code was found in this picture."),
         }[message.why],

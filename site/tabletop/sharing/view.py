@@ -42,15 +42,15 @@ def save(text: str, link: str, following: str = "", secret: bool = False) -> str
 
     ``secret``: the current choices are hidden from the other players.
     """
-    plans = _("Right now the text also contains everybody’s hidden plans.") if secret else ""
+    plans = _("For now, the text also contains everyone’s hidden plans.") if secret else ""
     to = _("Send the link to {name}").format(name=following) if following else ""
     return dialog(
         _("Save and share"),
         '<p class="privacy">',
         escape(
             _(
-                "A save holds the whole game, so the hidden cards can be worked out from it. "
-                "Share it with people you trust, or share only a picture."
+                "A save holds the whole game, so anyone who has it can work out the hidden "
+                "cards. Share it with people you trust, or share just a picture."
             )
         ),
         "</p>",
@@ -70,10 +70,10 @@ def save(text: str, link: str, following: str = "", secret: bool = False) -> str
         "</p>",
         '<p class="soft">',
         escape(
-            _("The record lists every choice in the game's notation, and can be opened again too.")
+            _("The record lists every choice in the game’s notation. It can be opened again, too.")
         ),
         f"</p><h3>{escape(_('Picture only'))}</h3>",
-        paragraphs(_("The table as a spectator sees it: no hand, no hidden card, no save.")),
+        paragraphs(_("The table as a spectator sees it: no hands, no hidden cards, no save.")),
         '<p class="pair">',
         button(_("Picture (PNG)"), "picture", "png"),
         button(_("Drawing (SVG)"), "picture", "svg"),
@@ -94,10 +94,10 @@ def open_game(text: str = "", problem: str = "") -> str:
         wrong,
         '<p class="pair">',
         button(_("Open"), "load", kind="primary"),
-        file_button(_("From a file or a QR picture"), "file"),
+        file_button(_("From a file or QR code image"), "file"),
         "</p>",
         paragraphs(
             _("You can also paste on the start screen, or drop a file anywhere on the page.")
         ),
-        f'<p class="soft">{escape(_("The game in progress is kept as well."))}</p>',
+        f'<p class="soft">{escape(_("Your game in progress stays saved too."))}</p>',
     )

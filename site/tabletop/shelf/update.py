@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
+from blackangel.i18n import _
 from blackangel.kernel.named import NamedTuple
 from tabletop import effects
 from tabletop.fetching import update as fetching
@@ -19,6 +20,7 @@ from tabletop.messages import (
 )
 from tabletop.session import records
 from tabletop.session.records import PAGE
+from tabletop.stage import update as stage
 from tabletop.storage import effects as storage
 from tabletop.storage.keeping import newest
 
@@ -59,6 +61,7 @@ class Shelf(NamedTuple):
     bringing: FileImport = FileImport()
     sought: str = ""  # the library's query
     most: int = PAGE  # how many of them are drawn
+    foreign: bool = False  # it was said that something else lies among them
 
 
 def find(model: Model | Update, key: str) -> Record | None:
@@ -73,13 +76,7 @@ def latest(model: Model | Update) -> Record | None:
 
 def at_hand(model: Model | Update) -> str:
     """The current game: the one on the table, else the one kept last."""
-    from blackangel import games
-
-    session, record = model.table.session, latest(model)
-    if session:
-        return str(session.game.title.key)
-    key = records.game_of(record) if record else ""
-    return key if key in games.tabled() else games.tabled()[0]
+    return records.at_hand(model.table.session, latest(model))
 
 
 def losing(model: Model | Update) -> int:
@@ -254,7 +251,14 @@ def began(up: Update, message: Began) -> None:
 
 
 def shelf_read(up: Update, message: ShelfRead) -> None:
-    up.shelf = up.shelf._replace(records=message.records, listed=True)
+    """List what is kept; say once if something else lies there."""
+    if message.foreign and not up.shelf.foreign:
+        stage.tell(
+            up, _("One of the entries among your stored games isn’t a game. It was left as it is.")
+        )
+    up.shelf = up.shelf._replace(
+        records=message.records, listed=True, foreign=up.shelf.foreign or message.foreign
+    )
 
 
 def shelf_changed(up: Update, _message: ShelfChanged) -> None:

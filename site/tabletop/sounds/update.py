@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from tabletop import effects
-from tabletop.messages import GameChanged, StepShown
+from tabletop.messages import Acted, GameChanged, StepShown
 from tabletop.settings import update as settings
 from tabletop.table import update as table
 
@@ -53,10 +53,20 @@ def wanted(up: Update, _part: str, on: Any) -> None:
     sample(up)
 
 
+def switch(up: Update, _message: Acted) -> None:
+    """Turn sounds off, or on again."""
+    settings.prefer(up, "sounds", not up.settings.sounds)
+    sample(up)
+    up.draw()
+    if up.stage.dialog == "menu":
+        up.send(Acted("menu"))  # which tells it
+
+
 def volume(up: Update, _part: str, value: Any) -> None:
     settings.prefer(up, "volume", int(value))
     sample(up)
 
 
+ACTIONS = {"sounds": switch}
 FIELDS = {"sounds": wanted, "volume": volume}
 HANDLERS = {StepShown: step_shown}

@@ -1,12 +1,14 @@
 """The layers over the start screen or the game, and the browser's history; knows no browser.
 
-Each layer has a history entry, numbered from the bottom, so that the browser's Back closes the top one. A
-layer closed by its own button removes its entry.
+Each layer that the browser's Back closes has a history entry, numbered from the bottom. A layer closed by its
+own button removes its entry. Escape closes the same layers, and smaller ones.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+
+from blackangel.kernel.named import NamedTuple
 
 OVER = ("rules", "gallery", "aid", "box")  # screens that open over any other
 # screens on which a tab holds its game's lock
@@ -14,26 +16,70 @@ AT_TABLE = ("table", "history", "analysis", "replay")
 MOST = 50  # a state with a higher number is not ours
 
 
-def layers(
-    screens: Iterable[str],
-    table: bool,
-    lesson: bool,
-    dialog: bool,
-    sheet: bool = False,
-    guest: bool = False,
-) -> tuple[str, ...]:
-    """The layers from the bottom: screens, the table below some of them, and a dialog.
+GAME = "game"
 
-    A game in play is the lowest layer, with the choices raised over its boards and the ``guest``'s board
-    in place of the viewer's own; a lesson belongs to the Learn screen.
+
+class Closing(NamedTuple):
+    """The action of a layer's own button, and which keys do the same."""
+
+    action: str
+    back: bool = True
+    escape: bool = True
+
+
+CLOSING = {  # by layer
+    GAME: Closing("home", escape=False),
+    "learn": Closing("home"),
+    "lesson": Closing("learn", escape=False),
+    "guest": Closing("seat"),
+    "picked": Closing("unpick", back=False),
+    "told": Closing("automaton-close", back=False),
+    "sheet": Closing("sheet"),
+    "setup": Closing("unprepare"),
+    "library": Closing("home"),
+    "referee": Closing("home"),
+    "scorer": Closing("home"),
+    "history": Closing("present"),
+    "analysis": Closing("analysis-close"),
+    "replay": Closing("replay-close"),
+    "rules": Closing("back"),
+    "gallery": Closing("back"),
+    "aid": Closing("back"),
+    "box": Closing("own-back"),
+    "piece": Closing("own-back"),
+    "tip": Closing("untip", back=False),
+    "dialog": Closing("close"),
+}
+
+
+class Upon(NamedTuple):
+    """What lies upon the table, or over all screens."""
+
+    guest: bool = False  # another's board in place of the viewer's own
+    picked: bool = False
+    told: bool = False  # an automaton's turn
+    sheet: bool = False  # the choices raised over the boards
+    tip: bool = False  # an explanation kept open
+    dialog: bool = False
+
+
+NOTHING = Upon()
+
+
+def layers(
+    screens: Iterable[str], table: bool, lesson: bool, upon: Upon = NOTHING
+) -> tuple[str, ...]:
+    """The layers from the bottom: screens, the table below some of them, and what lies upon them.
+
+    A game in play is the lowest layer; a lesson belongs to the Learn screen.
     """
     found: list[str] = []
     if table:
-        found += ("learn", "lesson") if lesson else ("game",)
-        found += ("guest",) if guest else ()
-        found += ("sheet",) if sheet else ()
+        found += ("learn", "lesson") if lesson else (GAME,)
+        shown = (("guest", upon.guest), ("picked", upon.picked), ("sheet", upon.sheet))
+        found += (name for name, lies in (*shown, ("told", upon.told)) if lies)
     found += (screen for screen in screens if screen not in ("start", "table"))
-    return (*found, *(("dialog",) if dialog else ()))
+    return (*found, *(name for name in ("tip", "dialog") if getattr(upon, name)))
 
 
 def depth(state: object) -> int:

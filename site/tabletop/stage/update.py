@@ -12,7 +12,7 @@ from blackangel.kit.markup import button, escape
 from tabletop import effects
 from tabletop.messages import Acted, DialogClosed, NoticeFaded, Unfolded
 from tabletop.stage.layers import OVER
-from tabletop.stage.notices import Notice, Notices, ended, told
+from tabletop.stage.notices import Notice, Notices, ended, taken_down, told
 
 if TYPE_CHECKING:
     from tabletop.model import Update
@@ -45,16 +45,38 @@ def speak(up: Update, sentences: list[str] | tuple[str, ...]) -> None:
     up.do(effects.Speak(tuple, (sentences,)))
 
 
-def tell(up: Update, sentence: str, button: str = "", stays: bool = False) -> None:
-    """Show one sentence until it is read, closed or replaced, possibly with a button."""
-    up.stage = up.stage._replace(notices=told(up.stage.notices, Notice(sentence, button, stays)))
+def tell(up: Update, sentence: str, button: str = "", stays: bool = False, key: str = "") -> None:
+    """Show one sentence until it is read, closed or replaced, possibly with a button.
+
+    ``key`` is needed where it may have to be taken down: see ``Notice``.
+    """
+    up.stage = up.stage._replace(
+        notices=told(up.stage.notices, Notice(sentence, button, stays, key))
+    )
     put_up(up)
+
+
+def take_down(up: Update, key: str) -> None:
+    """End what is told about something: it is no longer so."""
+    change(up, taken_down(up.stage.notices, key))
 
 
 def hush(up: Update) -> None:
-    """End the notice: it was read, used or closed."""
-    up.stage = up.stage._replace(notices=ended(up.stage.notices))
-    put_up(up)
+    """End the notice shown: it was read or closed."""
+    change(up, ended(up.stage.notices))
+
+
+def take_all_down(up: Update) -> None:
+    """End all notices: they were told in another language."""
+    change(up, Notices())
+
+
+def change(up: Update, notices: Notices) -> None:
+    """Put another notice up only if another is shown: each is read out."""
+    before = up.stage.notices.shown
+    up.stage = up.stage._replace(notices=notices)
+    if notices.shown != before:
+        put_up(up)
 
 
 def put_up(up: Update) -> None:

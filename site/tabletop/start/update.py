@@ -36,33 +36,43 @@ from tabletop.shared import dialogs
 from tabletop.shared.shown import Shown
 from tabletop.shelf import update as shelf
 from tabletop.stage import update as stage
+from tabletop.start import opponent
 from tabletop.start import view as shell
-from tabletop.storage.keeping import Failure, sentence
+from tabletop.storage.keeping import sentence
 from tabletop.table import update as table
 
 if TYPE_CHECKING:
     from tabletop.model import Model, Update
     from tabletop.session.records import Record
+    from tabletop.session.session import Session
 
 LOSING = "losing"  # the player gives up what the newer version cannot read
 # what opens each screen
 AGAIN = {"library": "library", "learn": "learn", "setup": "new", "scorer": "scorer"}
+KEEPING = "keeping"  # what a failing store is told as
 COUNTED = "counted"  # the games it cannot read were counted
 
 
 # --- stored games
 
 
-def resume(up: Update, record: Record, seen: int | None = None) -> bool:
-    """Continue a stored game; if it is unreadable, say so."""
+def loaded(up: Update, record: Record, seen: int | None = None) -> Session | None:
+    """Load a stored game; if it is unreadable, say so."""
     from tabletop.session.session import GameError
     from tabletop.session.session import sentence as said
 
     try:
-        session = shelf.loaded(up, record, seen)
+        return shelf.loaded(up, record, seen)
     except GameError as error:
         stage.tell(up, said(error, fetching.known(up)))
         up.draw()
+        return None
+
+
+def resume(up: Update, record: Record, seen: int | None = None) -> bool:
+    """Continue a stored game; if it is unreadable, say so."""
+    session = loaded(up, record, seen)
+    if session is None:
         return False
     shelf.give(up)
     table.take(up, session, fresh=False)
@@ -108,7 +118,7 @@ def open_text(up: Update, text: str, seen: int | None = None, linked: bool = Fal
     stage.close_dialog(up)
     if same:
         resume(up, same, seen if same == latest else None)
-        stage.tell(up, _("This game is already kept here, so you continue it."))
+        stage.tell(up, _("This game is already saved here, so you’ll continue it."))
         return ""
     if linked and goes_on(up, game):
         return ""
@@ -116,12 +126,12 @@ def open_text(up: Update, text: str, seen: int | None = None, linked: bool = Fal
     names = session.game.names if session else latest.names if latest else None
     _string, told = links.split(text)
     seating = links.valid_seating(told.colours, told.bots, len(game.names))
-    mine = whose(up, game) if linked else SHARED
+    mine = whose(up, game, linked and shared(seating.bots, game))
     table.take(up, new_session(game, up.key(), seating.colours, seating.bots, owner=mine))
     if names:
         stage.tell(
             up,
-            _("Opened. The game of {names} is kept on the start screen.").format(
+            _("Game opened. Your other game ({names}) is on the start screen.").format(
                 names=listed(list(names))
             ),
         )
@@ -140,22 +150,27 @@ def goes_on(up: Update, game: Any) -> bool:
     choices, record = max(known, key=lambda one: one[0], default=(-1, None))
     if choices < 0 or record is None:
         return False
-    owner = record.mine if record.mine >= 0 else whose(up, game)
     seating = links.valid_seating(record.colours, record.bots, len(game.names))
+    owner = record.mine if record.mine >= 0 else whose(up, game, shared(seating.bots, game))
     session = new_session(game, record.key, seating.colours, seating.bots, owner=owner)
     table.take(up, session._replace(hints=record.hints))
-    stage.tell(up, _("The game goes on from where it was left here."))
+    stage.tell(up, _("The game picks up where it was left on this device."))
     return True
 
 
-def whose(up: Update, game: Any) -> int:
-    """This device's seat in a game by links, if known."""
+def shared(bots: tuple[str, ...], game: Any) -> bool:
+    """Return whether several people play."""
+    return len(game.names) - sum(map(bool, bots)) > 1
+
+
+def whose(up: Update, game: Any, linked: bool) -> int:
+    """This device's seat in a game that other devices play, too; not yet known of a ``linked`` one."""
     from blackangel.kernel.save import same_game
 
-    if not up.settings.cover or not games.table(game.title.key, game.title.overrides).covers(game):
-        return SHARED
-    kept = (record.mine for record in up.shelf.records if same_game(game, record.text))
-    return next((mine for mine in kept if mine >= 0), LINKED)
+    kept = [record.mine for record in up.shelf.records if same_game(game, record.text)]
+    known = max((mine for mine in kept if mine != SHARED), default=SHARED)
+    hides = up.settings.cover and games.table(game.title.key, game.title.overrides).covers(game)
+    return LINKED if known == SHARED and linked and hides else known
 
 
 def open_address(up: Update, text: str, seen: int | None = None) -> None:
@@ -237,10 +252,13 @@ def first_screen_drawn(up: Update, _message: FirstScreenDrawn) -> None:
 
 
 def preload_game(up: Update, _message: PreloadGame) -> None:
-    """Load the game of the new game form in advance."""
+    """Load the game of the new game form in advance, and say how strong its rival is."""
     key = shelf.at_hand(up)
     if key in up.fetching.present:
         games.table(key)
+        # the build knows the name of a game without a listing, the page only once it is fetched
+        if set(games.tabled()) <= listings.LISTINGS.keys() | games.here():
+            up.draw()
 
 
 def home(up: Update, _message: Acted) -> None:
@@ -257,11 +275,12 @@ def shelf_changed(up: Update, _message: ShelfChanged) -> None:
 
 
 def picture(up: Update) -> None:
-    """A small drawing of the last game's board."""
+    """A small drawing of the board of the game to be continued."""
     from tabletop.session.session import GameError
     from tabletop.table import panels
 
-    record, drawn, title = shelf.latest(up), "", ""
+    record = next((record for record in in_order(up.shelf.records) if not record.over), None)
+    drawn = title = ""
     if record:
         try:
             session = shelf.loaded(up, record)
@@ -282,22 +301,39 @@ def start(model: Model) -> Shown:
 
 def on_the_shelf(model: Model) -> tuple[tuple[shell.Cover, ...], tuple[shell.GameEntry, ...]]:
     """The games' covers, last played first, and the other kept games."""
-    tabled, last, others = games.tabled(), {}, []
+    tabled, played, last, others = games.tabled(), [], {}, []
     for record in in_order(model.shelf.records):
         key, name = tabled[0], ""
         if len(tabled) > 1:
             key = game_of(record)
             name = _(listings.listing(key).name) if key in tabled else ""
         found = shell.entry(record)._replace(game=name)
-        if key in last or key not in tabled:
+        if key in tabled:
+            played.append(key)
+        if record.over or key in last or key not in tabled:
             others.append(found)
         else:
             last[key] = found
-    picture = {model.shelf.pictured: model.shelf.picture}
-    return tuple(
-        shell.Cover(key, last.get(key), picture.get(key, ""), referee.in_progress(model, key))
-        for key in dict.fromkeys((*last, *tabled))
-    ), tuple(others)
+    order = dict.fromkeys((*played, *tabled))
+    return tuple(cover_of(model, key)._replace(last=last.get(key)) for key in order), tuple(others)
+
+
+def cover_of(model: Model | Update, key: str) -> shell.Cover:
+    """A game's cover, without its last game."""
+    return shell.Cover(
+        key,
+        picture=model.shelf.picture if key == model.shelf.pictured else "",
+        refereed=referee.in_progress(model, key),
+        taught=bool(learn.progress(model, key).get("taught")),
+        rival=opponent.latest(model.shelf.records, key),
+    )
+
+
+def more(up: Update, message: Acted) -> None:
+    """Show all else that a box leads to."""
+    covers, _others = on_the_shelf(up.model)
+    cover = next(cover for cover in covers if message.value in ("", cover.key))
+    stage.open_dialog(up, "more", shell.more(cover, message.value or None))
 
 
 def update(up: Update, message: Acted) -> None:
@@ -317,14 +353,14 @@ def record_not_saved(up: Update, message: RecordNotSaved) -> None:
     """The store could not keep a game in its proper place."""
     session = up.table.session
     way = button(_("Save and share"), "save", kind="small")
-    stage.tell(up, sentence(message.failure), way if session and not session.lesson else "")
+    stage.tell(
+        up, sentence(message.failure), way if session and not session.lesson else "", key=KEEPING
+    )
 
 
 def shelf_recovered(up: Update, _message: ShelfRecovered) -> None:
     """Take back the warning about a game that was not kept."""
-    shown = up.stage.notices.shown
-    if shown and shown.sentence in map(sentence, Failure):
-        stage.hush(up)
+    stage.take_down(up, KEEPING)
 
 
 def error_raised(up: Update, message: ErrorRaised) -> None:
@@ -348,7 +384,7 @@ def go_back(up: Update) -> None:
     up.draw()
 
 
-ACTIONS = {"continue": go_on, "home": home, "update": update}
+ACTIONS = {"continue": go_on, "home": home, "more": more, "update": update}
 HANDLERS: dict[type, Any] = {
     Arrive: arrive,
     Routed: routed,

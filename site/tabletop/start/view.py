@@ -9,9 +9,10 @@ from blackangel import games as titles
 from blackangel.games import listings
 from blackangel.i18n import _, ngettext
 from blackangel.kernel.named import NamedTuple
+from blackangel.kit.icons import icon
 from blackangel.kit.markup import Markup, button, escape, joined, lines, marked, tag
-from tabletop.shared.seats import ROBOTS
-from tabletop.shared.sky import sky
+from tabletop.shared.dialogs import dialog
+from tabletop.start.opponent import Challenger, level, weakest
 
 if TYPE_CHECKING:
     from tabletop.session.records import Record
@@ -24,7 +25,7 @@ def loading() -> dict[str, str]:
     return {
         "loading": _("Loading the game…"),
         "awaited": _("Loading the game… Your choice opens as soon as it is ready."),
-        "stalled": _("The game is not loading: please check your connection."),
+        "stalled": _("The game isn’t loading: please check your connection."),
         "trouble": _("The game could not start: please reload the page, or try a newer browser."),
         "again": _("Try again"),
     }
@@ -39,6 +40,7 @@ class GameEntry(NamedTuple):
     over: bool = False
     title: str = ""
     game: str = ""  # the game's name, if there are several
+    round: int = 0
     awaited: str = ""  # in a game by links, whose turn it is; ``ME``: this device's owner
 
 
@@ -51,20 +53,39 @@ def entry(record: Record) -> GameEntry:
     if record.mine >= 0 and not record.over and 0 <= record.player < len(record.names):
         awaited = ME if record.awaits else record.names[record.player]
     return GameEntry(
-        record.key, record.names, record.turn, record.over, record.title, awaited=awaited
+        record.key,
+        record.names,
+        record.turn,
+        record.over,
+        record.title,
+        round=record.round,
+        awaited=awaited,
     )
 
 
 class Cover(NamedTuple):
-    """A game's cover on the shelf, with its last played game and a small drawing.
+    """A game's cover, with its last unfinished game and a small drawing of that.
 
-    ``refereed`` says whether a game on a real table is in progress.
+    ``refereed`` says whether a game on a real table is in progress, ``taught`` whether its lesson was
+    done on this device, ``rival`` who was met there last.
     """
 
     key: str
     last: GameEntry | None = None
     picture: str = ""
     refereed: bool = False
+    taught: bool = False
+    rival: Challenger | None = None
+
+    @property
+    def opponent(self) -> Challenger:
+        """Whom *Play* seats; on a new device the weakest."""
+        return self.rival or weakest(self.key)
+
+    @property
+    def learns(self) -> bool:
+        """Whether there is a lesson that nobody took on this device."""
+        return listings.listing(self.key).teaches and not self.taught
 
 
 def title_of(game: GameEntry) -> str:
@@ -82,32 +103,60 @@ def state_of(game: GameEntry) -> str:
     if game.over:
         return _("finished")
     turn = ngettext("turn {number}", "turn {number}", game.turn)
+    if game.round:
+        turn = _("round {number}").format(number=game.round)
     if not game.awaited:
         return turn
     if game.awaited == ME:
-        return _("{turn}, it is your turn").format(turn=turn)
-    return _("{turn}, {name}'s turn").format(turn=turn, name=game.awaited)
+        return _("{turn}: your turn").format(turn=turn)
+    return _("{turn}: {name} to play").format(turn=turn, name=game.awaited)
 
 
-def last_game(game: GameEntry, picture: str) -> Markup:
-    """The large card for continuing."""
-    verb = _("See the result") if game.over else _("Continue")
-    drawing: str = ""
-    if picture:
-        drawing = tag("span", Markup(picture), class_="miniature", aria_hidden="true", inert=True)
-    words = tag(
-        "span",
-        tag("b", verb),
-        tag("span", tag("bdi", title_of(game))),
-        tag("span", state_of(game), class_="soft"),
-        class_="continue-words",
+def card(drawing: Markup, *said: object, **given: object) -> Markup:
+    """A broad button with a picture and words in two lines."""
+    return tag("button", drawing, tag("span", *said, class_="card-words"), type="button", **given)
+
+
+def last_game(game: GameEntry, cover: Cover) -> Markup:
+    """The card for continuing; until the game is drawn, with the picture of the box."""
+    drawing = tag("span", class_="crop", data_cover=cover.key)
+    if cover.picture:
+        drawn = Markup(cover.picture)
+        drawing = tag("span", drawn, class_="miniature", aria_hidden="true", inert=True)
+    return card(
+        drawing,
+        tag("b", _("Continue")),
+        tag("span", tag("bdi", title_of(game)), " · ", state_of(game), class_="soft"),
+        class_="continue",
+        data_action="continue",
+        data_value=game.key,
     )
-    given = {"class_": "continue", "data_action": "continue", "data_value": game.key}
-    return tag("button", drawing, words, type="button", **given)
 
 
-def kept_here(games: tuple[GameEntry, ...], every: str = "") -> str:
-    """Earlier games, and the link to all of them."""
+def rival_card(cover: Cover, key: str | None) -> Markup:
+    """The card for a game against somebody: face, level, and how the last one ended."""
+    rival = cover.opponent
+    about = (level(cover.key, rival.key), rival.result)
+    return card(
+        tag("span", rival.name[:1], class_="rival-face", data_face=rival.key, aria_hidden="true"),
+        tag("b", _("Play against {name}").format(name=rival.name)),
+        tag("span", " · ".join(filter(None, about)), class_="soft"),
+        class_="continue",
+        data_action="play",
+        data_value=key,
+    )
+
+
+def same_again(game: GameEntry) -> Markup:
+    """A finished game once more: the same seats, the next player first."""
+    if not game.over:
+        return Markup()
+    label = _("Same again: {names}").format(names=title_of(game))
+    return button(_("Same again"), "same-again", game.key, "small", aria_label=label)
+
+
+def kept_here(games: tuple[GameEntry, ...]) -> str:
+    """Earlier games."""
     said = _("{names} — {state}")
     rows = joined(
         tag(
@@ -115,13 +164,13 @@ def kept_here(games: tuple[GameEntry, ...], every: str = "") -> str:
             button(
                 said.format(names=named(game), state=state_of(game)), "continue", game.key, "row"
             ),
+            same_again(game),
         )
         for game in games[:SHORT]
     )
-    listing = joined((tag("h2", _("Other games kept here")), tag("ul", rows))) if rows else ""
-    if not listing and not every:
+    if not rows:
         return ""
-    return tag("section", listing, Markup(every), class_="kept-games")
+    return tag("section", tag("h2", _("Your other games")), tag("ul", rows), class_="kept-games")
 
 
 def newer(state: str, losing: int = 0) -> str:
@@ -131,10 +180,10 @@ def newer(state: str, losing: int = 0) -> str:
     """
     if state == "ready" and losing:
         words = ngettext(
-            "A new version with changed rules is ready. It cannot continue {number} game "
-            "kept here: finish that game first, with this version.",
-            "A new version with changed rules is ready. It cannot continue {number} games "
-            "kept here: finish those games first, with this version.",
+            "A new version with changed rules is ready. It can’t continue {number} saved "
+            "game: finish that game first, with this version.",
+            "A new version with changed rules is ready. It can’t continue {number} saved "
+            "games: finish those games first, with this version.",
             losing,
         )
         use = button(_("Use it anyway"), "update", "losing", "small")
@@ -147,17 +196,6 @@ def newer(state: str, losing: int = 0) -> str:
         again = button(_("Try again"), "update", "losing" if losing else "", "small")
         return f'<p class="newer" role="status">{escape(close)} {again}</p>'
     return ""
-
-
-def real_table(shown: Cover, key: str | None = None) -> tuple[str, ...]:
-    """The links for people with the boxed game: its referee and its scorer."""
-    if not listings.listing(shown.key).refereed:
-        return ()
-    going = _("Continue refereeing") if shown.refereed else _("Referee a game on your table")
-    return (
-        button(going, "referee", key, "quiet small"),
-        button(_("Score a game on your table"), "scorer", key, "quiet small"),
-    )
 
 
 def window(game: str = "") -> str:
@@ -184,99 +222,106 @@ def first_screen(
     """
     found = tuple(shelf) or boxes_there()
     alone = len(found) == 1
-    every = button(_("All games"), "library", kind="wide") if alone and found[0].last else ""
     return lines(
-        f'<div class="screen start {"home" if alone else "shelf"}">',
-        sky(found[0].key if alone else ""),
-        button(_("Text table instead of the boards: on or off"), "to-words", kind="skip"),
-        f'<div class="start-content">{one_box(found[0]) if alone else several(found)}',
+        '<div class="screen shelf">',
+        button(_("Text-only view instead of the boards: on or off"), "to-words", kind="skip"),
         newer(update, losing),
-        kept_here(others, every),
+        "" if alone else tag("h1", _("Games"), class_="unseen"),
+        '<div class="boxes">',
+        *(half(cover, None if alone else cover.key) for cover in found),
+        "</div>",
+        kept_here(others),
         '<p class="fine">',
         escape(
             _(
-                "A fan work in code and drawings of its own; not affiliated with or endorsed by "
-                "the publishers or the authors of the games."
+                "A fan project with its own code and artwork. Not affiliated with or "
+                "endorsed by the publishers or designers of the games."
             )
         ),
-        "</p></div></div>",
+        "</p></div>",
     )
 
 
-def one_box(shown: Cover) -> str:
-    """A single game: its name stands on top, and its cover shares a menu with the shelf."""
-    listing = listings.listing(shown.key)
+def half(cover: Cover, key: str | None) -> str:
+    """A game's part of the screen: its picture, the title on it, and the ways in, with its key if need be."""
+    listing, name = listings.listing(cover.key), f"box-{cover.key}"
     return lines(
-        printed(listing, tag("h1", _(listing.name))),
-        '<nav class="start-menu" aria-label="' + escape(_("Start")) + '">',
-        *buttons(shown),
-        button(_("Watch bots play"), "watch"),
-        '<div class="pair">',
-        button(_("Open a game"), "open"),
-        button(_("Rules"), "rules") if listing.rules else "",
-        button(_("Settings"), "settings"),
-        button(_("About"), "about"),
-        "</div>",
-        *real_table(shown),
-        "</nav>",
-    )
-
-
-def several(found: Sequence[Cover]) -> str:
-    """The covers side by side, followed by the shelf."""
-    return lines(
-        tag("h1", _("Games"), class_="unseen"),
-        '<div class="boxes">',
-        *map(standing, found),
-        '</div><nav class="start-menu" aria-label="' + escape(_("Start")) + '">',
-        '<div class="pair">',
-        button(_("Open a game"), "open"),
-        button(_("All games"), "library"),
-        button(_("Settings"), "settings"),
-        button(_("About"), "about"),
-        "</div></nav>",
-    )
-
-
-def standing(shown: Cover) -> str:
-    """One cover of several: its texts name the game."""
-    listing, key, name = listings.listing(shown.key), shown.key, f"box-{shown.key}"
-    return lines(
-        f"<section{marked(class_='box', data_box=key, aria_labelledby=name)}>",
-        '<div class="box-picture" aria-hidden="true"></div>',
-        printed(listing, tag("h2", _(listing.name), id=name)),
-        '<div class="start-menu">',
-        *buttons(shown, key),
-        '<div class="pair">',
-        button(_("Watch bots play"), "watch", key),
-        button(_("Rules"), "rules", key) if listing.rules else "",
-        button(_("All pieces and signs"), "gallery", key) if listing.pieces else "",
-        "</div>",
-        *real_table(shown, key),
-        "</div></section>",
-    )
-
-
-def printed(listing: listings.Listing, name: Markup) -> str:
-    """The words on a cover."""
-    return lines(
+        f"<section{marked(class_='box', data_box=cover.key, aria_labelledby=name)}>",
+        tag("div", class_="box-picture", data_cover=cover.key, aria_hidden="true"),
         '<header class="title">',
         f'<p class="over-title">{escape(_(listing.over))}</p>' if listing.over else "",
-        name,
+        tag("h2" if key else "h1", _(listing.name), id=name),
         f'<p class="tagline">{"<br>".join(escape(_(line)) for line in listing.tagline)}</p>',
-        "</header>",
+        '</header><div class="start-menu"><div class="ways">',
+        *first_ways(cover, key),
+        way("table", _("Back to the game at your table"), "referee", key) if cover.refereed else "",
+        '</div><div class="start-dock">',
+        *dock(listing, key),
+        "</div></div></section>",
     )
 
 
-def buttons(shown: Cover, key: str | None = None) -> tuple[str, ...]:
-    """The buttons into a game: continue, new, solo, learn."""
-    listing, last = listings.listing(shown.key), shown.last
-    first = "large" if last else "large primary"
+def first_ways(cover: Cover, key: str | None) -> tuple[Markup, ...]:
+    """The bright way in, which fits what this device has seen of the game, and at most one beside it."""
+    kind = "large" if cover.last else "large primary"
+    learn = button(_("Learn to play · 10 minutes"), "lesson", key, kind)
+    against = _("Play against {name}").format(name=cover.opponent.name)
+    play = button(against, "play", key, "large")
+    if cover.last:
+        return last_game(cover.last, cover), learn if cover.learns else play
+    if cover.learns:
+        return learn, play
+    return (rival_card(cover, key),)
+
+
+def dock(listing: listings.Listing, key: str | None) -> tuple[str, ...]:
+    """The other ways into a game, and what else there is."""
     return (
-        last_game(last, shown.picture) if last else "",
-        button(_("Play now against {name}").format(name=ROBOTS[0]), "play", key, first),
-        button(_("New game"), "new", key, "large"),
-        button(_(listing.alone), "solo", key, "large") if listing.alone else "",
-        button(_("Learn"), "learn", key, "large") if listing.teaches else "",
-        button(_("Challenge of the day"), "today", key, "large") if listing.teaches else "",
+        way("new", _("New game"), "new", key),
+        way("alone", _("Solo"), "solo", key, aria_label=f"{_('Solo')}: {_(listing.alone)}")
+        if listing.alone
+        else "",
+        way("devices", _("Several devices"), "several", key),
+        way("day", _("Daily challenge"), "today", key) if listing.teaches else "",
+        way("more", _("More"), "more", key, aria_haspopup="dialog"),
     )
+
+
+def way(sign: str, label: str, action: str, key: str | None = None, **given: object) -> Markup:
+    """A button with an icon."""
+    shown = joined((icon(sign), tag("span", label)))
+    return button(shown, action, key, "start-way", "", **given)
+
+
+def more(cover: Cover, key: str | None) -> str:
+    """All else that a box leads to, and the page, in three groups."""
+    listing = listings.listing(cover.key)
+    against = _("Play against {name}").format(name=cover.opponent.name)
+    to_learn = (
+        way("lessons", _("Lessons"), "learn", key) if listing.teaches else "",
+        way("play", against, "play", key) if cover.last and cover.learns else "",
+        way("watch", _("Watch bots play"), "watch", key),
+        way("rules", _("Rules"), "rules", key) if listing.rules else "",
+        way("pieces", _("All pieces and icons"), "gallery", key) if listing.pieces else "",
+    )
+    at_a_table = (
+        way("table", _("Run a game at your table"), "referee", key),
+        way("tally", _("Score a game at your table"), "scorer", key),
+    )
+    of_the_page = (
+        way("shelf", _("All games"), "library"),
+        way("open", _("Open a game"), "open"),
+        way("settings", _("Settings"), "settings"),
+        way("about", _("About"), "about"),
+    )
+    return dialog(
+        _(listing.name),
+        group(_("Learn and watch"), to_learn),
+        group(_("At a real table"), at_a_table) if listing.refereed else "",
+        group(_("On this device"), of_the_page),
+        kind="more",
+    )
+
+
+def group(title: str, ways: Sequence[str]) -> str:
+    return tag("h3", title) + tag("div", joined(ways), class_="more-ways")

@@ -71,6 +71,16 @@ class SaveLearned(NamedTuple):
     progress: Mapping[str, Any]
 
 
+class SaveEvenings(NamedTuple):
+    """Store who has played here."""
+
+    evenings: Mapping[str, Any]
+
+
+class ReadEvenings(NamedTuple):
+    """Read it, since another tab may have changed it; ``EveningsRead`` follows."""
+
+
 class SaveReferee(NamedTuple):
     """Store what the referee of a game was told."""
 
@@ -132,6 +142,8 @@ Effect = (
     | AskPersistence
     | SavePreferences
     | SaveLearned
+    | SaveEvenings
+    | ReadEvenings
     | SaveReferee
     | ReadReferee
     | SaveScorer

@@ -102,12 +102,13 @@ def sentence(failure: Failure) -> str:
     """The failure in the player's language."""
     return {
         Failure.SPARE: _(
-            "This browser does not store games as it should: your game is kept for now, but "
+            "This browser doesn’t store games as it should: your game is kept for now, but "
             "save it yourself too."
         ),
         Failure.LATEST: _("This browser keeps only the latest game: save the others yourself."),
-        Failure.FULL: _("This device has no room left to keep the game: save it yourself."),
+        Failure.FULL: _("This device has run out of space. Save the game yourself."),
         Failure.SHUT: _(
-            "This browser keeps nothing for this page: save the game yourself before you close it."
+            "This browser can’t store anything for this page. Save the game yourself before "
+            "you close it."
         ),
     }[failure]

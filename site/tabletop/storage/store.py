@@ -26,6 +26,7 @@ REFEREE = f"{NAME}:referee"
 SCORER = f"{NAME}:scorer"
 LEARNED = f"{NAME}:learned"
 BOXES = f"{NAME}:boxes"
+EVENINGS = f"{NAME}:evenings"
 AT = f"{NAME}:at"
 PATIENCE = 3.0  # seconds to wait for the browser
 SOME = 100  # records read before yielding to the page
@@ -71,6 +72,7 @@ class Store:
         self.unwritten: dict[str, str] = {}  # what was entered, by name, while there was no room
         self.shelved: dict[str, float] = {}  # places by game on the shelf
         self.last_read: dict[object, Record] = {}  # the texts of the shelf as they were read last
+        self.foreign = False  # whether something else lay among them
         # by key what was added, or removed, while the shelf was being read: one for each reading
         self.meanwhile: list[dict[str, Record | None]] = []
         self.playing = ""  # the last game kept
@@ -118,7 +120,9 @@ class Store:
         """The records of texts: those known at once, others bit by bit, so that the page never stands."""
         found: dict[object, Record] = {}
         fresh = 0
-        for text in texts:
+        own = [text for text in texts if isinstance(text, str)]  # a foreign value may be anything
+        self.foreign = len(own) < len(texts)
+        for text in own:
             record = self.last_read.get(text)
             if record is None:
                 record = readable(text)
@@ -362,6 +366,13 @@ class Store:
     def save_learned(self, learned: dict[str, object]) -> None:
         if not put(self.notes, LEARNED, learned):
             self.fail(self.lost())
+
+    def evenings(self) -> dict[str, Any]:
+        return small(self.notes, EVENINGS, outside.EVENINGS)
+
+    def save_evenings(self, evenings: dict[str, object]) -> None:
+        """Store who has played here; a game goes on without it."""
+        put(self.notes, EVENINGS, evenings)
 
     def boxes(self) -> dict[str, Any]:
         return small(self.notes, BOXES, outside.BOXES)

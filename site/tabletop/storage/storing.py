@@ -59,6 +59,8 @@ class Storing:
             storage.AskPersistence: self.ask_lasting,
             storage.SavePreferences: self.prefer,
             storage.SaveLearned: self.save_learned,
+            storage.SaveEvenings: self.save_evenings,
+            storage.ReadEvenings: self.read_evenings,
             storage.SaveReferee: self.save_referee,
             storage.ReadReferee: self.read_referee,
             storage.SaveScorer: self.save_scorer,
@@ -119,7 +121,8 @@ class Storing:
         self.later(self.shelf_read(effect))
 
     async def shelf_read(self, effect: storage.ReadShelf) -> None:
-        self.send(messages.ShelfRead(await self.store.games()))
+        records = await self.store.games()
+        self.send(messages.ShelfRead(records, self.store.foreign))
         if effect.then is not None:
             self.send(effect.then)
 
@@ -147,6 +150,12 @@ class Storing:
 
     def save_learned(self, effect: storage.SaveLearned) -> None:
         self.store.save_learned(dict(effect.progress))
+
+    def save_evenings(self, effect: storage.SaveEvenings) -> None:
+        self.store.save_evenings(dict(effect.evenings))
+
+    def read_evenings(self, _effect: storage.ReadEvenings) -> None:
+        self.send(messages.EveningsRead(self.store.evenings()))
 
     def save_referee(self, effect: storage.SaveReferee) -> None:
         self.store.save_referee(effect.text, effect.game)

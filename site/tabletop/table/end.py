@@ -81,8 +81,10 @@ def hero(
     """Who won, with how many points, how the game ended, and the viewer's ``own`` result."""
     number, _blank, unit = points.partition(" ")
     pieces = "".join(victor("A" if one.seat == automaton else str(one.seat)) for one in players)
+    lost = any(one.seat == automaton for one in players)  # pictured in its own way
+    look = marked(class_=f"hero tint-{players[0].colour}", data_ending=ending, data_lost=lost)
     return lines(
-        f"<header{marked(class_=f'hero tint-{players[0].colour}', data_ending=ending)}>{scene}",
+        f"<header{look}>{scene}",
         f'<span class="hero-signs">{pieces}{"".join(map(emblem, players))}</span>',
         f'<div><p class="over-title">{escape(reason)}</p><h1>{escape(title)}</h1>',
         f'<p class="hero-points"><b>{escape(number)}</b> {escape(unit)}</p>',
@@ -141,12 +143,13 @@ def end_screen(
         button(_("Try again") if lost else _("Rematch"), "rematch", kind="large primary"),
         button(_("Another level"), "other-level") if automaton >= 0 else "",
         button(_("Look at the table"), "look"),
-        button(_("Analyse"), "analyse") if analysed else "",
+        button(_("Analyze"), "analyse") if analysed else "",
         button(_("History"), "history"),
         button(_("Share"), "save"),
+        '<span class="ways-out">',  # in one line, so that neither is alone in it
         button(_("Start screen"), "home", kind="quiet"),
         button(_("Undo"), "undo", kind="quiet"),
-        "</footer>",
+        "</span></footer>",
         f'<div class="scroll" tabindex="0" role="region" aria-label="{_("Score sheet")}">',
         score_table(players, sheet, best, result.unit, label, result.sums, result.rows),
         "</div>",

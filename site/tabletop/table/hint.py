@@ -1,4 +1,4 @@
-"""A hint beside the question: what a strong bot would choose, and by how much."""
+"""A hint at the question: what a strong bot would choose, why, and by how much."""
 
 from __future__ import annotations
 
@@ -7,35 +7,85 @@ from typing import TYPE_CHECKING
 from blackangel import i18n
 from blackangel.i18n import _
 from blackangel.kernel.option import Option
-from blackangel.kit.markup import button, tag
+from blackangel.kit.icons import icon
+from blackangel.kit.markup import button, escape, lines, marked, tag
+from tabletop.session.news import FOLLOWS, brief
 from tabletop.shared.percents import percent
 
 if TYPE_CHECKING:
     from tabletop.session.judging import Judged
     from tabletop.session.session import Session
 
+CLOSE, CLEAR = 20, 100  # thousandths of all games
 
-def hint(session: Session, said: Judged | None, waits: bool) -> str:
-    """The button, or what replaces it."""
-    if said:
-        return tag("p", words(session, said), class_="advice")
+
+def hint(session: Session, said: Judged | None, waits: bool, closed: bool = False) -> str:
+    """The button, and what it has found."""
     label = _("Looking for a hint…") if waits else _("Hint")
-    return button(label, "hint", kind="small hint-button", disabled=waits)
+    opened = None if said is None else "false" if closed else "true"
+    shown = lines(icon("light"), tag("span", label, class_="word"))
+    pressed = button(shown, "hint", kind="small hint-button", disabled=waits, aria_expanded=opened)
+    return pressed + advice(session, said) if said and not closed else pressed
 
 
-def words(session: Session, said: Judged) -> str:
-    """The choice, and why: its chances and those of the runner-up."""
-    view = session.game.observe(session.game.player)
-
-    def whole(notation: str) -> str:
-        """The choice in full words, since no group title beside the question gives its context."""
-        said = str(session.words.option(Option.parse(notation), view, i18n.catalogue))
-        return said.rstrip(".")
-
-    found = _("A strong bot would choose: {choice}.").format(choice=whole(said.best))
-    if said.other == said.best or said.could <= said.did:
-        return found
-    why = _("This wins {chance} of such games, “{other}” wins {less}.").format(
-        chance=percent(said.could), other=whole(said.other), less=percent(said.did)
+def advice(session: Session, said: Judged) -> str:
+    """The choice in a line, one reason in another, the rest on request, and the way between its places."""
+    places = session.places()(Option.parse(said.best))
+    way = "\n".join(places)  # a place has spaces of its own
+    first, *reasons = told(session, said)
+    return lines(
+        f'<svg class="hint-way" aria-hidden="true"{marked(data_way=way)}><path/></svg>'
+        if len(places) > 1
+        else "",
+        f'<div class="advice" role="note"{marked(aria_label=_("Hint"))}>{tag("p", first)}',
+        *(tag("p", reason, class_="soft") for reason in reasons),
+        f"<details><summary>{escape(_('More'))}</summary>{tag('p', in_full(session, said))}</details>",
+        button(icon("close"), "hint", kind="small quiet", aria_label=_("Close")),
+        "</div>",
     )
-    return f"{found} {why}"
+
+
+def name(session: Session, notation: str) -> str:
+    """A choice in full words, since no group title beside the question gives its context."""
+    view = session.game.observe(session.game.player)
+    return str(session.words.option(Option.parse(notation), view, i18n.catalogue)).rstrip(".")
+
+
+def found(choice: str) -> str:
+    return _("A strong bot would choose: {choice}.").format(choice=choice)
+
+
+def alone(said: Judged) -> bool:
+    """Return whether there is nothing to compare it with."""
+    return said.other == said.best or said.could <= said.did
+
+
+def told(session: Session, said: Judged) -> list[str]:
+    """What it says at once: what to do, and one reason, if there is one."""
+    what, *follows = FOLLOWS.split(brief(name(session, said.best)), 1)
+    first = _("{sentence}.").format(sentence=what)
+    if follows:
+        reason = follows[0][:1].upper() + follows[0][1:]
+        return [first, _("{sentence}.").format(sentence=reason)]
+    return [first] if alone(said) else [first, because(session, said)]
+
+
+def because(session: Session, said: Judged) -> str:
+    """The reason: how it compares with the runner-up."""
+    other, by = brief(name(session, said.other)), said.could - said.did
+    if by < CLOSE:
+        return _("“{other}” is almost as good.").format(other=other)
+    if by < CLEAR:
+        return _("It’s a little better than “{other}”.").format(other=other)
+    return _("It’s clearly better than “{other}”.").format(other=other)
+
+
+def in_full(session: Session, said: Judged) -> str:
+    """The choice with all that it explains, how it compares with the runner-up, and the chances of both."""
+    first = found(name(session, said.best))
+    if alone(said):
+        return first
+    why = _("This wins {chance} of games like this one; “{other}” wins {less}.").format(
+        chance=percent(said.could), other=name(session, said.other), less=percent(said.did)
+    )
+    return f"{first} {because(session, said)} {why}"

@@ -1,4 +1,4 @@
-"""The log, newest first; what followed from a choice is indented above it."""
+"""The log: newest turn first, each turn in order; what followed from a choice is indented below it."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def told(
             given = marked(class_=kind or None)
             rows.append(f"<li{given}>{way(sentence, event.ply)}</li>")
             before = event.ply
-    return "".join(reversed(rows))
+    return "".join(rows)
 
 
 def way(sentence: str, ply: int) -> str:
@@ -108,7 +108,7 @@ def log(
 
     ``only`` is the seat to show, or everybody, or everybody since the last turn of ``seat``.
     """
-    choices = [(EVERYBODY, _("Everybody")), (SINCE, _("Since my last turn")), *enumerate(names)]
+    choices = [(EVERYBODY, _("Everyone")), (SINCE, _("Since my last turn")), *enumerate(names)]
     filters = options(choices, only)
     found = turns(words, events, names, seat, eyes, only)
     parts = list(found if whole else islice(found, RECENT))
@@ -117,7 +117,7 @@ def log(
     listing = "".join(parts).replace(' tabindex="-1"', "", 1)
     return lines(
         f'<header class="log-head"><h2>{_("Log")}</h2>',
-        f'<label class="unseen" for="log-of">{_("Show the log of")}</label>',
+        f'<label class="unseen" for="log-of">{_("Show the log for")}</label>',
         f'<select id="log-of" class="field small" data-field="log">{filters}</select></header>',
         '<div class="log-lines">',
         f'<ol aria-label="{_("Log")}">{listing}</ol>' if listing else "",
@@ -129,7 +129,7 @@ def log(
 
 def other_values(earlier: bool) -> str:
     """Note that a game uses an owner's values; ``earlier`` ones are those it was begun with."""
-    said = _("This game uses the values of a player’s own box.")
+    said = _("This game uses values from a player’s own copy.")
     if earlier:
         said = _("This game keeps the values of the version it was started in.")
     return f'<p class="soft">{escape(said)}</p>'

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 from blackangel import i18n
 from blackangel.i18n import _, listed
 from blackangel.kernel.named import NamedTuple
-from tabletop.session import links, news
+from tabletop.session import links, news, voices
+from tabletop.session.lesson import guided
 from tabletop.session.picks import narrowed
 from tabletop.session.records import LINKED, SHARED
 from tabletop.shared.shown import Later, drawn
@@ -49,7 +50,11 @@ class Look(NamedTuple):
     guest: int = -1  # whose board replaces the viewer's own
     parting: bool = False  # the device changes hands after this moment: nobody else is asked yet
     hint: str = ""  # a button for a hint, or what the hint says
+    first: str = ""  # a card of what the lesson leaves out
     drawers: tuple[str, ...] = ()  # drawers open beside the table
+    sounds: bool | None = None  # whether they are on, where they can be heard
+    quiet: bool = False  # rivals say nothing
+    flying: bool = False  # what the last choice moved is under way
 
 
 PLAINLY = Look()
@@ -57,8 +62,9 @@ PLAINLY = Look()
 
 def frame(session: Session, in_words: bool = False) -> str:
     """The empty table."""
-    parts, learns = session.at_table.panels(i18n.catalogue), session.lesson is not None
-    return table.frame(session.game.title.name, session.names, parts, learns, in_words)
+    parts = session.at_table.panels(i18n.catalogue)
+    manner = session.lesson.manner if session.lesson else ""
+    return table.frame(session.game.title.name, session.names, parts, manner, in_words)
 
 
 def panels(session: Session, look: Look = PLAINLY) -> dict[str, str]:
@@ -79,22 +85,38 @@ def seen_first(session: Session, look: Look) -> dict[str, str]:
     lesson = session.lesson
     asks = lesson is None or lesson.asks(session)
     found = {"beside": "", "history": "", TOLD: look.told, INTERLUDE: look.interlude}
+    found["first"] = look.first
     found |= (then if look.frame else now)(session, look)
     found["drawers"] = "" if look.in_words else table.drawers(len(session.options), look.drawers)
-    if not asks:
+    if not asks or (lesson and look.told):
         found |= {"prompt": "", "few": "", "choices": "", "beside": ""}
-    if lesson:  # it waits while an automaton's turn is shown
-        found["lesson"] = "" if look.told else lesson.panel(session)
-    return found
+    return found | (of_lesson(session, found["prompt"], look) if lesson else {})
+
+
+def of_lesson(session: Session, prompt: str, look: Look) -> dict[str, str]:
+    """A lesson's panel, which waits while an automaton's turn is shown, and a bubble while pieces move."""
+    lesson = session.lesson
+    assert lesson
+    step_by_step = guided(session)
+    waits = look.told or (step_by_step and not look.in_words and (look.frame or look.flying))
+    found = {"lesson": "" if waits else lesson.panel(session)}
+    found["prompt"] = watched(session) if look.told else prompt
+    return found | ({"beside": ""} if step_by_step else {})
+
+
+def watched(session: Session) -> str:
+    """Whose turn is being shown in a lesson, which asks for nothing meanwhile."""
+    player = session.players[session.automaton]
+    said = _("{name}’s turn, step by step").format(name=player.name)
+    return table.thinking(player, player.name, said)
 
 
 def now(session: Session, look: Look) -> dict[str, str]:
     """The current position, and everything that can be chosen."""
-    seat = session.seat
-    view = session.observe(-1 if session.spectating else seat)
+    view = session.observe(session.eyes)
     refused = session.barred()
     return {
-        **boards(session, view, session.options, session.picked, refused, look),
+        **boards(session, view, session.lit, session.picked, refused, look),
         "bar": bar(session, view, session.game.player, look),
         "prompt": asked(session, view, not look.told, look.raised, look.hint),
         **choice_panels(session, view, refused, look),
@@ -108,7 +130,7 @@ def then(session: Session, look: Look) -> dict[str, str]:
     assert at
     game = session.game
     state = game.state if at.state is None else at.state
-    view = game.title.observe(state, at.viewer, game.names)
+    view = game.title.observe(state, session.may_see(at.viewer), game.names)
     # finish showing a person's choice before saying that the next bot thinks
     acts = at.chooser is not None and bool(session.bots[at.chooser] or session.bot)
     found = {
@@ -123,7 +145,7 @@ def then(session: Session, look: Look) -> dict[str, str]:
     elif look.parting:
         found |= {"prompt": "", "few": "", "choices": ""}
     else:
-        seen = session.observe(session.seat)
+        seen = session.observe(session.eyes)
         found["prompt"] = asked(session, seen, not look.told, look.raised)
         found |= choice_panels(session, seen, session.barred(), look)
     return found
@@ -144,6 +166,20 @@ def bar(session: Session, view: Any, player: int | None, look: Look = PLAINLY) -
         look.guest,
         session.at_table.outcomes(view, i18n.catalogue),
         session.at_table.briefs(view, i18n.catalogue),
+        look.sounds,
+        session.rivals,
+        None if look.quiet else voices.on_view(session, look.frame.told if look.frame else None),
+    )
+
+
+def now_in_words(session: Session) -> tuple[str, ...]:
+    """The round and its phase, and a line for each player: the standing, and what the end would bring now."""
+    view, t, at_table = session.observe(session.eyes), i18n.catalogue, session.at_table
+    rows = zip(session.names, at_table.standings(view, t), at_table.outcomes(view, t), strict=False)
+    said = _("{name}: {changes}")
+    return (
+        session.words.time(view, t),
+        *(said.format(name=name, changes=" → ".join(filter(None, row))) for name, *row in rows),
     )
 
 
@@ -209,8 +245,16 @@ def asked(session: Session, view: Any, again: bool, raised: bool = False, hint: 
     told = session.players[session.automaton] if again and session.automaton_events() else None
     rule = session.at_table.rule(session.game.prompt)
     whole = None if session.watching else raised
-    bots_did = news.bots_did(session) if again else ""
-    return table.prompt(player, question, note, told, rule, bots_did, whole, hint)
+    lately = lately_done(session) if again else ""
+    return table.prompt(player, question, note, told, rule, lately, whole, hint)
+
+
+def lately_done(session: Session) -> str:
+    """What others' turns did to whoever is asked, and what bots did: each shows it again."""
+    befell, bots_did = news.befell(session), news.bots_did(session)
+    return (table.befell(befell, news.befell_in_short(session)) if befell else "") + (
+        table.bots_did(bots_did) if bots_did else ""
+    )
 
 
 def acting(session: Session, who: int, chooser: int, told: str, note: str = "") -> str:
@@ -303,12 +347,12 @@ def cover(session: Session, home: str) -> str:
     player = session.players[session.seat]
     if session.owner == LINKED:
         others = (session.players[seat] for seat in session.people if seat != session.seat)
-        return table.asking(player, tuple(others), news.meanwhile(session))
+        return table.asking(player, tuple(others), news.returned(session))
     if session.owner != SHARED:
         text = session.agreed.save()
         link = links.link(home, text, session.colours, session.bots)
         return table.away(player, session.can_undo, link)
-    return table.cover(player, news.meanwhile(session), not session.game.ply)
+    return table.cover(player, news.returned(session), not session.game.ply)
 
 
 def end_screen(session: Session) -> str:
@@ -352,7 +396,7 @@ def hints(session: Session) -> str:
         for name, number in zip(session.names, session.hints, strict=False)
         if number
     ]
-    return _("Hints taken: {names}").format(names=listed(taken)) if taken else ""
+    return _("Hints used: {names}").format(names=listed(taken)) if taken else ""
 
 
 def viewer(session: Session) -> int:

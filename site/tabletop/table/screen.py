@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from blackangel import i18n
 from blackangel.kit.shown import STRIP
 from tabletop import effects
-from tabletop.session.lesson import taught
+from tabletop.session.lesson import guided, taught
 from tabletop.session.picks import narrowed
 from tabletop.settings import update as settings
 from tabletop.shared import schemas as outside
@@ -19,6 +19,7 @@ from tabletop.table import view as screen
 from tabletop.table.panels import Look
 
 if TYPE_CHECKING:
+    from blackangel.kernel.option import Option
     from tabletop.model import Model, Update
     from tabletop.session.film import Keyframe
     from tabletop.session.session import Session
@@ -66,7 +67,11 @@ def view(model: Model) -> Shown:
         model.table.guest,
         model.play.motion.parting,
         hint(model, session),
+        told_once(model, session),
         drawers(model, session),
+        model.settings.sounds,
+        model.settings.quiet,
+        model.play.motion.flying,
     )
     first, later = panels.seen_first(session, look), panels.seen_later(session, look)
     for part in session.at_table.panels(i18n.catalogue):
@@ -79,6 +84,7 @@ def view(model: Model) -> Shown:
         root=root,
         worn=worn(model, session),
         game=key,
+        faces=bool(session.rivals),
         flight=model.play.motion.flight,
         later=later,
         seat=past.viewer if past else session.seat,
@@ -88,11 +94,30 @@ def view(model: Model) -> Shown:
 
 def hint(model: Model, session: Session) -> str:
     """A button for a hint, or what the hint says; empty where nothing is asked."""
-    if not model.settings.hints or session.lesson or len(session.options) < 2:
+    offered = settings.hints_offered(model, session.game.title.key)
+    if not offered or session.lesson or len(session.options) < 2:
         return ""
     from tabletop.table import hint as hints
 
-    return hints.hint(session, model.play.hints.of(session), model.play.hints.waits(session))
+    asked = model.play.hints
+    return hints.hint(session, asked.of(session), asked.waits(session), asked.closed)
+
+
+def told_once(model: Model, session: Session) -> str:
+    """The card of what the lesson leaves out; empty if there is none now."""
+    key = model.play.firsts.of(session)
+    if not key:
+        return ""
+    from blackangel.kit.firsts import translated
+    from tabletop.table import first
+
+    shown = (card for card in session.at_table.firsts() if card.key == key)
+    return "".join(map(first.card, translated(shown, i18n.catalogue)))
+
+
+def moves(model: Model | Update) -> bool:
+    """Return whether it is still seen what a choice has done."""
+    return bool(model.play.motion.frames) or model.play.motion.flying
 
 
 def moment(model: Model | Update) -> Keyframe | None:
@@ -109,11 +134,14 @@ def attributes(model: Model, session: Session) -> dict[str, str]:
         "data-sheet": "raised" if raised(model, session) else "",
         "data-whole": "true" if model.play.choosing.raised else "",
         "data-drawers": " ".join(drawers(model, session)),
+        "data-hinted": "true" if hinted(model, session) else "",
     }
 
 
 def drawers(model: Model | Update, session: Session) -> tuple[str, ...]:
-    """The open drawers; at first a lesson opens the choices."""
+    """The open drawers; at first a challenge opens the choices, and a step asks for one alone."""
+    if guided(session):
+        return ()
     wanted = {screen.CHOICES: session.lesson is not None, screen.LOG: False}
     return tuple(name for name in wanted if model.settings.drawer(name, wanted[name]))
 
@@ -131,22 +159,28 @@ def worn(model: Model, session: Session) -> dict[str, tuple[str, ...]]:
     told = model.play.automaton.turn
     if told:
         return {"told": screen.selectors(told.steps[model.play.automaton.at].places)}
+    if guided(session) and not model.settings.in_words and moves(model):
+        return {}
     weighed = model.play.choosing.weighed
     if weighed:
         place = screen.selectors([weighed.place]) if weighed.place else ()
-        return {"weighed": place or (f'{screen.LISTED} [data-option="{weighed.option}"]',)}
-    hinted = model.play.hints.of(session)
-    if hinted:
-        found = {str(option): option for option in session.options}
-        if hinted.best in found:
-            places = session.places()(found[hinted.best])
-            return {
-                "told": (
-                    *screen.selectors(places),
-                    f'{screen.LISTED} [data-option="{hinted.best}"]',
-                )
-            }
+        mark = place or (f'{screen.LISTED} [data-option="{weighed.option}"]',)
+        return {"weighed": mark} | ({"taught": taught(session)} if session.lesson else {})
+    best = hinted(model, session)
+    if best:
+        places = session.places()(best)
+        listed = f'{screen.LISTED} [data-option="{best}"]'
+        return {"told": (*screen.selectors(places), listed)}
     return {"taught": taught(session)} if session.lesson else {}
+
+
+def hinted(model: Model, session: Session) -> Option | None:
+    """The choice that a hint names, while its bubble is open."""
+    asked = model.play.hints
+    said = asked.of(session)
+    if said is None or asked.closed:
+        return None
+    return next((option for option in session.options if str(option) == said.best), None)
 
 
 def pace(model: Model | Update, session: Session) -> str:
@@ -176,7 +210,8 @@ def own(session: Session) -> str:
 
 def lead(up: Update, session: Session) -> effects.GuideView:
     """What can be clicked next, and whether a new question scrolls it into view."""
-    asked, picked, places = session.asked_now, session.picked, session.places()
+    asked, places = session.asked_now, session.places()
+    picked = () if up.play.choosing.meant else session.picked  # a weighed choice keeps its view
     manner = session.at_table.manner
     first = []
     for option in narrowed(session.options, picked, places):

@@ -87,12 +87,12 @@ def lay(up: Update, session: Session) -> None:
     up.send(GameLoaded())
 
 
-def take(up: Update, session: Session, fresh: bool = True) -> None:
-    """Put a game onto the table; unless it is fresh, another tab may be playing it."""
+def take(up: Update, session: Session, fresh: bool = True, steal: bool = False) -> None:
+    """Put a game onto the table; unless it is fresh, another tab may play it: ``steal`` it from that."""
     let_go(up)
     lay(up, session._replace(watching=False))
     up.table = up.table._replace(saved=session.agreed.save())
-    ask(up)
+    ask(up, steal)
     if fresh:
         save(up)
     up.draw()
@@ -156,7 +156,7 @@ def settle(up: Update, watching: bool) -> None:
         save(up)
         if watched:
             up.draw()
-            stage.tell(up, _("You are now playing this game here."))
+            stage.tell(up, _("You’re now playing this game here."))
         elif not session.lesson:
             openly = table_screen.face(up, session) != table_screen.COVER
             up.do(effects.Speak(news.last_of, (news.opened, session, openly)))
@@ -208,7 +208,7 @@ def read_back(up: Update, _message: ReadBack) -> None:
     try:
         games.load(text)
     except GameError:
-        stage.tell(up, _("The last save cannot be read; the one before it is kept."))
+        stage.tell(up, _("The last save can’t be read; the one before it is kept."))
     else:
         up.do(storage.ProveRecord(text))
 
@@ -285,13 +285,13 @@ def uncover(up: Update, message: Acted) -> None:
 
     ``message`` may name the seat whose device this is from now on; otherwise it is passed around.
     """
-    session = playing(up)
+    before = session = playing(up)
     mine = int(message.value) if message.value else SHARED
     if mine != session.owner:
         session = session.taken_by(mine)
         put(up, session)
         save(up)
-    if session.seat == mine or mine == SHARED:
+    if session.seat == mine or mine == before.owner:
         put(up, session.uncovered())
     up.draw()
 
@@ -427,6 +427,5 @@ HANDLERS = {
     PageHidden: page_hidden,
     ReadBack: read_back,
     Swiped: swiped,
-    Resized: resized,
 }
 VIEWS = {"table": table_screen.view}

@@ -9,26 +9,48 @@ from typing import TYPE_CHECKING
 from blackangel import i18n
 from blackangel.i18n import _, listed, ngettext
 from blackangel.kit.icons import icon
-from blackangel.kit.markup import button, escape, lines, marked, tag
+from blackangel.kit.markup import button, escape, lines, marked, shortcut, tag
 from blackangel.kit.seats import Player, emblem
 from blackangel.kit.shown import OWN, PICTURE, STRIP, Panel
-from tabletop.shared.fields import bot_pace
+from tabletop.session.lesson import GUIDED
+from tabletop.shared.fields import bot_pace, sounds_switch
 from tabletop.table import seats
 from tabletop.table.choices import Choice, ChoiceGroup, Group
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from blackangel.kit.remarks import Remark
+    from blackangel.kit.rivals import Rival
     from blackangel.kit.shown import AutomatonTurn
+
+NOBODY: Mapping[int, Rival] = {}
 
 LOG = "log"  # the part of the table that every game has
 CHOICES = "choices"
 DRAWERS = (CHOICES, LOG)  # they slide in beside the table and are remembered
-# the first choice of the list, or of the few beside the question
 LISTED = ".side"  # the list and the few beside the question
-FIRST_CHOICE = ".choices button:not([disabled]), .side:not(:has(.choices button)) .few button"
+# the first choice of the list, where it is open, else what is asked on the boards, else beside the question
+FIRST_CHOICE = (
+    ".choices button:not([disabled]), .boards .live[data-place]:not(.picked), "
+    ".few button:not([disabled])"
+)
+# what the arrows go through outside the list
+OPTIONS = ".boards .live[data-place], .choices button:not([disabled]), .few button:not([disabled])"
 NOT_NOW = "not now"
+MINE = "mine"  # see again what others did to one's own things, not all that they did
 ASIDE = re.compile(r"^[^.(]{1,15}\. (?=.)| \([^()]*\)")  # a short first sentence, and parentheses
-LONG = 62  # characters of a question that are more than two lines on a phone
+# characters of a question from which on it is two lines on a phone beside a choice, and more than two alone
+HALF, LONG = 44, 62
 
+
+# a veil over all but what a lesson speaks of, the tail of its bubble, and the bubble (browser/bubble.py)
+BUBBLE = (
+    '<div class="lesson-home at-piece"><svg class="veil" aria-hidden="true">'
+    '<mask id="holes"><rect width="100%" height="100%" fill="#fff"/><path class="veil-holes"/></mask>'
+    '<rect class="veil-dim" width="100%" height="100%" mask="url(#holes)"/><path class="veil-tail"/></svg>'
+    '<div class="bubble" data-panel="lesson"></div></div>'
+)
 
 # places that no option has: a seat's dice, a part of the table
 MARKS = {"seat": '.other[data-seat="{}"]', "part": ".{}"}
@@ -39,7 +61,8 @@ def selectors(places: Iterable[str]) -> tuple[str, ...]:
     found = []
     for place in places:
         kind, _colon, name = place.partition(":")
-        found.append(MARKS.get(kind, f'.boards [data-place="{place}"]').format(name))
+        there = f'.boards [data-place="{place}"], .strip [data-place="{place}"]'
+        found.append(MARKS.get(kind, there).format(name))
     return tuple(found)
 
 
@@ -77,10 +100,10 @@ def frame(
     game: str,
     names: tuple[str, ...],
     parts: Sequence[Panel],
-    lesson: bool = False,
+    lesson: str = "",
     in_words: bool = False,
 ) -> str:
-    """A game's empty table; its panels, including a lesson's, are filled one by one.
+    """A game's empty table; its panels, including that of a ``lesson`` by its manner, are filled one by one.
 
     With ``in_words`` a text replaces all boards, after the choices.
     """
@@ -92,6 +115,7 @@ def frame(
         for part in parts
         if part.role == STRIP
     )
+    at_piece = lesson == GUIDED and not in_words
     title = _("{game}: {names}").format(game=game, names=listed(list(names)))
     side = lines(
         f'<section class="side" aria-label="{escape(_("Your choice"))}">',
@@ -100,21 +124,22 @@ def frame(
         '<div class="few" data-panel="few" data-arrows></div>',
         '<div class="drawer-tabs" data-panel="drawers"></div></div>',
         '<div class="drawers">',
-        '<div class="lesson-home" data-panel="lesson"></div>' if lesson else "",
+        '<div class="lesson-home" data-panel="lesson"></div>' if lesson and not at_piece else "",
         f'<div class="choices" id="drawer-{CHOICES}" data-panel="choices" data-arrows></div>',
         "</div></section>",
     )
     if in_words:
         boards = (
             '<section class="panel panel-words" tabindex="0" data-panel="words"'
-            f' aria-label="{escape(_("The table in words"))}"></section>'
+            f' aria-label="{escape(_("The table as text"))}"></section>'
         )
     return lines(
         f'<div class="screen table{" in-words" if in_words else ""}">',
         f'<h1 class="unseen">{escape(title)}</h1>',
         button(_("Go to the choices"), "to-choices", kind="skip"),
         '<div class="top"><header class="bar" data-panel="bar"></header>',
-        '<div class="history-home" data-panel="history"></div></div>',
+        '<div class="history-home" data-panel="history"></div>',
+        '<div class="first-home" data-panel="first" role="status"></div></div>',
         side if in_words else "",
         f'<div class="boards" id="boards">{boards}',
         f'<section class="panel panel-log" id="panel-log" aria-label="{escape(log.name)}"'
@@ -124,13 +149,14 @@ def frame(
         else f"{strips}{side}"
         f'<nav class="tabs" aria-label="{escape(_("Parts of the table"))}">{tabs}</nav>',
         '<div class="beside" data-panel="beside" aria-hidden="true"></div>',
+        BUBBLE if at_piece else "",
         '<div class="interlude-home" data-panel="interlude" aria-hidden="true"></div></div>',
     )
 
 
-def tool(sign: str, label: str, action: str, enabled: bool, key: str) -> str:
+def tool(sign: str, label: str, action: str, enabled: bool, key: str | None) -> str:
     """A button of the bar; on a narrow screen only its icon shows."""
-    given = marked(data_action=action, disabled=not enabled, aria_keyshortcuts=key)
+    given = marked(data_action=action, disabled=not enabled, aria_keyshortcuts=shortcut(key))
     return (
         f'<button type="button" class="button quiet"{given}>{icon(sign)}'
         f'<span class="word">{escape(label)}</span></button>'
@@ -150,18 +176,23 @@ def bar(
     guest: int = -1,
     outcomes: Sequence[str] = (),
     briefs: Sequence[str] = (),
+    sounds: bool | None = None,
+    rivals: Mapping[int, Rival] = NOBODY,
+    remark: Remark | None = None,
 ) -> str:
-    """Menu, players with their standing, undo, redo, history; ``bots`` are levels by seat.
+    """Menu, players with their standing, undo, redo, history, sounds; ``bots`` are levels by seat.
+
+    Of ``bots``, ``rivals`` have a face; one of them may have made a ``remark``.
 
     Names open the boards that can be seen; the ``guest``'s is open. Beside each standing is the seat's
     projected result; ``briefs`` are for narrow screens.
     """
     short = briefs or standings
     ends = (*outcomes, *[""] * len(players))
-    sign = f' <small class="bot">{escape(_("bot"))}</small>'
     rows = "".join(
         f"<li{marked(class_='standing', aria_current='true' if player.seat == turn else None)}>"
-        f"{seats.name_of(player, opens, guest)}{sign if any(bots[player.seat : player.seat + 1]) else ''}"
+        f"{seats.known(player, opens, guest, rivals.get(player.seat))}"
+        f"{seats.kind(player.seat, bots, rivals)}"
         '<span class="points">'
         f"{seats.standing(standing, brief)}{seats.outlook(end)}</span></li>"
         for player, standing, brief, end in zip(players, standings, short, ends, strict=False)
@@ -170,13 +201,22 @@ def bar(
     return lines(
         tool("menu", _("Menu"), "menu", True, "m"),
         f'<ol class="standings{many}" tabindex="0" aria-label="{escape(_("Players"))}">{rows}</ol>',
+        seats.says(remark, rivals),
         f'<p class="time">{escape(time)}</p><span class="tools">',
         tool("undo", _("Undo"), "undo", can_undo, "u"),
         tool("redo", _("Redo"), "redo", can_redo, "r"),
         tool("past", _("History"), "history", past, "h"),
-        button("?", "keys", kind="quiet", aria_label=_("Help: keys and signs")),
+        "" if sounds is None else speaker(sounds),
+        button("?", "keys", kind="quiet", aria_label=_("Help: keys and icons")),
         "</span>",
     )
+
+
+def speaker(on: bool) -> str:
+    """A button that turns sounds off and on."""
+    name = sounds_switch(on)
+    sign = icon("heard" if on else "mute")
+    return button(sign, "sounds", kind="quiet", aria_label=name, title=name)
 
 
 def drawers(count: int, opened: Container[str]) -> str:
@@ -184,11 +224,12 @@ def drawers(count: int, opened: Container[str]) -> str:
     names = {CHOICES: (_("Choices"), "drawer-choices", "c"), LOG: (_("Log"), "panel-log", "l")}
     return "".join(
         f'<button type="button" class="button quiet small drawer-tab"'
-        f"{marked(data_action='drawer', data_value=key, aria_controls=controls, aria_keyshortcuts=shortcut)}"
+        f"{marked(data_action='drawer', data_value=key, aria_controls=controls)}"
+        f"{marked(aria_keyshortcuts=shortcut(letter))}"
         f"{marked(aria_expanded='true' if key in opened else 'false')}>"
         f"{icon(key)}<span>{escape(name)}</span>"
         f"{f'<b>{count}</b>' if key == CHOICES and count else ''}</button>"
-        for key, (name, controls, shortcut) in names.items()
+        for key, (name, controls, letter) in names.items()
     )
 
 
@@ -198,34 +239,49 @@ def prompt(
     note: str = "",
     automaton: Player | None = None,
     rule: str = "",
-    bots_did: str = "",
+    lately: str = "",
     whole: bool | None = None,
     hint: str = "",
 ) -> str:
     """Whose turn it is and what is asked, with buttons to replay an automaton's turn and open the rule.
 
-    ``bots_did`` reports what bots did, where the log is out of view. ``whole`` says whether a small screen
-    shows more than one line of it, None where that is not asked; ``hint`` is markup.
+    ``lately`` is markup that tells what others did, where the log is out of view. ``whole`` says whether a
+    small screen shows more than one line of it, None where that is not asked; ``hint`` is markup.
     """
     question = unnamed(question, player.name)
-    long = " long" if len(ASIDE.sub("", question)) > LONG else ""
+    size = len(ASIDE.sub("", question))
+    long = " long" if size > LONG else " more" if size > HALF else ""
     return lines(
         f'<h2 class="asked">{emblem(player)}<span>{escape(player.name)}</span></h2>',
         told_again(automaton) if automaton else "",
         button(_("Rule"), "rule", rule, "small rule") if rule else "",
         unfold(whole) if whole is not None else "",
-        button(tag("span", bots_did), "again", kind="small bots-did", title=_("See it again"))
-        if bots_did
-        else "",
+        lately,
         f'<p class="question{long}">{with_asides(question)}</p>',
         hint,
         f'<p class="ending">{escape(note)}</p>' if note else "",
     )
 
 
+def bots_did(words: str) -> str:
+    """What bots did; it shows it again."""
+    return button(tag("span", words), "again", kind="small bots-did", title=_("See it again"))
+
+
+def befell(whole: str, short: str) -> str:
+    """What others' turns did to whoever is asked: in short, unless there is room or it is asked for."""
+    said = tag("span", tag("span", short, class_="in-brief"), tag("span", whole, class_="in-whole"))
+    return button(said, "again", MINE, "small befell", title=whole)
+
+
 def with_asides(words: str) -> str:
-    """Markup in which what can be left out where space is short is marked."""
-    return ASIDE.sub(lambda found: f'<span class="aside">{found[0]}</span>', escape(words))
+    """Markup in which what can be left out where space is short is marked; a sentence only on phones."""
+
+    def marked_off(found: re.Match[str]) -> str:
+        kind = "remark" if found[0].endswith(".)") else "aside"
+        return f'<span class="{kind}">{found[0]}</span>'
+
+    return ASIDE.sub(marked_off, escape(words))
 
 
 def unnamed(question: str, name: str) -> str:
@@ -245,7 +301,7 @@ def bots_steps(told: AutomatonTurn, at: int, _pace: str = "", _paused: bool = Fa
 
 def told_again(automaton: Player) -> str:
     """A button to replay the automaton's last turn; only its emblem where space is short."""
-    words = escape(_("{name}'s turn").format(name=automaton.name))
+    words = escape(_("{name}’s turn").format(name=automaton.name))
     return (
         '<button type="button" class="button small told-again" data-action="automaton-again">'
         f'<span class="sign-only">{emblem(automaton)}</span><span class="word">{words}</span></button>'
@@ -319,7 +375,7 @@ def not_now(rows: list[tuple[str, str]], opened: bool) -> str:
     """Folded: expected actions that are not possible, as (reason, name)."""
     if not rows:
         return ""
-    head = fold(NOT_NOW, _("Not possible now, and why"), 0, opened)
+    head = fold(NOT_NOW, _("Not possible now (and why)"), 0, opened)
     if not opened:
         return head
     about: dict[str, list[str]] = {}
@@ -422,7 +478,7 @@ def cover(player: Player, seen: list[str], first: bool) -> str:
     """The cover between two players: it hides the table until the next one has the device."""
     return covering(
         player,
-        _("You begin") if first else _("Please hand over to"),
+        _("You go first") if first else _("Pass the device to"),
         button(_("Show the table"), "uncover", kind="large primary", autofocus=True),
         meanwhile(seen),
         button(_("Undo the last choice"), "undo", kind="quiet") if not first else "",
@@ -434,7 +490,7 @@ def asking(player: Player, others: tuple[Player, ...], seen: list[str]) -> str:
     """A game arrived by link: ask whose device this is, unless it is passed around."""
     return covering(
         player,
-        _("It is the turn of"),
+        _("Now playing"),
         button(me(player), "uncover", str(player.seat), "large primary", autofocus=True),
         meanwhile(seen),
         *(button(me(other), "uncover", str(other.seat), "quiet") for other in others),
@@ -451,7 +507,7 @@ def away(player: Player, can_undo: bool, link: str) -> str:
     send = _("Send the link to {name}").format(name=player.name)
     return covering(
         player,
-        _("It is the turn of"),
+        _("Now playing"),
         button(send, "send-turn", kind="large primary", autofocus=True),
         "",
         f'<input class="link-sent" id="{TURN_LINK}" readonly tabindex="-1" aria-hidden="true"'

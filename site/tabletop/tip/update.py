@@ -19,7 +19,7 @@ from tabletop.messages import (
     TipClosed,
     Touched,
 )
-from tabletop.shared.shown import Control
+from tabletop.shared.shown import Control, same
 from tabletop.stage import update as stage
 from tabletop.table import screen as table_screen
 
@@ -115,8 +115,10 @@ def seen(up: Update, control: Control) -> Preview | None:
     session = up.table.session
     if up.stage.screen != "table" or session is None:
         return None
+    weighed, meant = up.play.choosing.weighed, up.play.choosing.meant
+    if meant and weighed == control:
+        return session.preview(meant, "")
     found = session.preview(control.option, control.place if control.live else "")
-    weighed = up.play.choosing.weighed
     if found and control.option and not control.name and weighed != control:
         return found._replace(words="")  # a button that is whole shows them already
     return found
@@ -161,11 +163,6 @@ def untip(up: Update, focus: bool = False, kept: bool = False) -> None:
         up.do(effects.CloseTip(focus))
         if pinned and not kept:
             up.send(TipClosed())
-
-
-def same(one: Control, other: Control) -> bool:
-    """Return whether both stand for one choice."""
-    return (one.option, one.place) == (other.option, other.place)
 
 
 def untipped(up: Update, _message: Acted) -> None:

@@ -42,7 +42,7 @@ def sentences(
     found = [name, purpose, why]
     if seen:
         found += [seen.words, *seen.brings, following(seen)]
-    found += [_("Tap again to do it.")] if again else []
+    found += [_("Tap again to confirm.")] if again else []
     return [sentence for sentence in found if sentence]
 
 
@@ -61,7 +61,9 @@ def tip(
     Empty if there is nothing to say. ``again``: the same tap once more chooses it.
     ``points``: its place, if it can be pointed out to other devices.
     """
-    then = following(seen)
+    then, known = following(seen), f"{name} {seen.words if seen else ''}".lower()
+    if purpose.rstrip(".").lower() in known:
+        purpose = ""  # said already
     brings = "".join(f"<li>{escape(one)}</li>" for one in seen.brings) if seen else ""
     said = lines(
         f'<p class="tip-name">{escape(name)}</p>' if name else "",
@@ -76,23 +78,22 @@ def tip(
     )
     if not (said or again):
         return ""
-    repeat = (
-        f'<strong class="tip-again">{escape(_("Tap again to do it."))}</strong>' if again else ""
-    )
-    buttons = f"<p>{repeat}</p>" if again else ""
+    buttons = ""
     if pinned:
         buttons = lines(
             '<p class="tip-ways">',
-            repeat,
+            button(_("Tap again to confirm."), "again-weighed", kind="small tip-again")
+            if again
+            else "",
             button(_("Rule"), "rule", rule, "small") if rule else "",
             button(_("Point it out"), "point", points, "small") if points else "",
             button(icon("close"), "untip", kind="small quiet", aria_label=_("Close")),
             "</p>",
         )
     return lines(
-        said,
+        f'<div class="tip-said">{said}</div>' if said else "",
         buttons,
-        f'<p class="tip-key"><kbd>i</kbd> {escape(_("keeps this open, with its rule"))}</p>'
+        f'<p class="tip-key"><kbd>i</kbd> {escape(_("pins this, with its rule"))}</p>'
         if rule and not pinned
         else "",
     )

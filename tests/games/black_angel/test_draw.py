@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 import time
+from math import dist
 from typing import TYPE_CHECKING
 from xml.etree import ElementTree
 
@@ -14,7 +15,7 @@ from building.art import plan
 
 from blackangel.games import black_angel
 from blackangel.games.black_angel import table
-from blackangel.games.black_angel.draw import PANELS, board, draw, icons, rendered, space
+from blackangel.games.black_angel.draw import PANELS, board, draw, faces, icons, rendered, space
 from blackangel.games.black_angel.draw.pen import Pen
 from blackangel.games.black_angel.rules.tables import COMPONENTS
 from blackangel.games.black_angel.seen.places import next_places, places
@@ -280,6 +281,24 @@ def test_every_text_passes_through_the_language() -> None:
     markup = "".join(draw(observation, options, language=shouting).values())
     assert "BREAK ROOM" in markup
     assert "the Black Angel" in asked
+
+
+def test_a_ship_on_a_mission_leaves_its_numbers_to_be_read() -> None:
+    """By the numbers’ middles; on a picture of Space that is turned upwards, too."""
+    faults = []
+    for number, mission in COMPONENTS.missions.items():
+        scale = faces.fitting(mission.effect, *faces.IN_SPACE)
+        for (name, size), left, top in faces.placed(mission.effect):
+            if not re.fullmatch(r"(n|vp)\d", name):
+                continue
+            middle = scale * (left + size / 2), scale * (top + 12)
+            (x, y), *_others = space.corners(number)
+            for seen in ((x, y), (y, -x)):
+                if dist(middle, seen) < space.ON_CARD / 2 + 6 * scale:
+                    faults.append((number, name, seen))
+    assert faults == []
+    assert space.corners(52)[0] == (-25, 16)
+    assert space.corners(39)[0] == (25, 16)
 
 
 def test_every_effect_has_icons() -> None:

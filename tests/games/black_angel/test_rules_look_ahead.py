@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import cProfile
-import os
 
 import pytest
 
@@ -14,8 +13,9 @@ from blackangel.kernel.game import Game
 from blackangel.kernel.option import Option
 from blackangel.kernel.rng import Rng
 from tests.games.black_angel import table as t
+from tests.sampled import GAMES
 
-CASES = 20 * int(os.environ.get("BLACK_ANGEL_GAMES", "2"))
+CASES = 20 * GAMES
 USES = ("die", "buy")
 TEXT = "O0 X0 T0 O21 O32 O43 X21 X32 X43 T22 T44 T31 O11 O42 X33 O33 -- -- --"
 TILES = tuple(name for name in TEXT.split())

@@ -17,6 +17,7 @@ from blackangel.games.black_angel.rules.tables import COMPONENTS
 from blackangel.games.black_angel.scenario import frames
 from blackangel.kernel.errors import SaveError
 from tests.games.laws import reads_back
+from tests.sampled import share
 
 # --- there and back ------------------------------------------------------------------------------
 
@@ -29,7 +30,7 @@ def test_every_position_of_a_game_reads_back(players: int, advanced: bool) -> No
         rng = random.Random(seed)
         while game.options:
             frames = {frame[0] for frame in game.state.stack}
-            if not frames <= seen or rng.random() < 0.4:
+            if not frames <= seen or rng.random() < share(0.15):
                 reads_back(game)
             seen |= frames
             game.play(rng.choice(game.options))

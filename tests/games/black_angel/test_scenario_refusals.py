@@ -15,6 +15,7 @@ from blackangel.kernel.errors import ScenarioError
 from blackangel.kernel.game import Game
 from tests.games.laws import reads_back
 from tests.games.wrong import printable, read_or_refused, refused_at, refused_soon
+from tests.sampled import EVERY
 
 WRONG = {
     # text: (line, part of the reason)
@@ -230,7 +231,7 @@ def test_damaged_texts_are_read_or_refused() -> None:
     read_or_refused(scenario, positions(), sound)
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300 if EVERY else 100, deadline=None)
 @given(st.text(alphabet=st.sampled_from('[]=(),#"\\-+@^! \n\tagmeplyrsdicOX0123'), max_size=300))
 def test_any_text_is_refused(text: str) -> None:
     with pytest.raises(ScenarioError):

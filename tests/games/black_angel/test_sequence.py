@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-
 import pytest
 
 from blackangel.games import black_angel
@@ -12,8 +10,8 @@ from blackangel.games.black_angel.rules.state import State
 from blackangel.kernel.option import Option
 from blackangel.kernel.rng import Rng
 from tests.games.black_angel import table as t
+from tests.sampled import GAMES
 
-GAMES = int(os.environ.get("BLACK_ANGEL_GAMES", "2"))
 BEFORE_USE = ("turn", "line", "alternative", "adjacent", "move", "station")
 USES = ("die", "buy")
 NOT_A = (turn.SEQUENCE_B, turn.PASS)

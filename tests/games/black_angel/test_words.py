@@ -117,21 +117,21 @@ def test_what_has_no_words_is_left_out() -> None:
 EFFECTS = {
     "1ship": "Gain 1 ship.",
     "2resource 1VP": "Gain 2 resources and 1 VP.",
-    "-1resource -1technology: 3VP": "Pay 1 resource and 1 Technology tile and gain 3 VP.",
+    "-1resource -1technology: 3VP": "Pay 1 resource and 1 Technology tile to gain 3 VP.",
     "1ship | move 2": "Either gain 1 ship, or launch or move a ship, up to 2 hexes.",
     "owner 1resource 1robot / ships 3ship": (
-        "When ejected, the owner gains 1 resource and 1 robot, and everybody with a ship on it "
+        "When ejected, the owner gains 1 resource and 1 robot, and everyone with a ship on it "
         "gains 3 ships."
     ),
     "each 3VP per gray in space": (
-        "When ejected, the owner and everybody else with a ship on it: gain 3 VP for each of your "
+        "When ejected, the owner and everyone else with a ship on it: gain 3 VP for each of your "
         "gray Missions in Space."
     ),
     "damage die gray": "Put 1 damage on one gray die in the supply.",
-    "-1mission": "Discard 1 Mission card; only without one, lose 1 VP.",
+    "-1mission": "Discard 1 Mission card; if you have none, lose 1 VP.",
     "orange die to 3": "Set one orange die to 3 and use it.",
-    "green die to any": "Use one green die as any colour.",
-    "reserve orange die": "In a Sequence B move one orange die to high security, free of charge.",
+    "green die to any": "Use one green die as any color.",
+    "reserve orange die": "In a Sequence B, reserve one orange die for free.",
     "2VP on destroy": "Gain 2 VP when you destroy Ravagers.",
     "2VP per debris": "Gain 2 VP at the end for each debris in your storage.",
 }
@@ -170,7 +170,7 @@ def test_components() -> None:
         assert not RAW.search(sentence), sentence
     assert words.component("m12", T) == words.component(12, T)
     assert words.component(12, T) == (
-        "orange Mission 12: pay 1 ship and 1 Mission card and gain 3 VP. Reward: gain 1 ship. "
+        "orange Mission 12: pay 1 ship and 1 Mission card to gain 3 VP. Reward: gain 1 ship. "
         "New tiles in the display: orange, gray."
     )
     assert words.component("R75", T).startswith("Ravager 75 at Repair, before every use")
@@ -179,7 +179,7 @@ def test_components() -> None:
         "technology."
     )
     assert words.component("A4", T).endswith(
-        "on an Advanced space this limit rises by 2 VP for each of your ejected Missions of its colour."
+        "on an Advanced space this limit rises by 2 VP for each of your ejected Missions of its color."
     )
     assert words.component("@3", T).startswith("Action 3, Repair the Black Angel (gray): ")
 
@@ -210,7 +210,7 @@ def test_a_die_names_the_price_and_what_damage_leaves(position: Game[State]) -> 
     )
     assert said(position, "flip gray 3") == "Flip gray 3 to 1 for 1 debris"
     position.state.seats[0].missions = ()
-    assert "lose 1 VP, because the Ravager cannot be paid" in said(position, "die gray 3 @3")
+    assert "lose 1 VP, because you can’t pay the Ravager" in said(position, "die gray 3 @3")
     position.state.seats[0].vp = 0
     assert said(position, "die gray 3 @3").startswith("Gray 3 on Repair: 3 → 2")
 
@@ -259,7 +259,7 @@ def test_a_card_names_the_tiles_of_its_line(position: Game[State]) -> None:
     seat.grid = ("O11", "X21", "", *[""] * 6)
     decisions.settle(position.state)
     assert said(position, "card 12 r1") == (
-        "Play orange Mission 12 [in space: pay 1 ship and 1 Mission card and gain 3 VP] "
+        "Play orange Mission 12 [in space: pay 1 ship and 1 Mission card to gain 3 VP] "
         "left of row 1: can activate row 1, column 1 (gain 1 VP)"
     )
     assert said(position, "card 12 c2").endswith("below column 2: activates nothing")
@@ -290,7 +290,7 @@ def test_a_tile_names_its_cost_and_what_it_pushes_out(position: Game[State]) -> 
         "Tile 3 (green, gain 1 robot), costs 1, into row 1 from the right: "
         "pushes out the orange Technology tile; its debris goes to storage"
     )
-    assert said(position, "take d3 c1").endswith("into column 1 from the top: moves 1 tile on")
+    assert said(position, "take d3 c1").endswith("into column 1 from the top: pushes 1 tile along")
     assert said(position, "take d3 r2").endswith("into row 2 from the right")
 
 
@@ -314,7 +314,7 @@ def test_ships_name_where_they_go_and_missions_what_they_bring(position: Game[St
     place = said(position, "place 2")
     assert place.startswith("Place orange Mission 2 [gain 1 ship and 1 VP]: gain 1 VP; ")
     assert re.search(r"(no Ravager appears|\d Ravagers? appears?); new tiles: orange, gray$", place)
-    assert said(position, "done") == "Place no Mission"
+    assert said(position, "done") == "Don’t place a Mission"
 
 
 def test_boosts_name_the_tiles_that_turn_over() -> None:
@@ -329,7 +329,7 @@ def test_boosts_name_the_tiles_that_turn_over() -> None:
     assert "die +11 +12 gray 1 @1" in map(str, position.options)
     assert said(position, "die +11 +12 gray 1 @1") == (
         "Gray 1 on Discover: turn over the tile at row 1, column 1 to set one gray die to 3 and use "
-        "it; turn over the tile at row 1, column 2 to use one gray die as any colour; 3 activations"
+        "it; turn over the tile at row 1, column 2 to use one gray die as any color; 3 activations"
     )
     assert said(position, "turn 11").startswith(
         "Turn over the tile at row 1, column 1: give up its boost (set one gray die to 3"

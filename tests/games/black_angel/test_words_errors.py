@@ -32,8 +32,8 @@ def test_every_kind_of_error_has_a_sentence() -> None:
         errors.ScenarioError(0, "nothing there"),
         errors.ComponentError("hal.toml", "cards H01", "has no half"),
         errors.SaveError("line 3: no choice", line=3),
-        errors.ReasonError("line 3", "it needs a whole number", {}),
-        errors.OverridesError(3, "cards a01", "it needs a whole number"),
+        errors.ReasonError("line 3", "must be a whole number", {}),
+        errors.OverridesError(3, "cards a01", "must be a whole number"),
         *(errors.SetupError("why", what=what) for what in ("seed", "name", "names", "players")),
         *(errors.SetupError("why", what=what) for what in ("first", "hal", "advanced", "colour")),
     ]
@@ -48,7 +48,7 @@ def test_errors_say_what_was_typed() -> None:
     started = black_angel.new(seed=1)
     with pytest.raises(GameError) as found:
         started.play("die {text} 3")
-    assert words.error(found.value, T) == "“die {text} 3” is not possible now."
+    assert words.error(found.value, T) == "“die {text} 3” isn’t possible now."
     assert words.error(errors.ScenarioError(3, "no such hex"), T) == (
-        "The position cannot be read, line 3: no such hex."
+        "The position can’t be read, line 3: no such hex."
     )

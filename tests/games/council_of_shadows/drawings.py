@@ -14,6 +14,7 @@ from blackangel.games.council_of_shadows.seen.reasons import reasons
 from blackangel.games.council_of_shadows.words import reason
 from blackangel.languages import English
 from tests.games.council_of_shadows.table import NAMES
+from tests.sampled import EVERY
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -64,15 +65,17 @@ def parsed(markup: str) -> ElementTree.Element:
 
 
 def moments(kind: dict[str, int], seed: int, every: int) -> Iterator[Game[State]]:
-    """A random game, stopped now and then."""
+    """A random game, stopped now and then, and at the first question of each kind."""
     rng = random.Random(seed)
     settings: dict[str, Any] = {name: bool(n) for name, n in kind.items() if name != "players"}
     names = (EVIL, *NAMES[1:])[: kind["players"]]
     game = council_of_shadows.new(names, seed, **settings)
+    met: set[str] = set()
     for step in range(700):
         if game.player is None:
             return
-        if step % every == 0 or game.prompt.kind in ("away", "leader", "raise", "card"):
+        if EVERY or step % every == 0 or game.prompt.kind not in met:
+            met.add(game.prompt.kind)
             yield game
         game.play(rng.choice(game.options))
 

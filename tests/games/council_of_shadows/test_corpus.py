@@ -9,6 +9,7 @@ import pytest
 from blackangel import games
 from blackangel.__main__ import game_of
 from tests.games.black_angel import corpus
+from tests.sampled import EVERY
 
 HERE = Path(__file__).parent / "corpus"
 KEY = "council-of-shadows"
@@ -16,6 +17,7 @@ SAVES = corpus.lines("saves", HERE)
 # by the name of what they were written with: none or one of the values of earlier versions
 KEPT = {"saves": 0, "saves_before_consumption": 1, "saves_before_prices": 2}
 SINCE = ("before", "rises")  # rows of the score sheet that were added later
+AGAIN = 5  # from one game that is written and read again to the next
 ALL = [(name, place) for name in KEPT for place in range(len(SAVES))]
 
 
@@ -41,6 +43,8 @@ def test_what_was_kept_opens(name: str, place: int) -> None:
     else:
         # also of earlier games those in which nothing has changed so far
         assert written == wanted["text"].rpartition("#")[2].partition("~")[0]
+    if not EVERY and place % AGAIN:
+        return
     assert games.load(written).state.key() == game.state.key()
     assert games.read(game.record()).state.key() == game.state.key()
 

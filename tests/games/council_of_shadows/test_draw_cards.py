@@ -8,11 +8,11 @@ from html import escape
 import pytest
 
 from blackangel.games import council_of_shadows
+from blackangel.games.council_of_shadows import words
 from blackangel.games.council_of_shadows.draw import (
     cards,
     conveyor,
     hand,
-    idle,
     leaders,
     market,
     others,
@@ -23,6 +23,7 @@ from blackangel.games.council_of_shadows.draw.pen import Pen
 from blackangel.games.council_of_shadows.rules.effects import Action, EffectError
 from blackangel.games.council_of_shadows.rules.programs import BONUS, BRANCHES, OWNED
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
+from blackangel.games.council_of_shadows.seen import idle
 from blackangel.games.council_of_shadows.seen.places import places
 from blackangel.games.council_of_shadows.table import governing
 from blackangel.games.council_of_shadows.words import effects
@@ -66,7 +67,7 @@ RULES_TEXT = assets.text("council_of_shadows", "rules", "en.md")
 @pytest.mark.parametrize("kind", GAMES, ids=str)
 def test_panels_are_well_formed_safe_and_complete(kind: dict[str, int]) -> None:
     known = set(sprite.ids())
-    for game in moments(kind, 11, 13):
+    for game in moments(kind, 11, 40):
         found = pen(game, barred=True)
         markup = drawn(found)
         root = parsed(markup)
@@ -80,8 +81,12 @@ def test_panels_are_well_formed_safe_and_complete(kind: dict[str, int]) -> None:
                 if place.startswith(NO_OVERRIDES):
                     assert place in shown, option
                     assert number or place in live, option
+        copies = {
+            one for copy in root.iter() if copy.get("aria-hidden") == "true" for one in copy.iter()
+        }
+        assert not any(one.get("tabindex") for one in copies)
         for one in root.iter():
-            if "live" in (one.get("class") or "").split():
+            if "live" in (one.get("class") or "").split() and one not in copies:
                 assert one.get("role") == "button"
                 assert one.get("tabindex") == "0"
                 assert one.get("aria-label")
@@ -93,13 +98,9 @@ def test_what_might_be_clicked_in_vain_says_why(kind: dict[str, int]) -> None:
     for game in moments(kind, 4, 31):
         found = pen(game, barred=True)
         markup = drawn(found)
-        for place in found.barred:
-            if place.startswith(NO_OVERRIDES):
-                assert found.barred[place] in {
-                    one.get("data-why")
-                    for one in parsed(markup).iter()
-                    if one.get("data-place") == place
-                }
+        said = {(one.get("data-place"), one.get("data-why")) for one in parsed(markup).iter()}
+        for place, why in found.barred.items():
+            assert not place.startswith(NO_OVERRIDES) or (place, why) in said
 
 
 def test_names_are_text() -> None:
@@ -323,6 +324,10 @@ def test_cards_that_would_do_nothing_are_dim_and_can_be_laid() -> None:
     harvest = at(markup, "card:s3")
     assert {"dim", "live"} <= set((harvest.get("class") or "").split())
     assert idle.WHY["harvest"] in (harvest.get("aria-label") or "")
+    assert words.option("place s3", game.observe(0), T).endswith(idle.WHY["harvest"]), (
+        "the choice says it, too"
+    )
+    assert idle.WHY["settle"] not in words.option("place s1", game.observe(0), T)
     assert "dim" not in (at(markup, "card:s1").get("class") or "")
     assert "dim" not in (at(markup, "card:s6").get("class") or "")
 
@@ -337,6 +342,7 @@ def test_what_an_earlier_card_may_change_is_not_dim() -> None:
     assert "dim" not in (harvest.get("class") or "")
     assert "may change that" in (harvest.get("aria-label") or "")
     assert idle.YET["harvest"] in hand.draw(pen(game))
+    assert words.option("place s3", game.observe(0), T).endswith(idle.YET["harvest"])
     me = game.observe(0).seats[0]
     assert idle.later(me, "harvest", 1)
     assert not idle.later(me, "harvest", 0), "nothing acts before the first field"

@@ -96,6 +96,9 @@ def test_numbers_are_seen_while_a_plan_would_change_them() -> None:
         (0, 100, [], ["0 / 100"]),
         (30, 90, [], ["30 / 90"]),
         (60, 90, ["60 / 90"], []),
+        (48, 86, ["48 / 86"], []),
+        (18, 84, ["18"], ["84"]),
+        (18, 98, [], ["18 / 98"]),
     ],
 )
 def test_numbers_lie_upon_no_name_and_within_the_track(
@@ -251,8 +254,8 @@ def test_bonus_cards_are_seen_by_their_owner_alone() -> None:
 
 def test_the_automa_shows_its_card_when_it_is_turned() -> None:
     game = council_of_shadows.new(("Ada",), 2)
-    assert "turned up when you are ready" in others.draw(pen(game))
+    assert "revealed when you’re ready" in others.draw(pen(game))
     game.state.automa_card = "m07"
     markup = others.draw(pen(game))
     assert texts(markup, "value") == ["11"]
-    assert "settle 2 cubes" in (at(markup, "automa:1").get("aria-label") or "")
+    assert "place 2 cubes" in (at(markup, "automa:1").get("aria-label") or "")

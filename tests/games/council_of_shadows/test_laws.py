@@ -19,8 +19,9 @@ from tests.games.cases import CASES
 from tests.games.cases import COUNCIL as KINDS_OF_GAME
 from tests.games.council_of_shadows.invariants import GUARD, Watch
 from tests.games.council_of_shadows.table import NAMES, census
+from tests.sampled import EVERY
 
-RANDOM_GAMES = int(os.environ.get("COUNCIL_GAMES", "16"))
+RANDOM_GAMES = int(os.environ.get("COUNCIL_GAMES", "16" if EVERY else "8"))
 CASE = CASES["council-of-shadows"]
 
 every_kind = pytest.mark.parametrize("kind", KINDS_OF_GAME)

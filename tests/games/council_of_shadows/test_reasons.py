@@ -199,8 +199,8 @@ def test_every_reason_is_met_and_no_other() -> None:
 
 def test_sentences_of_reasons() -> None:
     told = {
-        Reason("too dear", (1, 1, 0)): "Your gems cannot pay 1 coal and 1 gold.",
-        Reason("out of range", (2,)): "It is out of range: this field reaches Parsec 2.",
+        Reason("too dear", (1, 1, 0)): "You can’t pay 1 coal and 1 gold with your gems.",
+        Reason("out of range", (2,)): "It’s out of range: this field reaches Parsec 2.",
         Reason("kind", ("v",)): "Settling it needs volcano adaptability.",
         Reason("full"): "No planet carries more than 3 cubes.",
         Reason("other place", ("P2",)): "This choice is about Parsec 2.",

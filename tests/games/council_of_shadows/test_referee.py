@@ -21,8 +21,10 @@ from blackangel.games.council_of_shadows.table.refereed.automa_alone import LIGH
 from blackangel.games.council_of_shadows.table.refereed.play import Play, begun
 from blackangel.kernel.errors import SetupError
 from blackangel.kernel.ledger import Event
+from tests.sampled import EVERY
 
 AUTOMA = 1
+SEEDS = 30 if EVERY else 10
 AT_START = "CS-S8"  # the turn order by lot, which the referee is told
 COMPARED = ("automa", "reshuffled", "order", "consumption", "line", "energy", "assess", "light")
 LEVELS = ("standard", "experienced")
@@ -36,7 +38,7 @@ class Beside:
         self.game: State = council_of_shadows.new(
             ("Ada",), seed, automa=level, stations=stations, leaders=leaders, order=order
         ).state
-        self.play = begun(level, seed, "automa" if first else "me", stations)
+        self.play = begun(level, seed, "automa" if first else "me", stations, leaders)
         self.rng = random.Random(seed)
         self.seen: dict[Any, Any] = {}  # answers, by what is asked
         self.turns = 0
@@ -113,7 +115,7 @@ class Beside:
         )
         words = {1: "more", 0: "equal", -1: "fewer"}
         throned = game.throne == 0 and not self.play.automa.last
-        self.play = self.play.say("buying" if throned else "next")
+        self.say("buying" if throned else "next")
         self.tell("spent", words[more])
         self.tell("energy", words[energy])
         self.tell("since", "me" if seats[0].since < seats[1].since else "automa")
@@ -121,13 +123,16 @@ class Beside:
 
     def tell(self, kind: str, value: str) -> None:
         if self.play.asked.kind == kind:
-            self.play = self.play.say(value)
+            self.say(value)
+
+    def say(self, value: str) -> None:
+        self.play = self.play.say(value)
 
     def answer(self) -> None:
         """Answer what is asked in the Automa's turn."""
         while self.play.asked.kind != "told":
             asked = self.play.asked
-            self.play = self.play.say(self.found(asked))
+            self.say(self.found(asked))
 
     def found(self, asked: Any) -> str:
         number = self.play.agenda[0][1] if len(self.play.agenda[0]) > 1 else -1
@@ -180,9 +185,9 @@ class Beside:
 
     def finish(self) -> None:
         """The light bonus cards are turned up before anything is counted."""
-        self.play = self.play.say("over")
+        self.say("over")
         for name in self.game.seats[AUTOMA].light:
-            self.play = self.play.say(name)
+            self.say(name)
         assert self.play.asked.kind == "over"
 
     def compare_result(self) -> None:
@@ -215,11 +220,11 @@ def booked(events: list[Event]) -> Iterator[tuple[Any, ...]]:
 )
 def test_it_tells_exactly_what_the_engine_does(level: str, stations: bool, leaders: bool) -> None:
     turns = 0
-    for seed in range(30):
+    for seed in range(SEEDS):
         beside = Beside(seed, level, stations, leaders, bool(seed % 2))
         beside.run()
         turns += beside.turns
-    assert turns > 30 * 5
+    assert turns > SEEDS * 5
 
 
 def test_every_answer_can_be_taken_back() -> None:

@@ -11,7 +11,7 @@ from tests.games.cases import CASES
 from tests.games.council_of_shadows.beside import same, side_by_side
 from tests.games.council_of_shadows.reference import Reference
 from tests.games.council_of_shadows.table import stirred
-from tests.games.laws import GAMES
+from tests.sampled import GAMES
 
 CASE = CASES["council-of-shadows"]
 every_kind = pytest.mark.parametrize("kind", CASE.kinds)

@@ -15,7 +15,7 @@ from blackangel.games.council_of_shadows.draw.glyphs import names
 from blackangel.games.council_of_shadows.draw.sprite import ids
 from blackangel.games.council_of_shadows.rules.board import KINDS
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
-from blackangel.games.council_of_shadows.table import rule_diagrams
+from blackangel.games.council_of_shadows.table import rule_diagrams, rule_value
 from blackangel.games.council_of_shadows.words.vocabulary import value
 from blackangel.kit import rulings as tables
 from blackangel.kit.markup import escape
@@ -45,7 +45,7 @@ def names_in(language: str) -> dict[str, str]:
 
 def book(language: str) -> tuple[rules.RuleSection, ...]:
     found = numbered(rulings(language))
-    return rules.sections(source(language), found, rule_diagrams.picture)
+    return rules.sections(source(language), found, rule_diagrams.picture, rule_value)
 
 
 def markup(language: str) -> str:
@@ -133,7 +133,7 @@ def test_every_picture_is_shown_once_with_its_labels() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_text_has_the_words_of_the_game(language: str) -> None:
     told: dict[str, str] = {}
-    text = source(language)
+    text = re.sub(r"\{=([^}]+)\}", lambda gap: rule_value(gap[1]).words, source(language))
     for cell, valued in re.findall(r"^\| ([^|]*) \| ([−\d, ]*) \| ", text, re.MULTILINE):
         told |= dict(zip(cell.split(", "), valued.split(", "), strict=True))
     # six starting cards, and the ten AI cards whose texts the rulebook prints

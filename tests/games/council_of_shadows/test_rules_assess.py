@@ -6,7 +6,10 @@ import pytest
 
 from blackangel.games.council_of_shadows.rules.board import GALAXY
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
+from blackangel.games.council_of_shadows.table import befallen
+from blackangel.games.council_of_shadows.words.befallen import LEADS, TRAILS
 from blackangel.kernel.game import Game
+from blackangel.kernel.ledger import Event
 from tests.games.council_of_shadows.table import (
     assessing,
     at,
@@ -271,6 +274,23 @@ def test_a_tie_counts_for_breish_nowhere_else() -> None:
     tech(game, 0, "t4")
     assessing(game)
     assert energy(game) == 0
+
+
+@pytest.mark.rule("CS-V8")
+def test_news_of_a_majority_calls_a_tie_none_for_breish_too() -> None:
+    def news(*cubes: tuple[int, int]) -> list[str]:
+        positions = []
+        for own, other in cubes:
+            game = table()
+            rich_in(game, "blue", own, other)
+            seat(game, 0, leader="Breish")
+            positions.append(game.state)
+        moved = Event(0, 1, "cube", 1, "CS-B1", ("blue2", "b1"))
+        return [event.what for event in befallen.majorities(*positions, 0, [moved])]
+
+    assert news((2, 1), (2, 2)) == [TRAILS]
+    assert news((1, 2), (2, 2)) == []
+    assert news((2, 2), (2, 1)) == [LEADS]
 
 
 @pytest.mark.rule("CS-M5")

@@ -18,6 +18,7 @@ from tests.games.council_of_shadows.table import census
 from tests.games.council_of_shadows.written import HEAD, new
 from tests.games.laws import reads_back
 from tests.games.wrong import printable, read_or_refused, refused_at, refused_soon
+from tests.sampled import EVERY
 
 # --- errors --------------------------------------------------------------------------------------
 
@@ -197,14 +198,14 @@ def test_damaged_texts_are_read_or_refused() -> None:
     read_or_refused(scenario, texts, sound)
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300 if EVERY else 100, deadline=None)
 @given(st.text(alphabet=st.sampled_from('[]=(),#"\\-+@^! \n\tcouniloshadwplyer0123'), max_size=300))
 def test_any_text_is_refused(text: str) -> None:
     with pytest.raises(ScenarioError):
         scenario.read(text)
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100 if EVERY else 40, deadline=None)
 @given(st.lists(st.text(min_size=1, max_size=40), min_size=2, max_size=4, unique=True))
 def test_any_names_read_back(names: list[str]) -> None:
     fine = [name for name in names if name.isprintable() and name.strip()]

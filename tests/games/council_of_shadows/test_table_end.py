@@ -101,7 +101,7 @@ def test_what_was_lacking_against_the_automa() -> None:
     seated = (Player(0, "Ada", "blue"), Player(1, "Automa", "automaton"))
     assert table.result(seated, sheets(310, 305), (0,), catalogue).missed == ""
     few = table.result(seated, sheets(305, 310), (1,), catalogue)
-    assert few.missed == "With 6 more Energy you would have won."
+    assert few.missed == "Just 6 more Energy and you would have won!"
     far = table.result(seated, sheets(290, 305), (1,), catalogue)
     assert far.missed == "The Automa has reached level III, you have reached level II."
 

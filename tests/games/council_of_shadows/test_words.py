@@ -42,7 +42,7 @@ def test_every_prompt_and_option_has_a_sentence(kind: str) -> None:
         view = moment.observe(moment.player)
         asked = words.prompt(view, T)
         assert asked.startswith(f"{NAMES[moment.player]}: ")
-        assert asked.endswith(".")
+        assert asked.endswith((".", ".)"))
         told = [words.option(chosen, view, T) for chosen in moment.options]
         assert len(set(told)) == len(told), f"two choices read alike: {told}"
         typed = moment.options[:: 1 + len(moment.options) // 4]  # by their notation
@@ -110,8 +110,8 @@ def test_cubes_beyond_those_of_the_box_are_no_number_below_none() -> None:
         state.seats[0].panel = ("desert",) * used
         seen = council_of_shadows.TITLE.observe(state, -1, NAMES[:2])
         lines = next(section.lines for section in words.table(seen, T) if section.title == NAMES[0])
-        told.append([line for line in lines if line.startswith("Cubes in stock")])
-    assert told == [["Cubes in stock: 1"], [], []]
+        told.append([line for line in lines if line.startswith("Cubes in your supply")])
+    assert told == [["Cubes in your supply: 1"], [], []]
 
 
 def test_every_decision_has_a_prompt_and_every_verb_words() -> None:
@@ -137,17 +137,17 @@ def test_what_has_no_words_is_left_out() -> None:
 # --- components ----------------------------------------------------------------------------------
 
 TEXTS = {
-    "s1": "Found colony: Consumption 3, settle 1 cube.",
+    "s1": "Found colony: Consumption 3, place 1 cube.",
     "a04": (
-        "Pathfinder: Consumption 2, either settle 1 cube, or discover a tile, then settle 1 cube "
+        "Pathfinder: Consumption 2, either place 1 cube, or discover a tile, then place 1 cube "
         "there or take its yield; price: 1 coal."
     ),
     "a06": (
-        "Full expedition: Consumption 5, discover a tile, then settle 1 cube there and take its "
+        "Full expedition: Consumption 5, discover a tile, then place 1 cube there and take its "
         "yield; price: 1 coal."
     ),
     "a07": (
-        "Free landing: Consumption 3, settle up to 2 cubes on one planet (at any range, on any kind "
+        "Free landing: Consumption 3, place up to 2 cubes on one planet (at any range, on any kind "
         "of planet); price: 1 gold and 1 crystal."
     ),
     "a02": "Hibernate: Consumption −4, no action; price: 1 gold and 1 crystal.",
@@ -158,7 +158,7 @@ TEXTS = {
         "Resource station: before assessing: harvest in its galaxy, 1 time; price: 1 coal and 1 gold."
     ),
     "t3": (
-        "Scientific Settlements, Dark Tech of level I: at once: settle 1 cube (at any range, on any "
+        "Scientific Settlements, Dark Tech of level I: at once: place 1 cube (at any range, on any "
         "kind of planet, also on other cubes), then take its yield."
     ),
     "t7": "Energy Saver, Dark Tech of level I: at once: lower your Consumption by 7.",
@@ -171,20 +171,20 @@ TEXTS = {
         "gain 8 Energy; when assessing, a tie for the most cubes counts as a majority."
     ),
     "l2": "Light bonus card: 3 Energy, and 1 for each gold.",
-    "l10": "Light bonus card: 1 Energy for each full 10 of Consumption.",
+    "l10": "Light bonus card: 1 Energy for every full 10 Consumption.",
     "k5": (
-        "Dark bonus card: 3 Energy, and 6 more with the majority in Parvus Corta, else 3 more with a "
+        "Dark bonus card: 3 Energy, and 6 more with the majority in Parvus Corta, otherwise 3 more with a "
         "cube there."
     ),
     "m07": (
-        "Card of the Automa, level I: Consumption 11; settle 2 cubes on a desert planet in Azure "
-        "Deep; if that is impossible, explore in Azure Deep, and settle 2 cubes on a volcano planet "
-        "of the new tile; settle 1 cube on a desert planet in Cinder Reach; if that is impossible, "
-        "explore in Cinder Reach, and settle 2 cubes on a desert planet of the new tile; gain 6 "
+        "Card of the Automa, level I: Consumption 11; place 2 cubes on a desert planet in Azure "
+        "Deep; if that is impossible, explore in Azure Deep, and place 2 cubes on a volcano planet "
+        "of the new tile; place 1 cube on a desert planet in Cinder Reach; if that is impossible, "
+        "explore in Cinder Reach, and place 2 cubes on a desert planet of the new tile; gain 6 "
         "Energy; assess every galaxy where it has a cube."
     ),
     "101": "Solar System of Parsec 1: 2 blue planets and 1 desert planet; yield: 1 coal.",
-    "blue": "Azure Deep (blue): Parsec 2; 8 Energy with the majority, else 4 Energy.",
+    "blue": "Azure Deep (blue): Parsec 2; 8 Energy with the majority, otherwise 4 Energy.",
 }
 
 

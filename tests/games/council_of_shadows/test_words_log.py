@@ -45,8 +45,8 @@ from tests.games.council_of_shadows.table import (
 # --- the log -------------------------------------------------------------------------------------
 
 LINES_OF_THE_LOG = {
-    "Ada comes to field 2: Harvest": ("acts", 0, "CS-A1", ("s3", 2)),
-    "The plans had already been revealed: from here on they are chosen again": (
+    "Ada, field 2: Harvest": ("acts", 0, "CS-A1", ("s3", 2)),
+    "The plans had already been revealed: everyone now plans again": (
         "reopened",
         0,
         "",
@@ -69,13 +69,13 @@ LINES_OF_THE_LOG = {
     "Ada upgrades field 2": ("panel", 1, "CS-B4", ("f2",)),
     "Ada gets an upgrade: Desert adaptability": ("panel", 1, "CS-B4", ("desert",)),
     "Ada draws 1 light bonus card (assessment)": ("light", 1, "CS-G5", ()),
-    "Ada puts away 1 dark bonus card (one too many)": ("dark", -1, "CS-N2", ()),
+    "Ada gives up 1 dark bonus card (one too many)": ("dark", -1, "CS-N2", ()),
     "Ada scores 7 Energy: bonus card, 3 Energy, and 1 for each gold": (
         *("scored", 7, "l2"),
         ("bonus",),
     ),
     "Ada scores 6 Energy: AI cards": ("scored", 6, "CS-E3", ("cards",)),
-    "Place 2 in the turn order: Ada, round Consumption −3": ("order", 2, "CS-C3", (-3,)),
+    "Place 2 in the turn order: Ada, Consumption this round −3": ("order", 2, "CS-C3", (-3,)),
     "Place 2 in the turn order: Ada": ("order", 2, "CS-S8", (0,)),
     "Ada slides the cards on; none returns to the hand": ("slid", 0, "CS-A5", ()),
     "Ada slides the cards on; back in hand: Settle and Hibernate": (
@@ -83,7 +83,7 @@ LINES_OF_THE_LOG = {
         ("s2", "a02"),
     ),
     "Standby enters the display: Consumption −2, no action": ("refilled", 1, "CS-B3", ("a01",)),
-    "Turn 7: Ada plans": ("turn", 7, "CS-R2", ("plan",)),
+    "Round 2: Ada plans": ("turn", 7, "CS-R2", ("plan", 2)),
     "60 rounds are over, and nobody has reached level III": ("ends", 1, "CS-E5", ("rounds",)),
 }
 
@@ -101,10 +101,10 @@ def test_the_automa_says_which_form_of_its_action_it_takes_and_why() -> None:
         for form in ("left", "right", "none")
     ]
     assert told == [
-        "Automa, action 2, left form: settle 1 cube on a desert planet in Cinder Reach",
-        "Automa, action 2, right form, because the left one is impossible: explore in Cinder Reach, and "
-        "settle 2 cubes on a desert planet of the new tile",
-        "Automa, action 2: impossible in any form",
+        "Automa, action 2, left side: place 1 cube on a desert planet in Cinder Reach",
+        "Automa, action 2, right side, because the left one is impossible: explore in Cinder Reach, and "
+        "place 2 cubes on a desert planet of the new tile",
+        "Automa, action 2: impossible, so it is skipped",
     ]
     turned = words.event(Event(0, 1, "automa", 1, "CS-O3", ("m06",)), ("Ada",), T)
     assert turned == (
@@ -227,8 +227,8 @@ def test_every_kind_of_error_has_a_sentence() -> None:
         errors.ScenarioError(0, "nothing there"),
         errors.ComponentError("cards.toml", "ai a01", "has no price"),
         errors.SaveError("line 3: no choice", line=3),
-        errors.ReasonError("line 3", "it needs a whole number", {}),
-        errors.OverridesError(3, "cards a01", "it needs a whole number"),
+        errors.ReasonError("line 3", "must be a whole number", {}),
+        errors.OverridesError(3, "cards a01", "must be a whole number"),
     ]
     assert {type(one) for one in made} >= set(kinds) - {Exception}
     setups = [
@@ -239,13 +239,13 @@ def test_every_kind_of_error_has_a_sentence() -> None:
     for sentence in told:
         assert sentence[-1] == "."
         assert not re.search(r"[{}]", sentence), sentence
-    assert "This game cannot be set up." not in told[len(made) :]
+    assert "This game can’t be set up." not in told[len(made) :]
 
 
 def test_errors_say_what_was_typed() -> None:
     with pytest.raises(GameError) as found:
         council_of_shadows.new(seed=1).play("buy {text}")
-    assert words.error(found.value, T) == "“buy {text}” is not possible now."
+    assert words.error(found.value, T) == "“buy {text}” isn’t possible now."
 
 
 # --- languages -----------------------------------------------------------------------------------

@@ -43,12 +43,10 @@ def test_who_can_pay_for_nothing_is_told_to_go_on() -> None:
             if game.prompt.kind == "buy" and view.under_way[-1][2]:
                 bought = [one for one in game.options if one.verb not in ("colony", "done")]
                 asked = words.prompt(view, T)
-                assert ("cannot afford anything" in asked) == (not bought), asked
+                assert ("can’t afford anything" in asked) == (not bought), asked
                 told += not bought
-                assert ("Go on" in words.short("done", view, T)) == (not bought)
-                first = view.under_way[-1][2] == 3  # nothing has been bought yet
-                without = "without buying" in words.option("done", view, T)
-                assert without == (first and not bought)
+                for said in (words.option, words.short):
+                    assert ("Continue without buying" in said("done", view, T)) == (not bought)
             game.play(rng.choice(game.options))
     assert told >= 3
 
@@ -92,7 +90,7 @@ def test_a_purchase_names_its_price_and_what_it_brings() -> None:
         "Build Colonizing station in Azure Deep for 2 gold: at once: put 3 cubes on it, which count "
         "for the majority in its galaxy; majority, 4 : 0"
     )
-    assert said(game, "done") == "Buy nothing more"
+    assert said(game, "done") == "Stop buying"
     game.play("upgrade f1")
     assert asked(game) == "Ada: Field 1 to Parsec 2 costs 1 gold. Choose the gems to pay with."
     assert said(game, "pay C") == "Pay 1 crystal: gems left: 2 coal and 2 gold"
@@ -103,12 +101,12 @@ def test_the_end_of_a_turn_says_that_it_brings_a_level() -> None:
     game = table()
     seat(game, energy=25)
     stack(game, ("buy", 0, 3, 0))
-    assert said(game, "done") == "Buy nothing more: you rise to level I"
+    assert said(game, "done") == "Stop buying: you rise to level I"
     seat(game, energy=14)
     tile(game, "blue1", "201", b1="001", d1="1")
     stack(game, ("assess", 0, "CS-G2", 0, ()))
     assert asked(game) == "Ada: assess a galaxy, or stop. 6 Energy to the next level."
-    assert said(game, "done") == "Assess no more"
+    assert said(game, "done") == "Stop assessing"
     assert said(game, "assess blue") == (
         "Assess Azure Deep: tie, 2 : 2; gain 4 Energy; remove 1 cube; draw a light bonus card"
     )
@@ -142,9 +140,9 @@ def test_lasting_cards_change_what_is_said() -> None:
     fields(game, 0, "", "s2", "s3")
     stack(game, ("ready", 0), phase="plan")
     seat(game).plan = ("s1", "", "")
-    assert said(game, "ready") == "Ready: round Consumption +12"
+    assert said(game, "ready") == "Ready: Consumption this round +12"
     tech(game, 0, "t10")
-    assert said(game, "ready") == "Ready: round Consumption 0"
+    assert said(game, "ready") == "Ready: Consumption this round 0"
 
 
 def test_planning_names_what_lies_there_and_the_sum_so_far() -> None:
@@ -155,18 +153,20 @@ def test_planning_names_what_lies_there_and_the_sum_so_far() -> None:
     mine.plan = ("", "", "")
     stack(game, ("plan", 0, 0), phase="plan")
     assert asked(game) == (
-        "Ada: plan field 1 (Parsec 1). It is empty: lay a card there. Round Consumption so far: +9."
+        "Ada: plan field 1 (Parsec 1). It’s empty: place a card there. (Consumption this round so far: +9.)"
     )
-    assert said(game, "place a02") == "Lay Hibernate on field 1: Consumption −4; no action"
+    assert said(game, "place a02") == "Place Hibernate on field 1: Consumption −4; no action"
     mine.plan = ("s1", "", "")
     stack(game, ("plan", 0, 1), phase="plan")
-    assert asked(game).startswith("Ada: field 2 (Parsec 1). Keep Settle, or lay a card over it.")
-    assert said(game, "place a02").startswith("Lay Hibernate over Settle on field 2: ")
+    assert asked(game).startswith(
+        "Ada: field 2 (Parsec 1). Keep Settle, or cover it with another card."
+    )
+    assert said(game, "place a02").startswith("Cover Settle on field 2 with Hibernate: ")
     assert said(game, "keep") == (
-        "Keep Settle on field 2: Consumption +6; settle up to 2 cubes on one planet"
+        "Keep Settle on field 2: Consumption +6; place up to 2 cubes on one planet"
     )
     told = [line for part in words.table(game.observe(0), T) for line in part.lines]
-    assert "Field 1, Parsec 1: planned: Found colony, Consumption 3, settle 1 cube" in told
+    assert "Field 1, Parsec 1: planned: Found colony, Consumption 3, place 1 cube" in told
     others = [line for part in words.table(game.observe(1), T) for line in part.lines]
     assert "Field 1, Parsec 1: empty" in others
     assert not any("planned" in line for line in others)
@@ -177,13 +177,13 @@ def test_settling_names_the_galaxy_first_and_how_its_galaxy_stands_then() -> Non
     upgrade(game, 0, "expansion")
     tile(game, "blue1", "202", b1="01", b2="11")
     stack(game, ("settle", 0, "a12", 2, 2, False, False, 0))
-    assert asked(game) == "Ada: Lean tower. Settle up to 2 cubes on one planet in Parsec 1 or 2."
+    assert asked(game) == "Ada: Lean tower. Place up to 2 cubes on one planet in Parsec 1 or 2."
     assert said(game, "settle blue1 b1 1") == (
         "1 cube in Azure Deep: minority, 2 : 3, tile 1: blue planet 1"
     )
     stack(game, ("settle", 0, "t3", 1, 3, True, True, 1))
     assert asked(game) == (
-        "Ada: Scientific Settlements. Settle 1 cube in every Parsec, on any kind of planet, also on "
+        "Ada: Scientific Settlements. Place 1 cube on any planet in any Parsec, also on "
         "other cubes."
     )
 
@@ -199,7 +199,7 @@ def test_discovering_names_the_tiles_and_what_can_be_done_there() -> None:
     game.play("put 108 gray1")
     assert asked(game) == "Ada: settle the tile on Parvus Corta 1, or take its yield."
     assert said(game, "harvest gray1") == "Harvest Parvus Corta 1: gain 2 times 2 Energy"
-    assert said(game, "skip") == "Neither settle nor harvest"
+    assert said(game, "skip") == "Don’t settle or harvest"
 
 
 @pytest.mark.rule("CS-D3")
@@ -226,7 +226,7 @@ def test_what_the_human_chooses_for_the_automa_is_said_of_the_automa() -> None:
     tile(game, "gray1", "107", b1="0")
     stack(game, ("automa", 0, "settle", "P1", "d", 2))
     assert asked(game) == (
-        "Ada: you choose for the Automa. It settles 2 cubes on a desert planet in Parsec 1."
+        "Ada: you choose for the Automa. It places 2 cubes on a desert planet in Parsec 1."
     )
     assert said(game, "settle gray1 d2") == (
         "2 cubes in Parvus Corta: majority, 2 : 1, tile 1: desert planet 2"

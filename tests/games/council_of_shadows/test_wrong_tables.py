@@ -101,7 +101,7 @@ REFUSALS = {
         '(?<="yes", "INFERRED", )"yes"',
         '"no"',
         "galaxies gray",
-        "with two players, but not with three",
+        "with two players but not with three",
     ),
     "no answer": ("galaxies.toml", '"yes"', '"maybe"', "galaxies gray", "must be one of no, yes"),
     "far before near": (
@@ -109,10 +109,16 @@ REFUSALS = {
         r'^(  \["orange".*\n)(  \["blue".*\n)',
         r"\2\1",
         "galaxies orange",
-        "stands behind a galaxy that is farther away",
+        "is listed after a galaxy that is farther away",
     ),
-    "no first galaxy": ("box.toml", '"gray"', '"mauve"', "galaxies mauve", "play starts there"),
-    "a far first galaxy": ("box.toml", '"gray"', '"blue"', "galaxies blue", "play starts there"),
+    "no first galaxy": ("box.toml", '"gray"', '"mauve"', "galaxies mauve", "the game starts there"),
+    "a far first galaxy": (
+        "box.toml",
+        '"gray"',
+        '"blue"',
+        "galaxies blue",
+        "the game starts there",
+    ),
     # tiles
     "planets out of order": ("systems.toml", '"bbd"', '"bdb"', "P1 101", "in the order bdv"),
     "five planets": ("systems.toml", '"bbdv"', '"bbddv"', "P1 110", "must be 1 to 4"),
@@ -138,7 +144,7 @@ REFUSALS = {
     ),
     # prices
     "a free card": ("cards.toml", '"1K 1G",', '"",', "ai a03", "'' is no amount"),
-    "a price in Energy": ("cards.toml", '"1K 1G",', '"3E",', "ai a03", "cannot be paid"),
+    "a price in Energy": ("cards.toml", '"1K 1G",', '"3E",', "ai a03", "can’t be paid"),
     "a free upgrade": ("upgrades.toml", '"1G",', '"0K",', "panel desert", "no number"),
     "a station for Energy": ("stations.toml", '"2C"', '"2E"', "stations assessment", "be paid"),
     "Energy for those behind": (
@@ -184,9 +190,9 @@ REFUSALS = {
         '"turquoise",(.*)majority turquoise(.*)presence turquoise',
         r'"mauve",\1majority mauve\2presence mauve',
         "dark k1",
-        "mauve is not in play",
+        "mauve isn’t in play",
     ),
-    "a covered galaxy": ("bonus.toml", '"4", ', '"3-4", ', "dark k1", "not in play with 3"),
+    "a covered galaxy": ("bonus.toml", '"4", ', '"3-4", ', "dark k1", "n’t in play with 3"),
     "no such number": ("bonus.toml", '"4", ', '"5", ', "dark k1", "must be one of 1-4"),
     "no such count": ("bonus.toml", "per AI card", "per cat", "light l12", "is no bonus"),
     # levels and the Automa
@@ -201,9 +207,9 @@ REFUSALS = {
         "explore pink",
         "explore beige",
         "golden m13",
-        "beige is not on the side for two players",
+        "beige isn’t on the side for two players",
     ),
-    "nowhere": ("automa.toml", "explore pink", "explore mauve", "golden m13", "mauve is not on"),
+    "nowhere": ("automa.toml", "explore pink", "explore mauve", "golden m13", "mauve isn’t on"),
     "assesses some": (
         "automa.toml",
         '"all", +"R',

@@ -12,6 +12,8 @@ from blackangel.games.black_angel.rules.names import COLOUR
 from blackangel.games.black_angel.rules.tables import COMPONENTS, TILE
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from blackangel.games.black_angel.rules.components import Mission, Ravager
     from blackangel.games.black_angel.rules.effects import Effect
     from blackangel.games.black_angel.seen.observation import Observation
@@ -20,6 +22,7 @@ if TYPE_CHECKING:
 Glyph = tuple[str, float]  # the name of an icon of 24 units, and its width
 THINGS = {"VP": "vp", "mission": "mission", "ravager": "ravagercard"}
 PLATE = hexagon(40.5)
+IN_SPACE = (72, 42, 1.4)  # what a Mission does fits such a box on its hex, at most at this scale
 BACKS = ("back0", "back1", "back2", "backr")
 
 
@@ -103,20 +106,25 @@ def fitted(effect: str, width: float, height: float, most: float = 2.0) -> str:
     return f'<g transform="scale({scale:.3g})">{laid(effect)}</g>'
 
 
-@cache
-def laid(effect: str) -> str:
-    """The icons of an effect around (0, 0), 24 units high."""
+def placed(effect: str) -> Iterator[tuple[Glyph, float, float]]:
+    """Each icon of an effect around (0, 0), with its left edge and its upper one, 24 units high."""
     lines = rows(effect)
     broad = max(sum(size for _, size in line) for line in lines)
-    shapes = []
     y = -13.0 * len(lines) + 1
     for line in lines:
         x = -(broad if line[0][0] in ("robot", "ship") else sum(size for _, size in line)) / 2
-        for name, size in line:
-            shapes.append(use(name, x - (24 - min(size, 24)) / 2, y))
-            x += size
+        for glyph in line:
+            yield glyph, x, y
+            x += glyph[1]
         y += 26
-    return "".join(shapes)
+
+
+@cache
+def laid(effect: str) -> str:
+    """The icons of an effect around (0, 0), 24 units high."""
+    return "".join(
+        use(name, x - (24 - min(size, 24)) / 2, y) for (name, size), x, y in placed(effect)
+    )
 
 
 @cache
@@ -249,7 +257,7 @@ def mission_faces() -> dict[str, str]:
         faces[f"m{number}"] = mission_card(card)
         faces[f"e{number}"] = (
             f'<g class="c{card.colour:d}"><path d="{PLATE}" class="plate"/></g>'
-            + upright(at(0, 0, fitted(card.effect, 72, 42, 1.4)))
+            + upright(at(0, 0, fitted(card.effect, *IN_SPACE)))
             + keystone(card.colour)
         )
     return faces

@@ -59,13 +59,14 @@ def _pod(pen: Pen, place: int) -> str:
     x, y = PODS[place]
     cards = pen.view.locations[place]
     damage = pen.view.damage[place]
-    words = pen._("action {number}, {name}, {colour}; damage {damage}; Ravager cards {cards}")
+    words = pen._("action {number}, {name}, {colour}; damage {damage}; {cards}")
     label = words.format(
         number=action.number,
         name=pen._(labels.ACTION_WORDS[action.kind]),
         colour=pen._(labels.COLOUR_WORDS[action.colour]),
         damage=damage,
-        cards="; ".join(labels.card(card, pen._).rstrip(".") for card in reversed(cards)) or "0",
+        cards="; ".join(labels.card(card, pen._).rstrip(".") for card in reversed(cards))
+        or pen._("no Ravager card"),
     )
     cubes = ""
     for space in range(2):
@@ -139,7 +140,7 @@ def _room(pen: Pen, place: int) -> str:
     word = pen._(labels.COLOUR_WORDS[colour])
     label = pen._("{colour} workstation").format(colour=word) + ": "
     label += ", ".join(f"{pen.name(seat)} {count}" for seat, count in counts)
-    head = pen._("Station")
+    head = pen._("Workstation")
     title = (
         f'<g class="c{colour}"><rect width="{ROOM_WIDTH}" height="88" rx="10" class="room roomc"/>'
         f"{use(f'species{colour}', 3, 5, 18)}</g>"

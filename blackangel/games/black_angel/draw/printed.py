@@ -7,6 +7,7 @@ from functools import cache
 
 from blackangel.games.black_angel.draw.faces import (
     BACKS,
+    IN_SPACE,
     PLATE,
     at,
     fitted,
@@ -25,11 +26,7 @@ from blackangel.kit.pieces import Rendered, card
 Box = tuple[float, float, float]  # breadth, height, the largest scale
 SPECIES = ("orange", "gray", "green")
 CLIPS = f'<clipPath id="clip-hex"><path d="{PLATE}"/></clipPath>'
-HAND, HEX, HOLD = (
-    (88, 50, 1.5),
-    (72, 42, 1.4),
-    (54, 36, 1.25),
-)  # boxes of effects, and their largest scale
+HAND, HOLD = (88, 50, 1.5), (54, 36, 1.25)  # boxes of effects, and their largest scale
 RAVAGER = (84, 42, 1.4)
 # what many cards share is in the page once
 TITLE = (
@@ -142,7 +139,7 @@ def ravager(number: int, found: Ravager) -> Rendered:
 def in_space(number: int, found: Mission) -> Rendered:
     """A Mission in Space: its scene fills the hex."""
     ribbon = '<path d="M-36-20h72v40h-72z" class="ribbon"/>'
-    signs = does(found.effect, 0, 0, fitting(found.effect, *HEX))
+    signs = does(found.effect, 0, 0, fitting(found.effect, *IN_SPACE))
     over = printed(
         f"c{found.colour}", upright(ribbon), upright(signs), same("hex-edge")
     ) + keystone(found.colour)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from functools import cache
-from math import sqrt
+from math import dist, sqrt
 from typing import TYPE_CHECKING
 
 from blackangel.games.black_angel.draw import labels
+from blackangel.games.black_angel.draw.faces import IN_SPACE, fitting, placed
 from blackangel.games.black_angel.draw.glyphs import text, use
 from blackangel.games.black_angel.draw.pen import piece
 from blackangel.games.black_angel.draw.rendered import VARIANTS, hexed
@@ -26,8 +27,9 @@ STEP = sqrt(3) * RADIUS  # from strip to strip
 # offsets of ships from the middle of their hex: on its world, or on the lower corners of a card, never on
 # its sign. A hex has room for two, whose rings stay within its edges: nobody asks where they are.
 ORBITS = ((25, 9), (-25, 9), (0, -9), (-20, -22))
-BESIDE = ((25, 16), (-25, 16), (25, -16), (-25, -16))
+BESIDE = ((-25, 16), (25, 16), (-25, -16), (25, -16))
 ALOFT, ON_CARD = 24, 21  # the size of a ship
+NUMBERS, DIGIT = ("n", "vp"), 6  # icons with a number, and half of its height, of 24 units
 BANKS = ' data-banks=""'  # a piece that turns into its flight
 OUTLINE = hexagon(RADIUS - 2.5)
 BEHIND = (
@@ -114,10 +116,31 @@ def _names(pen: Pen, spots: tuple[tuple[float, float], ...]) -> str:
     )
 
 
+@cache
+def corners(card: int) -> tuple[tuple[int, int], ...]:
+    """Where ships stand on a card: first where its numbers can be read, turned upwards, too."""
+    effect = COMPONENTS.missions[card].effect
+    scale = fitting(effect, *IN_SPACE)
+    numbers = [
+        (scale * (left + size / 2), scale * (top + 12))
+        for (name, size), left, top in placed(effect)
+        if name.rstrip("0123456789") in NUMBERS
+    ]
+    near = ON_CARD / 2 + DIGIT * scale
+
+    def order(spot: tuple[int, int]) -> tuple[bool, bool, float]:
+        free = min((dist(number, spot) for number in numbers), default=near)
+        turned = min((dist(number, (spot[1], -spot[0])) for number in numbers), default=near)
+        return min(free, turned) < near, spot[1] < 0, -free
+
+    return tuple(sorted(BESIDE, key=order))
+
+
 def _ships(pen: Pen, spots: tuple[tuple[float, float], ...]) -> str:
     """Ships above all hexes; one that cannot be clicked lets clicks through to its hex."""
     taken: dict[int, int] = {}
-    held = {5 * pen.view.angel + 2, *(place for place, _card, _seat in pen.view.space)}
+    held: dict[int, tuple[tuple[int, int], ...]] = {5 * pen.view.angel + 2: BESIDE}
+    held |= {place: corners(card) for place, card, _seat in pen.view.space}
     parts = []
     mover = pen.view.prompt.seat if pen.view.prompt else -1
     for seat in pen.view.seats:
@@ -126,7 +149,7 @@ def _ships(pen: Pen, spots: tuple[tuple[float, float], ...]) -> str:
                 continue
             number = taken.get(place, 0)
             taken[place] = number + 1
-            aside, down = (BESIDE if place in held else ORBITS)[min(number, 3)]
+            aside, down = held.get(place, ORBITS)[min(number, 3)]
             x, y = spots[place][0] + aside, spots[place][1] + down
             shape = _piece("ship", seat.seat, pen, x, y, ON_CARD if place in held else ALOFT)
             label = pen._("ship of {name} at {hex}").format(name=pen.name(seat), hex=HEXES[place])

@@ -78,7 +78,7 @@ def name(piece: OwnPiece, values: Values) -> str:
         case "strip":
             return _("Strip {number}").format(number=entry)
         case "hal" if table == "hal cards":
-            return _("Hal's card {name}").format(name=entry)
+            return _("Hal’s card {name}").format(name=entry)
         case _:
             return whole_names()[piece.id]
 
@@ -129,7 +129,7 @@ def field_name(piece: OwnPiece, place: ValuePlace) -> str:
     words = {**told.fields(), **more_fields()}
     match table:
         case "actions":
-            what = _("colour") if field == "colour" else _("which action")
+            what = _("color") if field == "colour" else _("which action")
             return _("Action {number}: {field}").format(number=entry, field=what)
         case "board arrows" | "board black_arrows":
             row = _("Row {number}") if entry[0] == "r" else _("Column {number}")

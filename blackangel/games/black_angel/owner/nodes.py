@@ -99,7 +99,7 @@ def mission_effect() -> Node:
                 Phrase(
                     (
                         *("owner ", Part("owner", _("the owner gains"), gains()), " / ships "),
-                        Part("ships", _("everybody with a ship gains"), gains()),
+                        Part("ships", _("everyone with a ship gains"), gains()),
                     )
                 ),
                 sign("neutralization"),
@@ -166,7 +166,7 @@ def boost() -> Node:
     t = i18n.catalogue
     on = tuple(Row(name, t.gettext(vocabulary.ACTION_SHORT[name]), sign(name)) for name in ON)
     colours = Choice(colour_rows("blank"))
-    value = Choice((Row("3", "3", sign("n3")), Row("any", _("any colour"), sign("dieany"))))
+    value = Choice((Row("3", "3", sign("n3")), Row("any", _("any color"), sign("dieany"))))
     return Variant(
         (
             Case(

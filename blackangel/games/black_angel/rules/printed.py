@@ -121,7 +121,7 @@ def _missions(table: FactTable, box: BoxContents) -> dict[int, Mission]:
         entry = f"missions {number}"
         expected = (number - 1) // per_colour
         if colour != expected:
-            said = N_("colour is {found}, but the number belongs to {wanted}")
+            said = N_("color is {found}, but the number belongs to {wanted}")
             table.refuse(entry, said, found=COLOURS[colour], wanted=COLOURS[expected])
         kind = "neutralization" if effect.startswith(("owner ", "each ")) else "activation"
         carried(table, entry, "effect", kind, effect)
@@ -207,7 +207,7 @@ def _side(table: FactTable, entry: str, text: str) -> Side:
     for word in text.split():
         terrain = (LETTERS + "A").find(word[0])
         if terrain < 0 or word[1:] not in ("", "*", "!", "*!"):
-            said = N_("{word!r} is not a hex: write O, X, T or A, then * or !")
+            said = N_("{word!r} isn’t a hex: write O, X, T or A, then * or !")
             table.refuse(entry, said, word=word)
         if terrain == ASTEROIDS and word[1:]:
             said = N_("asteroids carry neither a comet nor a Ravager ship")
@@ -247,11 +247,11 @@ def _actions(table: FactTable) -> tuple[Action, ...]:
     for action in actions:
         kinds = ("command", SPECIAL[action.colour])
         if action.kind not in kinds:
-            said, among = N_("no action of this colour is of this kind"), " or ".join(kinds)
+            said, among = N_("no action of this color is of this kind"), " or ".join(kinds)
             cause = f"{action.kind!r} is not {among}"
             table.refuse(f"actions {action.number}", said, cause=cause)
     if len({(action.colour, action.kind) for action in actions}) != len(actions):
-        said = N_("each colour needs one command and one special action")
+        said = N_("each color needs one command and one special action")
         table.refuse("[table] actions", said)
     table.close()
     return tuple(actions)
@@ -315,7 +315,7 @@ def _half(table: FactTable, entry: str, text: str, actions: tuple[Action, ...]) 
     kind, _, form = rest.partition(" ")
     colour = table.value(entry, "colour", "colour", word)
     if not any(action.colour == colour and action.kind == kind for action in actions):
-        table.refuse(entry, N_("{kind!r} is not a {colour} action"), kind=kind, colour=word)
+        table.refuse(entry, N_("{kind!r} isn’t a {colour} action"), kind=kind, colour=word)
     if form not in FORMS[kind]:
         said, forms = N_("form of {kind} is {form!r}; it must be {among}"), " or ".join(FORMS[kind])
         table.refuse(entry, said, kind=kind, form=form, among=forms or "none")

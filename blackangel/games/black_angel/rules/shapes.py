@@ -50,5 +50,5 @@ def carried(table: FactTable, entry: str, field: str, kind: str, text: str) -> N
         said = N_("{field} {text!r} is unknown; write it like the others")
         table.refuse(entry, said, field=field, text=text, cause=error)
     if shape not in SHAPES[kind]:
-        said = N_("{field} {text!r} does not fit here; no other piece has anything like it")
+        said = N_("{field} {text!r} doesn’t fit here; no other piece has anything like it")
         table.refuse(entry, said, field=field, text=text, cause=f"is not a {kind} effect")

@@ -59,7 +59,7 @@ CARD: Final = {
 def begin(state: State, who: int) -> None:
     """Begin the next turn."""
     state.turn += 1
-    state.note(who, "turn", state.turn, "BA-T1")
+    state.note(who, "turn", state.turn, "BA-T1", state.round)
     if who == state.hal:
         state.stack = [("next", who), ("hal", who)]
     else:

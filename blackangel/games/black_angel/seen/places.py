@@ -204,6 +204,7 @@ _TOUCHED: dict[str, Callable[[Sequence[str]], Places]] = {
     "displayed": lambda w: ("tile:d1",),
     "ejected": lambda w: _card(w[0])[1:],
     "launched": lambda w: (f"hex:{w[0]}",),
+    "left": lambda w: (f"station:{w[0]}",),
     "lost ship": lambda w: (f"hex:{w[0]}",),
     "mission": lambda w: _card(w[0])[:1],
     "moved": lambda w: (f"hex:{w[0]}", f"hex:{w[1]}"),

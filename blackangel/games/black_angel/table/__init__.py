@@ -26,6 +26,7 @@ from blackangel.games.black_angel.table.hal_show import show as strip
 from blackangel.games.black_angel.table.hal_turn import last_turn
 from blackangel.games.black_angel.table.hal_turn import turn as automaton
 from blackangel.games.black_angel.table.previews import about, changes, moves, preview
+from blackangel.games.black_angel.table.rivals import rival, rivals
 from blackangel.games.black_angel.table.standing import briefs, gained, outcomes, result, standings
 from blackangel.kernel import assets
 from blackangel.kernel.game import Game
@@ -37,7 +38,10 @@ from blackangel.kit.seats import COLOURS, Player
 
 if TYPE_CHECKING:
     from blackangel.kernel.title import Language
+    from blackangel.kit.firsts import First
     from blackangel.kit.lessons import Learn
+    from blackangel.kit.remarks import Remark
+    from blackangel.kit.rule_values import RuleValue
     from blackangel.kit.screens import Gallery, Referee, Scorer
 
 title = black_angel.TITLE
@@ -48,9 +52,14 @@ def begin(names: tuple[str, ...], seed: int, settings: Mapping[str, Any]) -> Gam
     return black_angel.new(names, seed, **settings)
 
 
-def again(game: Game[State], seed: int) -> Game[State]:
-    """Start a new game with the same players and rules."""
-    return black_angel.again(game, seed)
+def first(game: Game[State]) -> int:
+    """The seat that began a game; the last one reserves first."""
+    return game.at(0).state.first
+
+
+def again(game: Game[State], seed: int, begins: int = -1) -> Game[State]:
+    """Start a new game with the same players and rules; the seat ``begins``, or one is drawn."""
+    return black_angel.again(game, seed, begins)
 
 
 def covers(_game: Game[State]) -> bool:
@@ -58,7 +67,9 @@ def covers(_game: Game[State]) -> bool:
     return True
 
 
-def sprite(there: Collection[str] = (), colours: tuple[str, ...] = COLOURS) -> str:
+def sprite(
+    there: Collection[str] = (), colours: tuple[str, ...] = COLOURS, letters: tuple[str, ...] = ()
+) -> str:
     """The signs that the drawings use, as one SVG; the pieces named in ``there`` as pictures."""
     return icons.sprite(there, colours)
 
@@ -89,6 +100,13 @@ def interlude(events: Sequence[Event], observation: Observation, t: Language) ->
     return ""
 
 
+def meanwhile(game: Game[State], seat: int, others: Sequence[Event]) -> list[Event]:
+    """What others' turns did to a seat's own things."""
+    from blackangel.games.black_angel.table import befallen
+
+    return befallen.meanwhile(game, seat, others)
+
+
 def reasons(game: Game[State]) -> Mapping[str, Reason]:
     """Why options are not possible now, by place or choice."""
     return why_not.reasons(game.state)
@@ -115,11 +133,25 @@ def scene(ending: str) -> str:
     return f'<svg class="hero-scene" viewBox="{box}" aria-hidden="true">{shapes}</svg>'
 
 
+def remarks(game: Game[State], seats: Mapping[int, str], t: Language) -> tuple[Remark, ...]:
+    """What the rivals at the seats have said up to now."""
+    from blackangel.games.black_angel.table.talk import remarks
+
+    return remarks(game, seats, t)
+
+
 def learn() -> Learn:
     """The tutorial and the challenges."""
     from blackangel.games.black_angel.table import lessons
 
     return lessons
+
+
+def firsts() -> Sequence[First]:
+    """What the lesson leaves out."""
+    from blackangel.games.black_angel.table.first_cards import FIRSTS
+
+    return FIRSTS
 
 
 def gallery() -> Gallery:
@@ -163,6 +195,13 @@ def reconstructed(language: str) -> Sequence[tuple[str, str, str, str, int]]:
     from blackangel.games.black_angel.table import values
 
     return values.values(language)
+
+
+def rule_value(name: str) -> RuleValue:
+    """A value of the tables in the text of the rules."""
+    from blackangel.games.black_angel.table import values
+
+    return values.rule_value(name)
 
 
 def rule_diagram(name: str, labels: Sequence[str]) -> str:

@@ -17,7 +17,11 @@ def form(t: Language) -> FormWords:
     """The fields in words."""
     return FormWords(
         {
-            "advanced": Labels(t.gettext("Advanced rules: Technology tiles begin as boosts")),
+            "advanced": Labels(
+                t.gettext("Advanced rules"),
+                about=t.gettext("Technology tiles start boost side up."),
+                picture="Ob2",
+            ),
             "solo": Labels(opponent(t).seat, levels(t)),
         },
         t.gettext("Begin the journey"),
@@ -41,8 +45,9 @@ def opponent(t: Language) -> Opponent:
         "solo",
         t.gettext("Hal"),
         t.gettext("Hal, your opponent"),
-        t.gettext("Hal's last turn"),
-        t.gettext("next step of Hal's turn"),
+        t.gettext("Hal’s last turn"),
+        t.gettext("next step of Hal’s turn"),
+        face="hal-calm",
     )
 
 

@@ -22,6 +22,10 @@ manner = Manner(
     folded=("card",),
     own=("turn",),
     beside=("storage:",),
+    forced=(
+        *("adjacent", "alternative", "command", "debris", "destroy", "line"),
+        *("mission", "pay", "price", "repair", "space"),
+    ),
     mine=("cell", "slot", "lane", "space", "beside", "card", "storage"),
 )
 
@@ -44,6 +48,6 @@ def sections(t: Language) -> Mapping[str, str]:
         "die": t.gettext("Use a die"),
         "buy": t.gettext("Buy a die and use it"),
         "card": t.gettext("Before the die: play a card"),
-        "turn": t.gettext("Turn a tile over, without its boost"),
-        "flip": t.gettext("Turn a die over, for 1 debris"),
+        "turn": t.gettext("Flip a tile without using its boost"),
+        "flip": t.gettext("Flip a die for 1 debris"),
     }

@@ -262,7 +262,9 @@ def figures(
 ) -> str:
     """The numbers of a chart as a table, folded."""
     named = ((name, [numbers[player.seat] for player in players]) for name, numbers in rows)
-    return tabled([player.name for player in players], first, named, _("As a table"))
+    return tabled(
+        [player.name for player in players], first, named, _("Show as a table of numbers")
+    )
 
 
 def score_rows(of: Points) -> list[tuple[object, Sequence[int]]]:

@@ -12,7 +12,7 @@ BOXES = {"die": 44, "O": 64, "X": 64, "T": 64}
 
 def voice() -> telling.Voice:
     return telling.Voice(
-        _("Hal's turn, {step} of {steps}"),
+        _("Hal’s turn, {step} of {steps}"),
         _("Show his turns"),
         _("+{number} VP"),
         _("he follows it"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 
 from blackangel import i18n
@@ -10,7 +11,13 @@ from blackangel.games.black_angel.rules.components import HalHalf
 from blackangel.games.black_angel.rules.names import COLOUR, LOCATION
 from blackangel.games.black_angel.rules.tables import ACTION_KINDS, HAL, MISSION, REWARD
 from blackangel.games.black_angel.table.hal_places import where
-from blackangel.games.black_angel.table.hal_words import half_words, spot, vp, weighed
+from blackangel.games.black_angel.table.hal_words import (
+    dice_in_supply,
+    half_words,
+    spot,
+    vp,
+    weighed,
+)
 from blackangel.games.black_angel.words.hal_events import HALVES
 from blackangel.games.black_angel.words.vocabulary import (
     action,
@@ -30,6 +37,13 @@ TURN = "turn"
 SPACE = ("advanced", "ejected", "in sight", "lost ship", "triggered")
 RAVAGERS = ("appeared", "damaged", "passed", "held", "reshuffled")
 TILES = ("displayed", "pushed")
+
+
+def several(place: str, number: int) -> str:
+    """Where so many cubes are taken off: an action, or as many dice."""
+    if number > 1 and place not in LOCATION:
+        return dice_in_supply(place, number)
+    return spot(place) if number == 1 else f"{spot(place)} ({number} ×)"
 
 
 class Teller:
@@ -147,9 +161,7 @@ class Teller:
         self.say(
             "skip",
             _("He skips the {half}.").format(half=_(HALVES[half])),
-            _("No {colour} die is available, neither his nor among your standard dice.").format(
-                colour=hue
-            ),
+            _("He has no {colour} die, and you have none he could buy.").format(colour=hue),
             0,
             f"blank{COLOUR[str(event.about[1])]}",
         )
@@ -159,12 +171,12 @@ class Teller:
         half, hue, kind, form = map(str, event.about)
         printed = HalHalf(COLOUR[hue], kind, form)
         second = any(step.kind == "skip" for step in self.found)
-        why = _("A die of its colour is available: {colour}.").format(
+        why = _("A die of its color is available: {colour}.").format(
             colour=colour(hue, i18n.catalogue)
         )
         if second:
             why = _(
-                "The other half could not be used; a die for this one is available: {colour}."
+                "The other half couldn’t be used; a die for this one is available: {colour}."
             ).format(colour=colour(hue, i18n.catalogue))
         sentence = _("He follows the {half}: {action}.").format(
             half=_(HALVES[half]), action=half_words(printed)
@@ -180,7 +192,7 @@ class Teller:
             self.say(
                 "die",
                 _("He takes his own die: {die}.").format(die=name),
-                _("It is the highest of its colour; in a tie his own counts."),
+                _("It’s the highest of its color; if tied, he uses his own."),
                 0,
                 icon,
             )
@@ -189,7 +201,7 @@ class Teller:
         self.say(
             "die",
             _("He buys your die: {die}.").format(die=name),
-            _("He has none that high. You get 1 resource from the supply."),
+            _("None of his is as high. Take 1 resource from the supply."),
             0,
             icon,
             "resource",
@@ -200,11 +212,11 @@ class Teller:
         name = die(str(event.about[0]), str(event.about[1]), i18n.catalogue)
         after = self.following(place + 1, "vp")[:1]
         points = sum(one.amount for one in after)
-        sentence = _("Neither half can be used. He puts {die} back and gets {points}.")
+        sentence = _("He can’t use either half, so he puts {die} back and gains {points}.")
         self.say(
             "consolation",
             sentence.format(die=name, points=vp(points)),
-            _("It is the lowest die of the third colour, the one that is not on the card."),
+            _("It’s the lowest die of the third color (the one not on the card)."),
             points,
             f"die{COLOUR[str(event.about[0])]}{str(event.about[1])[0]}",
         )
@@ -217,11 +229,11 @@ class Teller:
         kind = ACTION_KINDS[LOCATION[where]]
         name = capital(action(where, i18n.catalogue))
         if kind == "command":
-            sentence = _("He performs {action}: the top Mission of that colour goes into space.")
+            sentence = _("He performs {action}: the top Mission of that color goes into space.")
             self.say(
                 "action",
                 sentence.format(action=name),
-                _("The value of the die does not matter here."),
+                _("The value of the die doesn’t matter here."),
                 0,
                 kind,
             )
@@ -257,11 +269,8 @@ class Teller:
     def tell_repaired(self, place: int, _event: Event) -> int:
         run = self.following(place, "repaired", "vp")
         cubes = [one for one in run if one.what == "repaired"]
-        where = [spot(str(one.about[0])) for one in cubes]
-        counted = [
-            name if where.count(name) == 1 else f"{name} ({where.count(name)} ×)"
-            for name in dict.fromkeys(where)
-        ]
+        where = Counter(str(one.about[0]) for one in cubes)
+        counted = [several(place, number) for place, number in where.items()]
         points = sum(one.amount for one in run if one.what == "vp")
         self.say(
             "gain",
@@ -339,10 +348,10 @@ class Teller:
                 self.say("gain", sentence, weighed(thing, number), points, icon)
                 return 1
         if source == "BA-H10" and self.comet(place):
-            sentence = _("A comet decides the hex: {points} more.")
+            sentence = _("The comet breaks the tie: {points} more.")
             self.say("gain", sentence.format(points=vp(points)), "", points, "comet")
         elif source in ("BA-H7", "BA-H8", "BA-H9", "BA-H10"):
-            sentence = _("He cannot do it, and gets {points} instead.")
+            sentence = _("He can’t do it, so he gains {points} instead.")
             self.say("consolation", sentence.format(points=vp(points)), "", points, "vp")
         elif source == "BA-H11":
             sentence = _("His Mission is ejected: {points}.")

@@ -48,3 +48,9 @@ def spot(where: str) -> str:
         return capital(action(where, i18n.catalogue))
     words = _("one {colour} die in the supply")
     return words.format(colour=colour(where, i18n.catalogue))
+
+
+def dice_in_supply(hue: str, number: int) -> str:
+    """Several dice of a colour."""
+    words = _("{number} {colour} dice in the supply")
+    return words.format(number=number, colour=colour(hue, i18n.catalogue))

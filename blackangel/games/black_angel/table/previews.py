@@ -10,6 +10,7 @@ from blackangel.games.black_angel import words
 from blackangel.games.black_angel.draw import after
 from blackangel.games.black_angel.rules.tables import ACTION_KINDS
 from blackangel.games.black_angel.seen.places import places, touched
+from blackangel.games.black_angel.table.buttons import manner
 from blackangel.games.black_angel.words.effects import ACTION_TEXTS
 from blackangel.i18n import _
 from blackangel.kernel.ledger import Event
@@ -24,7 +25,25 @@ if TYPE_CHECKING:
 OWN = ("used", "rerolls", "passed turn", "played", "flipped", "turned over")
 
 
-outcome = partial(foreseen, words.certain)
+NEUTRAL = "N:"  # before one of the neutral player's dice
+HIDDEN = ("rolled", "mission", "appeared", "displayed")
+
+
+def sure(state: Any, events: Sequence[Event]) -> bool:
+    """Whether the position after a choice depends on nothing hidden."""
+    drawn = (event for event in events if event.what in HIDDEN and event.amount > 0)
+    return len(events) == len(state.ledger) and not any(drawn)
+
+
+def forced(state: Any, who: int, events: Sequence[Event]) -> bool:
+    """Whether the question after a choice has one answer, surely, and is answered without asking."""
+    if len(state.legal) != 1:
+        return False
+    kind, asked, *_ = state.stack[-1]
+    return asked == who and kind in manner.forced and sure(state, events)
+
+
+outcome = partial(foreseen, words.certain, forced=forced)
 
 
 def preview(game: Any, options: Sequence[Option], language: Language) -> Preview:
@@ -36,10 +55,9 @@ def preview(game: Any, options: Sequence[Option], language: Language) -> Preview
     state, events = outcome(game, chosen)
     found = [place for event in events for place in touched(event, who)]
     known = list(dict.fromkeys((*places(chosen, game.prompt), *found)))
-    sure = len(events) == len(state.ledger) and not any(e.what in HIDDEN for e in events)
     following, later = "", game.title.player(state)
     seen = game.title.observe(state, who, game.names)
-    if sure and chosen.verb != "end" and later == who and seen.prompt != view.prompt:
+    if sure(state, events) and chosen.verb != "end" and later == who and seen.prompt != view.prompt:
         following = words.prompt(seen, language).partition(": ")[2]
     return Preview(
         words.option(chosen, view, language),
@@ -48,9 +66,6 @@ def preview(game: Any, options: Sequence[Option], language: Language) -> Preview
         tuple(known),
         after(seen, who, language.gettext) if chosen.verb == "take" else "",
     )
-
-
-HIDDEN = ("rolled", "mission", "appeared", "displayed")
 
 
 def changes(game: Any, ply: int, viewer: int) -> Changes:
@@ -84,6 +99,8 @@ def about(place: str, language: Language) -> str:
         return _("{sentence}.").format(sentence=text[:1].upper() + text[1:])
     if kind == "storage":
         return goods()[rest]
+    if kind == "die" and rest.startswith(NEUTRAL):
+        return _("It’s nobody’s: any player may use it for 1 resource, which goes to the supply.")
     return kinds().get(kind, "")
 
 
@@ -91,7 +108,7 @@ def goods() -> dict[str, str]:
     return {
         "ship": _("Command launches it, with a robot from the break room as its pilot."),
         "resource": _("It buys a die of another player, or reserves one in a Sequence B."),
-        "debris": _("It turns one of your dice to its opposite face: 1 and 3, star and 2."),
+        "debris": _("Flips one of your dice to the opposite face: 1 and 3, star and 2."),
         "robot": _(
             "It pilots a ship, owns a Mission in Space, or rolls a die in every Sequence B from a "
             "workstation."
@@ -104,17 +121,17 @@ def kinds() -> dict[str, str]:
         "beside": _(
             "You can pay with tiles beside the board, and they count for some Advanced tiles."
         ),
-        "deck": _("A used die brings you a card of its colour."),
-        "die": _("You use it on an action or Mission of its colour, as often as its value says."),
+        "deck": _("A used die brings you a card of its color."),
+        "die": _("You use it on an action or Mission of its color, as often as its value says."),
         "lane": _(
             "A tile you take slides in here and pushes those in its way; the last one may fall off."
         ),
         "slot": _(
-            "A Mission played here activates the Technology tiles of its colour in this line, a "
-            "Ravager card all of them."
+            "Play a Mission here to activate the Technology tiles of its color in this row "
+            "or column, or a Ravager card to activate all of them."
         ),
-        "space": _("An Advanced tile that is pushed off the grid lies here and can score more."),
-        "stack": _("Missions that are placed bring the top tile into the display."),
-        "station": _("Every robot here rolls one die of the colour in your Sequence B."),
+        "space": _("An ejected Advanced tile goes here and can score more."),
+        "stack": _("Placing a Mission brings the top tile into the display."),
+        "station": _("Every robot here rolls one die of the color in your Sequence B."),
         "supply": _("Dice to be rolled; rolling a damaged one costs 1 VP."),
     }

@@ -6,10 +6,12 @@ boards, ``^c0 x y turn``.
 
 from __future__ import annotations
 
+import re
 from math import sqrt
 
 from blackangel.games.black_angel.draw.board import BLACK
 from blackangel.games.black_angel.draw.glyphs import text
+from blackangel.games.black_angel.rules.tables import COMPONENTS
 from blackangel.kit.rule_diagrams import HEAD, RuleDiagrams
 
 __all__ = ["HEAD", "NAMES", "picture"]
@@ -190,12 +192,12 @@ X1 278 10 46
 %rp-cost 201 70 11
 %rp-cost 251 70 11
 %rp-cost 301 70 11
-=2 51 75 15 kt
-=2 101 75 15 kt
-=1 151 75 15 kt
-=1 201 75 15 kt
-=1 251 75 15 kt
-=1 301 75 15 kt
+=cost1 51 75 15 kt
+=cost2 101 75 15 kt
+=cost3 151 75 15 kt
+=cost4 201 75 15 kt
+=cost5 251 75 15 kt
+=cost6 301 75 15 kt
 
 grid 268
 ^c0 123 20 0
@@ -348,6 +350,12 @@ def chevron(left: float, middle: float, sides: list[str]) -> str:
     return shapes
 
 
-PICTURES = RuleDiagrams(SCENES, own)
+def filled(scenes: str) -> str:
+    """The scenes with the costs of the display as the tables have them."""
+    costs = {f"=cost{place}": f"={cost}" for place, cost in enumerate(COMPONENTS.display_costs, 1)}
+    return re.sub(r"=cost\d", lambda found: costs[found[0]], scenes)
+
+
+PICTURES = RuleDiagrams(filled(SCENES), own)
 NAMES = tuple(PICTURES.scenes)
 picture = PICTURES.picture

@@ -58,13 +58,13 @@ def missed(sheet: Scores, hal: Player, t: Language) -> str:
     mine, its = sheet[0], sheet[hal.seat]
     lack = its[-1][1] - mine[-1][1] + 1
     said = t.ngettext(
-        "With {number} more VP you would have won.",
-        "With {number} more VP you would have won.",
+        "Just {number} more VP and you would have won!",
+        "Just {number} more VP and you would have won!",
         lack,
     ).format(number=lack)
     ahead, row = max((its[row][1] - mine[row][1], row) for row in range(len(mine) - 1))
     if ahead > 0:
-        more = t.gettext("{name} was furthest ahead in {category} ({its} to {yours}).")
+        more = t.gettext("{name}’s biggest lead: {category} ({its} to your {yours}).")
         said += " " + more.format(
             name=hal.name,
             category=words.category(mine[row][0], t),

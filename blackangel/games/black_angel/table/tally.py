@@ -20,41 +20,58 @@ PLENTY = 99
 MOST_VP = 999
 TECHNOLOGY = tuple(f"{colour} technology" for colour in COLOURS)
 MISSION = "mission in space"
+HAL, SOLITAIRE = "hal", 2  # columns of a game against him
 
 
 def rows(players: Sequence[Held]) -> tuple[ScoreRow, ...]:
-    """The track, goods and Advanced tiles, and what these count."""
+    """The track, goods and Advanced tiles, and what these count; Hal has nothing but the track (BA-H13)."""
+    hal = hal_among(players)
+    who = ScoreRow(HAL, _("Is it Hal?"), 1, choices=(_("No"), _("Hal")))
+    first = ScoreRow("track", _("VP on the track"), MOST_VP)
+    others = (row._replace(without=hal) for row in own_rows(players))
+    return *((who,) if len(players) <= SOLITAIRE else ()), first, *others
+
+
+def hal_among(players: Sequence[Held]) -> tuple[int, ...]:
+    """Hal's column, if there is one beside a single player's."""
+    found = tuple(at for at, held in enumerate(players) if held.get(HAL))
+    return found if (len(players), len(found)) == (SOLITAIRE, 1) else ()
+
+
+def own_rows(players: Sequence[Held]) -> tuple[ScoreRow, ...]:
+    """What a player scores at the end."""
     t = i18n.catalogue
     found = [
-        ScoreRow("track", _("VP on the track"), MOST_VP),
         ScoreRow("robot", _("On Spes only: robots in the break room"), PLENTY),
         ScoreRow("resource", _("On Spes only: resources"), PLENTY),
         ScoreRow("ship", _("On Spes only: ships"), PLENTY),
     ]
-    for kind, tile in COMPONENTS.advanced.items():
+    # how many there are of each kind is only inferred, so any number is taken
+    most = sum(tile.copies for tile in COMPONENTS.advanced.values())
+    for kind in COMPONENTS.advanced:
         name = capital(labels.tile(kind, False, t.gettext))
-        found.append(ScoreRow(kind, name, tile.copies, group=_("Advanced tiles")))
+        found.append(ScoreRow(kind, name, most, group=_("Advanced tiles")))
     owned = [kind for kind in COMPONENTS.advanced if any(one.get(kind) for one in players)]
     words = {
         **dict(
             zip(
                 TECHNOLOGY,
                 (
-                    _("Orange Technology tiles"),
-                    _("Gray Technology tiles"),
-                    _("Green Technology tiles"),
+                    _("Orange Technology tiles in your Technology grid"),
+                    _("Gray Technology tiles in your Technology grid"),
+                    _("Green Technology tiles in your Technology grid"),
                 ),
                 strict=True,
             )
         ),
         "ejected technology": _("Ejected Technology tiles"),
-        "debris": _("Debris, on charged tiles too"),
+        "debris": _("Debris, including debris on tiles"),
         "ravager": _("Ravager cards"),
-        MISSION: _("Own Missions in space"),
+        MISSION: _("Your Missions in space"),
     }
     counted = dict.fromkeys(COUNTED[kind] for kind in owned if COUNTED[kind] in words)
     found += [ScoreRow(per, words[per], PLENTY) for per in counted]
-    under = _("Ejected Missions below such a tile in their colour: {name}")
+    under = _("Ejected Missions below such a tile in their color: {name}")
     for kind in owned:
         name = capital(labels.tile(kind, False, t.gettext))
         found.append(ScoreRow(f"under {kind}", under.format(name=name), PLENTY))
@@ -92,10 +109,17 @@ def technology(colour: int) -> str:
 
 def sheets(players: Sequence[Held]) -> tuple[scoring.Sheet, ...]:
     """The score sheets."""
-    return tuple(scoring.sheet(position(held), WHO) for held in players)
+    hal = hal_among(players)
+    return tuple(
+        scoring.sheet(position({"track": held.get("track", 0)} if at in hal else held), WHO)
+        for at, held in enumerate(players)
+    )
 
 
 def best(players: Sequence[Held]) -> tuple[int, ...]:
-    """Who has the most VP; ties are shared."""
+    """Who has the most VP; players share a tie, Hal wins one."""
     totals = [sheet[-1][1] for sheet in sheets(players)]
+    for hal in hal_among(players):
+        if totals[hal] == max(totals):
+            return (hal,)
     return tuple(at for at, total in enumerate(totals) if total == max(totals))

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from blackangel.games.black_angel.rules import printed
+from blackangel.games.black_angel.rules.tables import COMPONENTS
 from blackangel.i18n import _
 from blackangel.kernel.facts import listed
 from blackangel.kit import rulings
+from blackangel.kit.rule_values import RuleValue, find
 
 
 def tables() -> dict[str, str]:
@@ -14,11 +15,11 @@ def tables() -> dict[str, str]:
         "actions": _("Actions of the frigate"),
         "advantages": _("Turn-order advantages"),
         "board": _("Player board"),
-        "board arrows": _("Player board: colour arrows"),
+        "board arrows": _("Player board: color arrows"),
         "board black_arrows": _("Player board: black arrows"),
         "box": _("Contents of the box"),
         "display": _("Technology display"),
-        "hal cards": _("Hal's cards"),
+        "hal cards": _("Hal’s cards"),
         "hal weights": _("Hal: VP instead of goods"),
         "missions": _("Missions"),
         "ravagers": _("Ravagers"),
@@ -32,7 +33,7 @@ def fields() -> dict[str, str]:
         "advanced": _("Advanced tile"),
         "black_edge": _("edge where an Advanced tile enters"),
         "bottom": _("bottom half"),
-        "colour": _("colour of the arrow"),
+        "colour": _("color of the arrow"),
         "costs": _("costs, in activations"),
         "debris": _("debris"),
         "edge": _("edge where a tile enters"),
@@ -56,6 +57,9 @@ def fields() -> dict[str, str]:
 
 def values(language: str) -> list[tuple[str, str, str, str, int]]:
     """The values by table: its title, an id, what the values are, why, and how many share that reason."""
-    return listed(
-        printed.load().facts, tables(), fields(), rulings.reasons("black_angel", language)
-    )
+    return listed(COMPONENTS.facts, tables(), fields(), rulings.reasons("black_angel", language))
+
+
+def rule_value(name: str) -> RuleValue:
+    """A value in the text of the rules."""
+    return find(COMPONENTS.facts, name)

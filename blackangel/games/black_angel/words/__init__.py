@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 from blackangel.games.black_angel.rules.effects import Effect, Program
 from blackangel.games.black_angel.seen.ending import near
 from blackangel.games.black_angel.seen.observation import Observation
+from blackangel.games.black_angel.words.befallen import befell
 from blackangel.games.black_angel.words.effects import component
 from blackangel.games.black_angel.words.effects import effect as _effect
 from blackangel.games.black_angel.words.errors import error
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "Section",
+    "befell",
     "category",
     "certain",
     "component",
@@ -69,11 +71,11 @@ def _may_end(observation: Observation, t: Language) -> str:
     """What would trigger the end, if it is near."""
     why = near(observation)
     if why == "spes":
-        return t.gettext("The next flight reaches Spes: then only one more round is played.")
+        return t.gettext("Next flight: Spes, then one last round.")
     if why == "ravagers":
         said = t.ngettext(
-            "{number} Ravager card is left: once it is drawn, only one more round is played.",
-            "{number} Ravager cards are left: once all are drawn, only one more round is played.",
+            "{number} Ravager card left, then one last round.",
+            "{number} Ravager cards left, then one last round.",
             observation.ravager_count,
         )
         return said.format(number=observation.ravager_count)
@@ -84,7 +86,7 @@ def nearing(observation: Observation, t: Language) -> str:
     """Which round is the last, as soon as that is known."""
     if not observation.ending:
         return _may_end(observation, t)
-    said = t.gettext("The end is near: round {number} is the last.")
+    said = t.gettext("Last round: {number}.")
     return said.format(number=observation.last_round)
 
 

@@ -28,10 +28,10 @@ VERBS = {
     "activate horizontal": N_("activate the tile to the left or right"),
     "move 2": N_("launch or move a ship, up to 2 hexes"),
     "station": N_("move a robot between the break room and a workstation"),
-    "draw 2": N_("draw 2 Missions of one colour and keep 1"),
+    "draw 2": N_("draw 2 Missions of one color and keep 1"),
     "damage next": N_("put 1 damage on the next action clockwise"),
     "hold 1robot": N_(
-        "leave 1 robot from the break room on this card; only if none is there, lose 1 VP"
+        "leave 1 robot from the break room on this card; if you have none there, lose 1 VP"
     ),
 }
 COUNTED = {
@@ -52,17 +52,19 @@ BOOSTED = {
     "destroy": N_("gain {gains} when you destroy Ravagers"),
 }
 RAVAGER_COSTS = {
-    "mission": N_("discard 1 Mission card; only without one, lose 1 VP"),
-    "ravager": N_("discard 1 Ravager card; only without one, lose 1 VP"),
+    "mission": N_("discard 1 Mission card; if you have none, lose 1 VP"),
+    "ravager": N_("discard 1 Ravager card; if you have none, lose 1 VP"),
 }
 ACTION_TEXTS = {
     "discover": N_("a tile of the display costs 1 or 2 activations, an Advanced tile 2"),
     "command": N_(
         "launch or move a ship, up to as many hexes as the die shows; you may place a "
-        "Mission of the colour where it ends"
+        "Mission of the color where it ends"
     ),
     "repair": N_("each activation removes 1 damage, which becomes debris"),
-    "destroy": N_("each activation destroys 1 Ravager; all those of an action together"),
+    "destroy": N_(
+        "each activation destroys 1 Ravager; Ravagers at the same action must be destroyed together"
+    ),
 }
 
 
@@ -78,7 +80,7 @@ def phrase(what: Effect | Program | str, t: Language) -> str:
     if what.joiner == "/":
         owner, ships = (_things(one.gains, t) for one in what.effects)
         return t.gettext(
-            "when ejected, the owner gains {owner}, and everybody with a ship on it gains {ships}"
+            "when ejected, the owner gains {owner}, and everyone with a ship on it gains {ships}"
         ).format(owner=owner, ships=ships)
     return _one(what.effects[0], t)
 
@@ -96,7 +98,7 @@ def _one(one: Effect, t: Language) -> str:
     words = _verb(one, t) if one.verb else _gains(one, t)
     if one.who == "each":
         return t.gettext(
-            "when ejected, the owner and everybody else with a ship on it: {effect}"
+            "when ejected, the owner and everyone else with a ship on it: {effect}"
         ).format(effect=words)
     return words
 
@@ -114,9 +116,7 @@ def _gains(one: Effect, t: Language) -> str:
         return t.gettext("gain {gains}").format(gains=gains)
     if not one.gains:
         return t.gettext(RAVAGER_COSTS[one.costs[0][0]])
-    return t.gettext("pay {costs} and gain {gains}").format(
-        costs=_things(one.costs, t), gains=gains
-    )
+    return t.gettext("pay {costs} to gain {gains}").format(costs=_things(one.costs, t), gains=gains)
 
 
 def _verb(one: Effect, t: Language) -> str:
@@ -130,11 +130,9 @@ def _verb(one: Effect, t: Language) -> str:
         )
     hue = colour(words[0], t)
     if one.verb == "reserve":
-        return t.gettext(
-            "in a Sequence B move one {colour} die to high security, free of charge"
-        ).format(colour=hue)
+        return t.gettext("in a Sequence B, reserve one {colour} die for free").format(colour=hue)
     if words[-1] == "any":
-        return t.gettext("use one {colour} die as any colour").format(colour=hue)
+        return t.gettext("use one {colour} die as any color").format(colour=hue)
     return t.gettext("set one {colour} die to {value} and use it").format(
         colour=hue, value=words[-1]
     )
@@ -214,7 +212,7 @@ def _tile(name: str, t: Language) -> str:
 def _advanced(name: str, t: Language) -> str:
     return t.gettext(
         "{tile}: {effect}, at most {cap}; on an Advanced space this limit rises by {more} "
-        "for each of your ejected Missions of its colour."
+        "for each of your ejected Missions of its color."
     ).format(
         tile=capital(tile(name, t)),
         effect=phrase(COMPONENTS.advanced[name].effect, t),

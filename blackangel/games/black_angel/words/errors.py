@@ -12,22 +12,27 @@ if TYPE_CHECKING:
     from blackangel.kernel.title import Language
 
 SETUPS = {
-    "players": N_("The game needs 2 to 4 players, or 1 against Hal."),
+    "players": N_("This game is for 2 to 4 players, or 1 against Hal."),
     "first": N_("The first player must be one of the players."),
     "hal": N_("Hal has no such level."),
     "advanced": N_("The advanced rules are either on or off."),
     # errors of Hal's referee
-    "sequence": N_("Please say whether you performed Sequence A or B, or passed."),
-    "dice": N_("Please check the dice: each has a colour and a face, and Hal needs at least one."),
-    "card": N_("Hal has no card to follow: reveal one first."),
-    "gain": N_("Hal cannot gain that: choose an item and a number from 1 to 99."),
-    "cubes": N_("Please say how many damage cubes lie at this action."),
-    "damage": N_("Please say how many damage cubes lie at each action."),
-    "display": N_("Please say which spaces of the display have a tile."),
-    "offers": N_("Please say how many Advanced tiles are face up."),
-    "ravagers": N_("Please say how many Ravager cards lie at each location."),
-    "neutralization": N_("Please say which kind of Mission was drawn."),
-    "free": N_("Please say how many hexes of the colour are free on each strip."),
+    "sequence": N_("Please choose Sequence A, Sequence B or Pass."),
+    "dice": N_("Please check the dice: each has a color and a face, and Hal needs at least one."),
+    "number of dice": N_(
+        "There aren’t that many dice: Hal has one of each color at most, and with yours there are "
+        "four."
+    ),
+    "damaged dice": N_("Enter how many dice of each supply are damaged."),
+    "card": N_("Hal has no card yet: reveal one first."),
+    "gain": N_("Hal can’t gain that: choose an item and a number from 1 to 99."),
+    "cubes": N_("Please enter how many damage cubes are at this action."),
+    "damage": N_("Please enter how many damage cubes are at each action."),
+    "display": N_("Please choose which spaces in the display have tiles."),
+    "offers": N_("Please enter how many Advanced tiles are face up."),
+    "ravagers": N_("Please enter how many Ravager cards are at each location."),
+    "neutralization": N_("Please choose which kind of Mission was drawn."),
+    "free": N_("Please enter how many hexes of this color are free on each strip."),
 }
 
 

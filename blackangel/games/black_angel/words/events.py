@@ -23,7 +23,7 @@ from blackangel.games.black_angel.words.vocabulary import (
     slot,
     tile,
 )
-from blackangel.kernel.ledger import Event
+from blackangel.kernel.ledger import Event, round_of
 
 if TYPE_CHECKING:
     from blackangel.kernel.title import Language
@@ -80,8 +80,8 @@ def _goods(told: Sentence) -> str:
 
 
 def _turn(told: Sentence) -> str:
-    words = told.t.gettext("Turn {number}: {name}")
-    return told.say(words, number=told.event.amount)
+    """A turn by its round."""
+    return told.say(told.t.gettext("Round {number}: {name}"), number=round_of(told.event))
 
 
 def _first(told: Sentence) -> str:
@@ -222,7 +222,7 @@ def _injected(told: Sentence) -> str:
 
 
 def _out(told: Sentence) -> str:
-    words = told.t.gettext("{name} pushes the {tile} off the board")
+    words = told.t.gettext("{name} ejects the {tile}")
     return told.say(words, tile=tile(told.word(0), told.t))
 
 
@@ -257,7 +257,7 @@ def _reshuffled(told: Sentence) -> str:
         words = t.gettext("The discarded {colour} Technology tiles make a new stack")
         return words.format(colour=colour(told.word(1), t))
     if what == "hal":
-        return t.gettext("Hal's cards make a new deck")
+        return t.gettext("Hal’s cards are shuffled into a new deck")
     return t.gettext("The discarded Ravagers make a new deck")
 
 
@@ -307,7 +307,7 @@ def _appeared(told: Sentence) -> str:
 
 
 def _passed(told: Sentence) -> str:
-    words = told.t.gettext("{card} does not fit at {action} and is discarded")
+    words = told.t.gettext("No room for {card} at {action}: it is discarded")
     return told.say(words, card=told.card(), action=action(told.word(1), told.t))
 
 
@@ -317,7 +317,7 @@ def _damaged(told: Sentence) -> str:
 
 
 def _repaired(told: Sentence) -> str:
-    words = told.t.gettext("{name} removes a damage from {place}")
+    words = told.t.gettext("{name} removes 1 damage from {place}")
     return told.say(words, place=told.damaged(told.word(0)))
 
 
@@ -342,7 +342,7 @@ def _recalled(told: Sentence) -> str:
 
 
 def _left(told: Sentence) -> str:
-    words = told.t.gettext("{name}: the robot leaves the {colour} workstation")
+    words = told.t.gettext("{name} loses the robot at the {colour} workstation for good")
     return told.say(words, colour=colour(told.word(0), told.t))
 
 

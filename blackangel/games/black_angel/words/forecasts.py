@@ -118,10 +118,12 @@ def _counted(what: str, number: int, t: Language) -> str:
     return ""
 
 
+ASKED = ("discard", "pay", "price")  # questions whose options name the card or tile themselves
 SINGLE = {
+    "paid": N_("you pay with the {thing}"),
     "ejected": N_("{thing} of {name} is ejected"),
     "lost": N_("{name}: the ship at {thing} and its pilot are lost"),
-    "pushed": N_("the {thing} leaves the display"),
+    "pushed": N_("the {thing} is pushed out of the display"),
     "spes": N_("the Black Angel reaches Spes: the end begins"),
 }
 
@@ -134,6 +136,11 @@ def _kind(event: Event, seen: Seen) -> tuple[str, str, str] | None:
         case "rolled":
             neutral = event.seat == seen.view.neutral
             return ("neutral" if neutral else "rolled", str(event.about[0]), "")
+        case "mission" | "ravager" if event.amount < 0:
+            asked = seen.prompt.kind in ASKED or event.source == "BA-C5"
+            return None if asked else ("paid", card(int(event.about[0]), t), "")
+        case "technology" if seen.prompt.kind not in ASKED:
+            return ("paid", tile(str(event.about[0]), t), "")
         case "mission" if event.amount > 0 and seen.prompt.kind != "keep":
             return ("drawn", COLOURS[card_colour(int(event.about[0]))], "")
         case "appeared":

@@ -84,7 +84,7 @@ def _pushed(seen: Seen, where: int) -> Iterator[str]:
     run = next((step for step, place in enumerate(line) if not me.grid[place]), len(line))
     if run < len(line):
         if run:
-            words = t.ngettext("moves {number} tile on", "moves {number} tiles on", run)
+            words = t.ngettext("pushes {number} tile along", "pushes {number} tiles along", run)
             yield words.format(number=run)
         return
     last = line[-1]
@@ -115,9 +115,9 @@ def _arrival(seen: Seen, start: int, end: int) -> Iterator[str]:
         yield amount("hex", next(ways, FARTHEST), t)
     for place, number, holder in view.space:
         if place == end and holder == me.seat:
-            yield t.gettext("your {mission} lies there").format(mission=card(number, t))
+            yield t.gettext("your {mission} is already there").format(mission=card(number, t))
         elif place == end:
-            words = t.gettext("{mission} of {name} lies there")
+            words = t.gettext("{name}’s {mission} is already there")
             yield words.format(mission=card(number, t), name=seen.player(holder))
     launched = seen.prompt.kind == "command" and start == view.angel * WIDTH + TIP
     robots = me.robot - (launched and start not in me.ships)
@@ -207,7 +207,7 @@ def _repair(seen: Seen, words: Words) -> str:
     head = t.gettext("Remove 1 damage from {action}").format(action=action(words[1], t))
     whole = ""
     if seen.view.damage[place] == DAMAGE_SPACES:
-        whole = t.gettext("no activation is lost there any more")
+        whole = t.gettext("that action no longer loses an activation")
     return followed(head, [whole], t)
 
 
@@ -230,12 +230,18 @@ def _destroy(seen: Seen, words: Words) -> str:
 
 
 def _assign(seen: Seen, words: Words) -> str:
-    t, view = seen.t, seen.view
+    t = seen.t
     head = t.gettext("Robot from the break room to the {colour} workstation").format(
         colour=colour(words[1], t)
     )
-    ousted = view.neutral >= 0 and view.seats[view.neutral].stations[COLOUR[words[1]]]
-    return followed(head, [t.gettext("the neutral robot leaves it") if ousted else ""], t)
+    ousted = t.gettext("the neutral robot there is removed") if ousts(seen, words) else ""
+    return followed(head, [ousted], t)
+
+
+def ousts(seen: Seen, words: Words) -> bool:
+    """Whether a robot sent to a workstation drives out the neutral one (BA-N4)."""
+    neutral = seen.view.neutral
+    return neutral >= 0 and bool(seen.view.seats[neutral].stations[COLOUR[words[1]]])
 
 
 def _recall(seen: Seen, words: Words) -> str:
@@ -274,25 +280,23 @@ def _done(seen: Seen, words: Words) -> str:
     t = seen.t
     match seen.prompt.kind:
         case "line":
-            return t.gettext("Activate no more tiles")
+            return t.gettext("Stop activating tiles")
         case "place":
-            return t.gettext("Place no Mission")
+            return t.gettext("Don’t place a Mission")
         case "discover":
-            return t.gettext("Take no more tiles")
+            return t.gettext("Stop taking tiles")
         case "repair":
-            return t.gettext("Repair no more")
+            return t.gettext("Stop repairing")
         case "destroy":
-            return t.gettext("Destroy no more Ravagers")
+            return t.gettext("Stop destroying Ravagers")
         case "mission":
-            return t.gettext("Use the Mission no more")
+            return t.gettext("Stop using the Mission")
         case "owner":
-            return t.gettext("Do not use the Mission")
+            return t.gettext("Don’t use the Mission")
         case "reserve" | "free":
-            return t.gettext("Move no die to high security")
-        case "boost":
-            return t.gettext("Use no boost")
+            return t.gettext("Don’t reserve a die")
         case _:
-            return t.gettext("Stop")
+            return t.gettext("Don’t use a boost")
 
 
 def _end(seen: Seen, words: Words) -> str:

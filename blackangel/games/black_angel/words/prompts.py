@@ -132,7 +132,7 @@ def _place(seen: Seen) -> str:
 
 
 def _draw(seen: Seen) -> str:
-    words = seen.t.gettext("{name}: choose the colour of the 2 Missions that you draw.")
+    words = seen.t.gettext("{name}: choose the color of the 2 Missions that you draw.")
     return seen.say(words)
 
 
@@ -164,7 +164,7 @@ def _discover(seen: Seen) -> str:
 
 
 def _space(seen: Seen) -> str:
-    words = seen.t.gettext("{name}: an Advanced tile has left your grid. Choose its space.")
+    words = seen.t.gettext("{name}: an Advanced tile is ejected. Choose a space for it.")
     return seen.say(words)
 
 
@@ -172,14 +172,14 @@ def _repair(seen: Seen) -> str:
     t, left = seen.t, seen.number(0)
     if seen.number(1):
         words = t.ngettext(
-            "{name}: Repair the Black Angel, {number} activation left. Remove a damage or stop.",
-            "{name}: Repair the Black Angel, {number} activations left. Remove a damage or stop.",
+            "{name}: Repair the Black Angel, {number} activation left. Remove 1 damage or stop.",
+            "{name}: Repair the Black Angel, {number} activations left. Remove 1 damage or stop.",
             left,
         )
     else:
         words = t.ngettext(
-            "{name}: Repair the Black Angel, {number} activation. Remove a damage.",
-            "{name}: Repair the Black Angel, {number} activations. Remove a damage.",
+            "{name}: Repair the Black Angel, {number} activation. Remove 1 damage.",
+            "{name}: Repair the Black Angel, {number} activations. Remove 1 damage.",
             left,
         )
     return seen.say(words, number=left)

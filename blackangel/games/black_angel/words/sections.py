@@ -75,7 +75,7 @@ def _space(seen: Seen) -> Iterator[str]:
     t, view = seen.t, seen.view
     yield t.gettext("The Black Angel is at {hex}.").format(hex=HEXES[view.angel * WIDTH + TIP])
     if view.token >= 0:
-        yield t.gettext("The token of Spes lies on strip {number}.").format(number=view.token + 1)
+        yield t.gettext("The Spes token is on strip {number}.").format(number=view.token + 1)
     for strip in range(len(view.strips)):
         hexes = [_hex(seen, strip, arm) for arm in range(WIDTH)]
         yield t.gettext("Strip {number}: {hexes}").format(number=strip + 1, hexes=clauses(hexes, t))

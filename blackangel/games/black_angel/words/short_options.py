@@ -9,8 +9,9 @@ from blackangel.games.black_angel.rules.names import COLOURS
 from blackangel.games.black_angel.seen.observation import Observation
 from blackangel.games.black_angel.words import turn_options
 from blackangel.games.black_angel.words.observed import Seen
-from blackangel.games.black_angel.words.options import OPTIONS, Words, paid
+from blackangel.games.black_angel.words.options import OPTIONS, Words, ousts, paid
 from blackangel.games.black_angel.words.vocabulary import (
+    N_,
     action,
     card,
     cell,
@@ -49,6 +50,12 @@ def _flip(seen: Seen, words: Words) -> str:
     )
 
 
+def _assign(seen: Seen, words: Words) -> str:
+    t = seen.t
+    said = N_("to {colour}, the neutral one leaves") if ousts(seen, words) else N_("to {colour}")
+    return t.gettext(said).format(colour=colour(words[1], t))
+
+
 def _take(seen: Seen, words: Words) -> str:
     """Taking a tile, by lane: tiles enter each row and each column from one side only."""
     t = seen.t
@@ -59,22 +66,21 @@ def _take(seen: Seen, words: Words) -> str:
 SHORT: dict[str, Callable[[Seen, Words], str]] = {
     "B": lambda s, w: s.t.gettext("Roll new dice (Sequence B)"),
     "activate": lambda s, w: cell(w[1], s.t),
-    "assign": lambda s, w: s.t.gettext("to {colour}").format(colour=colour(w[1], s.t)),
+    "assign": _assign,
     "boost": lambda s, w: cell(w[1], s.t),
     "buy": _use,
     "card": _card,
     "destroy": lambda s, w: action(w[1], s.t),
     "die": _use,
     "discard": lambda s, w: card(int(w[1]), s.t),
-    "done": lambda s, w: s.t.gettext("Stop"),
     "draw": lambda s, w: colour(w[1], s.t),
-    "effect": lambda s, w: s.t.gettext("Use"),
+    "effect": lambda s, w: s.t.gettext("Use {mission}").format(mission=card(s.number(0), s.t)),
     "flip": _flip,
     "keep": lambda s, w: card(int(w[1]), s.t),
     "launch": lambda s, w: s.t.gettext("Launch to {hex}").format(hex=w[1]),
     "lightning": lambda s, w: cell(w[1], s.t),
     "move": lambda s, w: s.t.gettext("{start} → {hex}").format(start=w[1], hex=w[2]),
-    "pass": lambda s, w: s.t.gettext("Pass"),
+    "pass": lambda s, w: s.t.gettext("Pass your last turn"),
     "pay": lambda s, w: paid(s, w[1]),
     "place": lambda s, w: card(int(w[1]), s.t),
     "recall": lambda s, w: s.t.gettext("from {colour}").format(colour=colour(w[1], s.t)),

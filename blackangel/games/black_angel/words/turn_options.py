@@ -118,7 +118,7 @@ def _price(seen: Seen, place: int) -> Iterator[str]:
         paid = amount(*what.costs[0], t)
         yield t.gettext("first discard {amount} for the Ravager").format(amount=paid)
     elif me.vp:
-        yield t.gettext("first lose 1 VP, because the Ravager cannot be paid")
+        yield t.gettext("first lose 1 VP, because you can’t pay the Ravager")
 
 
 def _strength(seen: Seen, place: int, value: int) -> str:
@@ -144,7 +144,7 @@ def _strength(seen: Seen, place: int, value: int) -> str:
 
 def _on_mission(seen: Seen, number: int, value: int) -> Iterator[str]:
     t = seen.t
-    words = t.ngettext("{number} time: {effect}", "up to {number} times: {effect}", value)
+    words = t.ngettext("once: {effect}", "up to {number} times: {effect}", value)
     yield words.format(number=value, effect=phrase(MISSION[number], t))
     for _, placed, holder in seen.view.space:
         if placed == number and holder != seen.me.seat:
@@ -187,7 +187,7 @@ def reserve(seen: Seen, words: Sequence[str]) -> str:
         words_ = t.gettext("Move {die} to high security: turn over the tile at {cell}")
         return words_.format(die=chosen, cell=cell(words[1][1:], t))
     if seen.word(0) == "BA-S9":
-        return t.gettext("Move {die} to high security").format(die=chosen)
+        return t.gettext("Reserve {die}").format(die=chosen)
     return t.gettext("Move {die} to high security for 1 resource").format(die=chosen)
 
 

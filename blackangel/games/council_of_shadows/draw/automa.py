@@ -39,7 +39,7 @@ def draw(pen: Pen, seat: SeatView) -> str:
         label = pen.safe(effects.component(name, pen.t))
         picture = cards.picture(cards.automa(name), "card wide", "0 0 240 140")
     else:
-        label = pen.safe(pen._("The Automa's card is turned up when you are ready."))
+        label = pen.safe(pen._("The Automa’s card is revealed when you’re ready."))
         picture = cards.picture(cards.hidden(), "card wide", "0 0 240 140")
     return (
         f'<div class="automa-card" data-place="automa:{seat.seat}"{piece} role="img" aria-label="{label}">'

@@ -33,7 +33,10 @@ KEPT = Kept(100)  # drawings of lanes
 FEW = 2  # up to so many seats, lanes are high
 # positions on the track
 NEAR = 8  # a runner before which there is no room for its number: names are there
-HALF = 50  # from a runner before it to a gate beyond it there is room for both numbers
+RUNNER, GATES = (
+    7,
+    6,
+)  # room that a runner takes on one side, and a gate: both numbers are in the largest room left
 FAR = 84  # a gate beyond which there is no room for words
 ENDS = 'x1="1%" x2="98%" y1="50%" y2="50%"'  # of a path
 BED = f'<line {ENDS} class="bed"/>'
@@ -136,13 +139,15 @@ def _numbers(now: Marks, then: Marks) -> str:
     before, behind = f"before{changed}", f"behind{changed}"
     gate, last = sorted((now.consumption, then.consumption))
     if now.energy >= NEAR and last <= FAR:
-        return _said(now.energy, -17, before, run) + _said(last, 15, behind, aim)
-    both = f"{run} / {aim}"
-    if now.energy < HALF < gate:
-        return _said(max(now.energy, then.energy), 17, behind, both)
-    if now.energy < NEAR:
-        return _said(last, 15, behind, both)
-    return _said(now.energy, -17, before, both)
+        return _said(now.energy, -21, before, run) + _said(last, 19, behind, aim)
+    first = max(now.energy, then.energy)
+    rooms = (
+        (now.energy - RUNNER, now.energy, -21, before),
+        (gate - first - RUNNER - GATES, first, 21, behind),
+        (HIGHEST - last - GATES, last, 19, behind),
+    )
+    _room, value, beside, classes = max(rooms)
+    return _said(value, beside, classes, f"{run} / {aim}")
 
 
 def _said(value: int, beside: int, classes: str, words: str) -> str:

@@ -18,6 +18,10 @@ from blackangel.kit.sentences import clauses
 if TYPE_CHECKING:
     from blackangel.games.council_of_shadows.seen.observation import SeatView
 
+TAG = re.compile(r"<\w[^>]*>")
+LIVE = re.compile(r' class="(?:[^"]* )?live[ "]')
+KEYS = re.compile(r' (?:tabindex|role|aria-[a-z]+)="[^"]*"')
+PIECE = re.compile(r' data-piece="[^"]*"')
 PLACED = re.compile(r' data-(?:place|piece)="[^"]*"')
 NOTHING = "-"  # the name of no card
 KEPT = Kept(200)  # drawings of fields
@@ -139,10 +143,17 @@ def fields(pen: Pen) -> str:
 
 
 def copy(pen: Pen) -> str:
-    """The fields as a plain picture, for screens that cannot show them beside the hand."""
-    still = Pen(pen.view, (), (), pen._)
-    drawn = PLACED.sub("", fields(still))
+    """The fields as a picture, for screens that cannot show them beside the hand.
+
+    What glows can be tapped and takes a card; pieces, keys and names are on the panel alone.
+    """
+    drawn = TAG.sub(_copied, fields(pen))
     return f'<div class="fields-too" aria-hidden="true">{drawn}</div>'
+
+
+def _copied(tag: re.Match[str]) -> str:
+    bare = KEYS.sub("", tag[0])
+    return PIECE.sub("", bare) if LIVE.search(bare) else PLACED.sub("", bare)
 
 
 def draw(pen: Pen) -> str:

@@ -89,14 +89,21 @@ EYE = (
 )
 
 
-def cube(look: str) -> str:
-    """A people's cube: its silhouette, lit from the upper left, its pattern, its letter."""
-    shape = SILHOUETTES[look]
-    letter = (
-        text(12, LETTER[look][1], LETTER[look][0], PEOPLES[int(look)], ' class="kt"')
-        if look in LETTER
-        else EYE
-    )
+def size_of(worn: str) -> float:
+    """How large one letter is, and each of two."""
+    return 1 if len(worn) == 1 else 0.7
+
+
+def cube(look: str, worn: str = "") -> str:
+    """A people's cube: its silhouette, lit from the upper left, its pattern, a letter or two.
+
+    Without ``worn`` it is the people's own; the Automa has an eye.
+    """
+    shape, letter = SILHOUETTES[look], EYE
+    if look in LETTER:
+        size, low = LETTER[look]
+        worn = worn or PEOPLES[int(look)]
+        letter = text(12, low, size * size_of(worn), worn, ' class="kt"')
     return (
         f'<g class="p{look}"><path d="{shape}" class="body"/>{PATTERNS[look]}'
         f'<path d="{shape}" class="rim"/>{letter}</g>'

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from blackangel.games.council_of_shadows.draw import cards, conveyor, idle
+from blackangel.games.council_of_shadows.draw import cards, conveyor
+from blackangel.games.council_of_shadows.seen import idle
 from blackangel.games.council_of_shadows.words import effects
 from blackangel.kit.sentences import capital
 

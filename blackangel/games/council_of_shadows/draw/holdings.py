@@ -143,7 +143,7 @@ def away(pen: Pen) -> str:
     """All bonus cards of the seat that must put one away."""
     own = pen.own
     faces = "".join(bonus_card(pen, name) for name in (*own.light, *own.dark))
-    label = pen.safe(pen._("your bonus cards: put one away"))
+    label = pen.safe(pen._("your bonus cards: give one up"))
     return f'<div class="faces away" role="group" aria-label="{label}">{faces}</div>'
 
 

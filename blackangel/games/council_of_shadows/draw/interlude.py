@@ -66,5 +66,5 @@ def _reveal(pen: Pen, order: Sequence[Event], events: Sequence[Event]) -> str:
             f'<b class="spent">{vocabulary.value(spent)}</b>{sign("consumption")}'
             f"<span>{before.consumption} → {chase.moved(before, spent)}</span></li>"
         )
-    title = pen.safe(pen._("The plans are turned over: the turn order"))
+    title = pen.safe(pen._("Plans are revealed: the turn order"))
     return _framed("reveal", f"<h2>{title}</h2><ol>{rows}</ol>")

@@ -57,7 +57,7 @@ def leads(pen: Pen, number: int) -> str:
         return pen._("nobody has cubes there")
     if by:
         return pen._("{name} leads by {number}").format(name=names[0], number=by)
-    return pen._("{names} are level").format(names=listed(names, pen.t))
+    return pen._("{names} are tied").format(names=listed(names, pen.t))
 
 
 def _chip(pen: Pen, number: int, right: float) -> str:

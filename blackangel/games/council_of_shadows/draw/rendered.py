@@ -10,6 +10,7 @@ from blackangel.games.council_of_shadows.draw.glyphs import (
     PEOPLES,
     SILHOUETTES,
     SPARK,
+    size_of,
     text,
 )
 from blackangel.games.council_of_shadows.draw.outlines import EDGE, RING
@@ -75,10 +76,10 @@ def pictured() -> tuple[str, ...]:
     return (*found.cards, *found.dark_tech, *found.bonus)
 
 
-def _letter(people: int) -> str:
-    """The silhouette of a people with its letter, in a corner of its cube."""
+def lettered(people: int, worn: str) -> str:
+    """The silhouette of a people with a letter or two, in a corner of its cube."""
     shape = f'<path d="{SILHOUETTES[str(people)]}" class="body"/>'
-    letter = text(12, 18, 16, PEOPLES[people], ' class="kt"')
+    letter = text(12, 18, 16 * size_of(worn), worn, ' class="kt"')
     return f'<g class="p{people}" transform="translate(12.5 12.5) scale(.5)">{shape}{letter}</g>'
 
 
@@ -107,7 +108,9 @@ def rendered(colours: tuple[str, ...] = COLOURS) -> dict[str, Rendered]:
         found[f"runner{people}"] = _light(str(people), colour)
         found[f"victor-{people}"] = Rendered(f"cube-{colour}-{people}", THING)
         found[f"guard-{people}"] = Rendered(f"screen-{colour}", (0, 0, 144, 80))
-        found[f"cube{people}"] = Rendered(f"cube-{colour}-{people}", THING, _letter(people))
+        found[f"cube{people}"] = Rendered(
+            f"cube-{colour}-{people}", THING, lettered(people, PEOPLES[people])
+        )
     found["runnerA"] = _light("A", "blue")
     for variant in range(GAPS):
         found[f"gap-{variant}"] = Rendered(f"space-hex-{variant + 1}", WHOLE, RIM, POCKET)

@@ -95,7 +95,7 @@ def name(piece: OwnPiece, values: Values) -> str:
         case "station":
             return vocabulary.station(row.entry, t)
         case "automa":
-            return _("Card of the Automa {name}").format(name=row.entry)
+            return _("Automa card {name}").format(name=row.entry)
         case _:
             return t.gettext(row["name"])
 
@@ -110,7 +110,7 @@ def words(piece: OwnPiece, values: Values) -> tuple[str, ...]:
     t, row = i18n.catalogue, row_of(piece, values)
     match piece.kind:
         case "galaxy":
-            pays = _("{high} with the majority, else {low}.").format(
+            pays = _("{high} with the majority, otherwise {low}.").format(
                 high=vocabulary.amount("energy", row.number("high"), t),
                 low=vocabulary.amount("energy", row.number("low"), t),
             )

@@ -396,7 +396,7 @@ def dark(galaxy: str) -> Node:
                             energy(_("more with the majority"), "more"),
                             f"E majority {galaxy} else ",
                         ),
-                        *(energy(_("else with a cube"), "else"), f"E presence {galaxy}"),
+                        *(energy(_("otherwise with a cube"), "else"), f"E presence {galaxy}"),
                     )
                 ),
                 sign("colony"),
@@ -469,7 +469,7 @@ def line() -> Node:
             Case(_("another form"), Phrase((" / ", Part("form", "", form())))),
         )
     )
-    return Phrase((Part("left", _("left form"), form()), Part("right", _("right form"), right)))
+    return Phrase((Part("left", _("left side"), form()), Part("right", _("right side"), right)))
 
 
 def second_line() -> Node:
@@ -477,7 +477,7 @@ def second_line() -> Node:
 
 
 def assessed() -> Node:
-    words = {"all": _("every galaxy with a cube of it"), "majority": _("those with its majority")}
+    words = {"all": _("every galaxy where it has a cube"), "majority": _("those with its majority")}
     return Choice(tuple(Row(name, words[name]) for name in ASSESSED))
 
 

@@ -140,10 +140,12 @@ def _galaxies(table: FactTable, box: BoxContents, start: Start) -> dict[str, Gal
             said = N_("the high value ({high}) must exceed the low value ({low})")
             table.refuse(f"galaxies {galaxy.id}", said, high=galaxy.high, low=galaxy.low)
         if two > three:
-            said = N_("is in play with two players, but not with three")
+            said = N_("is used with two players but not with three")
             table.refuse(f"galaxies {galaxy.id}", said)
         if galaxies and galaxy.parsec < list(galaxies.values())[-1].parsec:
-            table.refuse(f"galaxies {galaxy.id}", N_("stands behind a galaxy that is farther away"))
+            table.refuse(
+                f"galaxies {galaxy.id}", N_("is listed after a galaxy that is farther away")
+            )
         galaxies[galaxy.id] = galaxy
     for players, count in IN_PLAY.items():
         found = sum(galaxy.fewest <= players for galaxy in galaxies.values())
@@ -160,9 +162,7 @@ def _galaxies(table: FactTable, box: BoxContents, start: Start) -> dict[str, Gal
     if not first or first.parsec != 1 or first.fewest != 1:
         table.refuse(
             f"galaxies {start.galaxy}",
-            N_(
-                "play starts there, so it must be in Parsec 1 and in play with any number of players"
-            ),
+            N_("the game starts there, so it must be in Parsec 1 and used at every player count"),
         )
     table.close()
     return galaxies
@@ -298,7 +298,7 @@ def _bonus_cards(
         if id_ in cards:
             table.refuse(entry, "is a light card too")
         if not stations and (name not in galaxies or galaxies[name].fewest > fewest):
-            said = N_("{name} is not in play with {players} players")
+            said = N_("{name} isn’t in play with {players} players")
             table.refuse(entry, said, name=name, players=fewest)
         cards[id_] = Bonus(id_, name, True, effect, 1, max(fewest, 1), stations)
     table.close()
@@ -365,7 +365,7 @@ def _automa(table: FactTable, box: BoxContents, galaxies: dict[str, Galaxy]) -> 
                     if not known and (
                         form.place not in galaxies or galaxies[form.place].fewest > 1
                     ):
-                        said = N_("{place} is not on the side for two players")
+                        said = N_("{place} isn’t on the side for two players")
                         table.refuse(entry, said, place=form.place)
             cards[id_] = Automa(id_, key == "silver", pile, consumption, actions, energy, assess)
     table.close()

@@ -24,7 +24,7 @@ def turn_step(state: State, frame: Frame) -> None:
     _, who, phase = frame
     state.turn += 1
     state.phase = phase
-    state.note(who, "turn", state.turn, "CS-R2", phase)
+    state.note(who, "turn", state.turn, "CS-R2", phase, state.round)
     if phase == "plan":
         plan.begin(state, who)
         return

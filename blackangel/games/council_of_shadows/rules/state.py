@@ -17,7 +17,7 @@ The events by name (``Event.what``), with their amount and ``about``; the source
     light dark    bonus cards, drawn (+) or put away (-); which one stays secret
     level         a rise (amount 1, about the new level); throne: the first at III
     tech leader station   gained (about its id; a station's galaxy too)
-    round turn    begins (amount: its number; a turn's about: buy, plan, act)
+    round turn    begins (amount: its number; a turn's about: buy, plan, act, ROUND)
     planned       a plan is ready; placed: a card lies on a field (about CARD FIELD)
     order         a seat's new place (amount 1 is first; about its Consumption this round)
     acts          a field's card begins (about CARD FIELD); slid: cards returned to the hand (ids)

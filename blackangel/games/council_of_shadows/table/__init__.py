@@ -28,6 +28,7 @@ from blackangel.games.council_of_shadows.table.automa_turn import turn as automa
 from blackangel.games.council_of_shadows.table.buttons import manner, panels, sections
 from blackangel.games.council_of_shadows.table.governing import rule
 from blackangel.games.council_of_shadows.table.previews import about, changes, moves, preview
+from blackangel.games.council_of_shadows.table.rivals import rival, rivals
 from blackangel.games.council_of_shadows.table.standing import (
     briefs,
     gained,
@@ -45,7 +46,10 @@ from blackangel.kit.seats import COLOURS, Player
 
 if TYPE_CHECKING:
     from blackangel.kernel.title import Language
+    from blackangel.kit.firsts import First
     from blackangel.kit.lessons import Learn
+    from blackangel.kit.remarks import Remark
+    from blackangel.kit.rule_values import RuleValue
     from blackangel.kit.screens import Gallery, Referee, Scorer
 
 title = council_of_shadows.TITLE
@@ -61,9 +65,19 @@ def begin(names: tuple[str, ...], seed: int, settings: Mapping[str, Any]) -> Gam
     return council_of_shadows.new(names, seed, **agreed_on)
 
 
-def again(game: Game[State], seed: int) -> Game[State]:
-    """Start a new game with the same players and rules."""
-    return council_of_shadows.again(game, seed)
+def first(game: Game[State]) -> int:
+    """The seat that was first in turn order as a game began; leaders are chosen from the last one on."""
+    return game.at(0).state.order[0]
+
+
+def again(game: Game[State], seed: int, begins: int = -1) -> Game[State]:
+    """Start a new game with the same players and rules.
+
+    Seats follow the one that ``begins`` as they sit; without it their order is drawn by lot.
+    """
+    seats = range(len(game.names))
+    order = (*seats[begins:], *seats[:begins]) if begins >= 0 else ()
+    return council_of_shadows.again(game, seed, order)
 
 
 def covers(game: Game[State]) -> bool:
@@ -71,9 +85,11 @@ def covers(game: Game[State]) -> bool:
     return not game.state.open_planning
 
 
-def sprite(there: Collection[str] = (), colours: tuple[str, ...] = COLOURS) -> str:
+def sprite(
+    there: Collection[str] = (), colours: tuple[str, ...] = COLOURS, letters: tuple[str, ...] = ()
+) -> str:
     """The signs that the drawings use, as one SVG; the pieces named in ``there`` as pictures."""
-    return full_sprite.sprite(there, colours)
+    return full_sprite.sprite(there, colours, letters)
 
 
 def draw(
@@ -105,6 +121,13 @@ def interlude(events: Sequence[Event], observation: Observation, t: Language) ->
     return scenes.draw(Pen(observation, (), (), t.gettext), events)
 
 
+def meanwhile(game: Game[State], seat: int, others: Sequence[Event]) -> list[Event]:
+    """What others' turns did to a seat's own things."""
+    from blackangel.games.council_of_shadows.table import befallen
+
+    return befallen.meanwhile(game, seat, others)
+
+
 def reasons(game: Game[State]) -> Mapping[str, Reason]:
     """Why options are not possible now, by place or choice."""
     return why_not.reasons(game.state)
@@ -130,11 +153,25 @@ def scene(ending: str) -> str:
     return f'<svg class="hero-scene" viewBox="0 0 24 24" aria-hidden="true">{shapes}</svg>'
 
 
+def remarks(game: Game[State], seats: Mapping[int, str], t: Language) -> tuple[Remark, ...]:
+    """What the rivals at the seats have said up to now."""
+    from blackangel.games.council_of_shadows.table.talk import remarks
+
+    return remarks(game, seats, t)
+
+
 def learn() -> Learn:
     """The lesson and the challenges."""
     from blackangel.games.council_of_shadows.table import lessons
 
     return lessons
+
+
+def firsts() -> Sequence[First]:
+    """What the lesson leaves out."""
+    from blackangel.games.council_of_shadows.table.first_cards import FIRSTS
+
+    return FIRSTS
 
 
 def gallery() -> Gallery:
@@ -178,6 +215,13 @@ def reconstructed(language: str) -> Sequence[tuple[str, str, str, str, int]]:
     from blackangel.games.council_of_shadows.table import values
 
     return values.values(language)
+
+
+def rule_value(name: str) -> RuleValue:
+    """A value of the tables in the text of the rules."""
+    from blackangel.games.council_of_shadows.table import values
+
+    return values.rule_value(name)
 
 
 def rule_diagram(name: str, labels: Sequence[str]) -> str:

@@ -11,24 +11,35 @@ from blackangel.kit.shown import FormWords, Labels, Opponent
 if TYPE_CHECKING:
     from blackangel.kernel.title import Language
 
-NOTHING: Mapping[str, str] = {}
-
 
 def form(t: Language) -> FormWords:
     """The fields in words."""
     return FormWords(
         {
-            "stations": Labels(t.gettext("Module 1: space stations"), NOTHING),
-            "leaders": Labels(t.gettext("Module 2: leaders"), NOTHING),
-            "open_planning": Labels(t.gettext("Plan openly, without screens"), NOTHING),
+            "stations": Labels(
+                t.gettext("Module 1: space stations"),
+                about=t.gettext(
+                    "Buy stations that work for you in galaxies where you have presence."
+                ),
+                picture="station-colonizing",
+            ),
+            "leaders": Labels(
+                t.gettext("Module 2: leaders"),
+                about=t.gettext("Everyone chooses a leader with a power of their own."),
+                picture="portrait-Zoe",
+            ),
+            "open_planning": Labels(
+                t.gettext("Plan openly, without screens"),
+                about=t.gettext("Everyone sees what you plan."),
+                picture="guard-0",
+            ),
             "automa": Labels(opponent(t).seat, levels(t)),
         },
-        t.gettext("Open the council"),
+        t.gettext("Convene the Council"),
         first=True,
         note=t.gettext(
-            "Many values on cards and tiles are our own, chosen to fit where the printed "
-            "ones could not be found. If you own the game, enter the printed ones under "
-            "Settings, My box."
+            "Many values on cards and tiles are our own, chosen to fit where we couldn’t "
+            "find the printed ones. If you own the game, enter yours under Settings, My copy."
         ),
     )
 
@@ -47,9 +58,11 @@ def opponent(t: Language) -> Opponent:
         "automa",
         t.gettext("Automa"),
         t.gettext("The Automa, your opponent"),
-        t.gettext("The Automa's last turn"),
-        t.gettext("next step of the Automa's turn"),
+        t.gettext("The Automa’s last turn"),
+        t.gettext("next step of the Automa’s turn"),
         COMPONENTS.box.automa_colour,
+        "●",  # an eye, as on its cubes
+        face="automa",
     )
 
 

@@ -12,12 +12,12 @@ from blackangel.kit.shown import AutomatonTurn
 def voice() -> telling.Voice:
     """The texts that tell its turn; they give no total of steps, which is unknown while it may ask."""
     return telling.Voice(
-        _("The Automa's turn, step {step}"),
+        _("The Automa’s turn, step {step}"),
         _("Show its turns"),
         _("+{number} Energy"),
         _("it follows this"),
         _("it skips this"),
-        _("Its card leaves a choice here: you make it for the Automa."),
+        _("Its card leaves a choice here: make it for the Automa."),
         _("Choose for the Automa"),
     )
 

@@ -119,8 +119,8 @@ def card_step(events: Sequence[Event]) -> TurnStep:
         "card",
         said.format(number=signed(found.consumption)),
         _(
-            "Its actions follow from top to bottom: each in its left form or, where that is not "
-            "possible, in its right one."
+            "It carries out its actions from top to bottom: the left side of each or, if "
+            "that’s impossible, the right side."
         ),
         0,
         ("automa",),

@@ -46,8 +46,8 @@ def form_words(form: EffectForm) -> str:
 def form_title(number: int, side: str) -> str:
     """Which form of which line this is."""
     if side == RIGHT:
-        return _("Action {number}, right form").format(number=number)
-    return _("Action {number}, left form").format(number=number)
+        return _("Action {number}, right side").format(number=number)
+    return _("Action {number}, left side").format(number=number)
 
 
 def possible(form: EffectForm) -> str:
@@ -55,7 +55,7 @@ def possible(form: EffectForm) -> str:
     where = spot(form) if form.place else ""
     kind = _(names.ON_KINDS[form.kind]) if form.kind else ""
     if form.verb == "settle":
-        return _("There is a free place {kind} in {place}.").format(kind=kind, place=where)
+        return _("There is a free spot {kind} in {place}.").format(kind=kind, place=where)
     if form.verb == "explore":
         return _("There is a tile left and a free space in {place}.").format(place=where)
     return _("There are cards in the first row of the display.")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from blackangel.games.council_of_shadows.draw.glyphs import PEOPLES
 from blackangel.games.council_of_shadows.draw.interlude import INTERLUDES
 from blackangel.games.council_of_shadows.seen.motion import WITH_CAUSE
 from blackangel.kit.shown import OWN, PICTURE, STRIP, Manner, Panel
@@ -14,7 +13,7 @@ if TYPE_CHECKING:
     from blackangel.kernel.title import Language
 
 manner = Manner(
-    closing=("done", "ready", "skip"),
+    closing=("done", "ready", "skip", "keep", "leave"),
     headlines=("card", "panel", "station", "acts", "assess", "level", "throne", "automa"),
     first=("colony", "keep", "leave", "place", "buy", "upgrade", "station", "settle", "harvest"),
     heads={"place": 1, "pay": 1, "harvest": 1, "remove": 1, "put": 2, "station": 2},
@@ -27,7 +26,6 @@ manner = Manner(
     interludes=INTERLUDES,
     mine=("card", "field", "upgrade", "gem", "leader", "station", "bonus", "tech"),
     passed_over=("done",),
-    letters=f"{PEOPLES}●",  # the Automa is an eye
 )
 
 

@@ -174,7 +174,7 @@ def story(
     """The whole story of a finished game; the viewer's part, else the best seat's, is unfolded."""
     of = chases(events, len(totals))
     best = viewer if viewer >= 0 else max(range(len(totals)), key=totals.__getitem__)
-    key = _("The solid line is Energy, the dashed one Consumption; signs mark rises.")
+    key = _("The solid line is Energy, the dashed line Consumption; icons mark level-ups.")
     return lines(
         f'<section class="story"><h2>{escape(_("The story of the chase"))}</h2>',
         f'<p class="soft">{escape(key)}</p>',
@@ -199,7 +199,7 @@ def tale(player: Player, chase: Chase) -> str:
         f'<div class="scroll" tabindex="0" role="region" aria-label="{title}">',
         chart(player, chase),
         "</div>",
-        data_table(heads, _("Round"), rows, _("As a table")),
+        data_table(heads, _("Round"), rows, _("Show as a table of numbers")),
         "</section>",
     )
 

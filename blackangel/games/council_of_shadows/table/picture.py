@@ -17,7 +17,7 @@ from blackangel.games.council_of_shadows.table.standing import result
 from blackangel.kit import picture as pictures
 from blackangel.kit.markup import escape
 from blackangel.kit.picture import HEAD, MARGIN, SIZE
-from blackangel.kit.seats import Player
+from blackangel.kit.seats import COLOURS, Player
 
 if TYPE_CHECKING:
     from blackangel.games.council_of_shadows.seen.observation import Observation, SeatView
@@ -84,5 +84,11 @@ def picture(
         ),
     ]
     return pictures.framed(
-        "Council of Shadows", verdict, "".join(parts), sprite(), rules, token, OWN_STYLE
+        "Council of Shadows",
+        verdict,
+        "".join(parts),
+        sprite((), COLOURS, tuple(player.letter for player in players)),
+        rules,
+        token,
+        OWN_STYLE,
     )

@@ -84,7 +84,7 @@ KINDS = {
     ),
     "deck": lambda t: t.gettext("Nobody knows what comes next from here."),
     "energy": lambda t: t.gettext(
-        "When Energy reaches Consumption, you rise a level, and Energy starts again lower down."
+        "When Energy reaches Consumption, you gain a level and pay your Consumption in Energy."
     ),
     "field": lambda t: t.gettext(
         "Its top card acts in every round and costs its Consumption again; then everything "
@@ -95,7 +95,8 @@ KINDS = {
         "other player, otherwise its low one; then one of your cubes leaves."
     ),
     "gem": lambda t: t.gettext(
-        "It pays for AI cards, upgrades and stations; a higher kind may replace a lower one."
+        "You pay for AI cards, upgrades and stations with them. A more valuable gem can "
+        "stand in for a cheaper one."
     ),
     "level": lambda t: t.gettext(
         "The first player at level III takes the Throne, and that round is the last."
@@ -108,5 +109,5 @@ KINDS = {
     "stack": lambda t: t.gettext(
         "Discovering draws two tiles from here; one is placed, the other goes below."
     ),
-    "upgrade": lambda t: t.gettext("It is bought once, and holds for the rest of the game."),
+    "upgrade": lambda t: t.gettext("It’s bought once, and holds for the rest of the game."),
 }

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from blackangel.games.council_of_shadows.rules.scoring import LEVEL
 from blackangel.games.council_of_shadows.seen.observation import Observation, SeatView, hides
 from blackangel.games.council_of_shadows.words import vocabulary
-from blackangel.games.council_of_shadows.words.vocabulary import amount
+from blackangel.games.council_of_shadows.words.vocabulary import amount, signed
 from blackangel.kernel.ledger import Event
 from blackangel.kit.seats import COLOURS, Player
 from blackangel.kit.shown import Result
@@ -24,16 +24,16 @@ def standings(observation: Observation, t: Language) -> tuple[str, ...]:
 
 
 def briefs(observation: Observation, t: Language) -> tuple[str, ...]:
-    """The same without words beside the gap."""
-    return tuple(_standing(seat, observation.over, t, "{number}") for seat in observation.seats)
+    """The same with a sign instead of words beside the gap."""
+    return tuple(_standing(seat, observation.over, t, brief=True) for seat in observation.seats)
 
 
-def _standing(seat: SeatView, over: bool, t: Language, words: str = "") -> str:
+def _standing(seat: SeatView, over: bool, t: Language, brief: bool = False) -> str:
     if over:
         way = amount("energy", seat.energy, t)
     else:
-        words = words or t.gettext("{number} to go")
-        way = words.format(number=max(0, seat.consumption - seat.energy))
+        gap = max(0, seat.consumption - seat.energy)
+        way = signed(-gap) if brief else t.gettext("{number} to go").format(number=gap)
         if not seat.level:
             return way
     return t.gettext("{level} · {way}").format(level=vocabulary.level(seat.level), way=way)
@@ -111,7 +111,7 @@ def missed(sheet: Scores, t: Language) -> str:
         return words.format(its=vocabulary.level(its), yours=vocabulary.level(mine))
     lack = its_energy - my_energy + 1
     return t.ngettext(
-        "With {number} more Energy you would have won.",
-        "With {number} more Energy you would have won.",
+        "Just {number} more Energy and you would have won!",
+        "Just {number} more Energy and you would have won!",
         lack,
     ).format(number=lack)

@@ -45,7 +45,7 @@ def rows(players: Sequence[Held]) -> tuple[ScoreRow, ...]:
         ScoreRow("K", _("Coal"), PLENTY),
         ScoreRow("G", _("Gold"), PLENTY),
         ScoreRow("C", _("Crystals"), PLENTY),
-        ScoreRow("AI card", _("AI cards, without the six starting cards"), BOX.ai_cards),
+        ScoreRow("AI card", _("AI cards, not counting the six starting cards"), BOX.ai_cards),
         ScoreRow("board", _("Cubes on the game board, stations included"), PLENTY),
     ]
     for name, card in COMPONENTS.bonus.items():
@@ -61,10 +61,14 @@ def rows(players: Sequence[Held]) -> tuple[ScoreRow, ...]:
 
 def consumption(players: Sequence[Held]) -> str:
     """The words for Consumption, and that somebody's is missing."""
-    missing = any(held and not held.get("consumption") for held in players)
-    if missing:
+    if any(held and not has_consumption(held) for held in players):
         return _("Consumption (still missing: until then no higher level is counted)")
     return _("Consumption")
+
+
+def has_consumption(held: Held) -> bool:
+    """Whether a Consumption is entered that a marker can show."""
+    return held.get("consumption", 0) >= LIMITS.lowest
 
 
 def counted(cards: Iterable[str]) -> tuple[ScoreRow, ...]:
@@ -156,7 +160,7 @@ def sheet(held: Held) -> scoring.Sheet:
     )
     before, consumption = held.get("energy", 0), state.seats[WHO].consumption
     passes, energy = 0, before + sum(number for _key, number in parts)
-    if held.get("consumption"):
+    if has_consumption(held):
         passes, energy = divmod(energy, consumption)
     level = held.get("level", 0) + passes
     return scoring.written(before, parts, passes * consumption, energy, level)
@@ -169,5 +173,9 @@ def sheets(players: Sequence[Held]) -> tuple[scoring.Sheet, ...]:
 
 def best(players: Sequence[Held]) -> tuple[int, ...]:
     """The highest level, then Energy, then cubes on the board."""
-    results = [(sheet(held)[-1][1], held.get("board", 0)) for held in players]
+    counted = (dict(sheet(held)) for held in players)
+    results = [
+        (found["level"], found["energy"], held.get("board", 0))
+        for found, held in zip(counted, players, strict=True)
+    ]
     return tuple(at for at, result in enumerate(results) if result == max(results))

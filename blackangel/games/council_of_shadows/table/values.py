@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+from blackangel import i18n
+from blackangel.games.council_of_shadows.rules.effects import parse_goods
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
+from blackangel.games.council_of_shadows.words import names
+from blackangel.games.council_of_shadows.words.vocabulary import goods
 from blackangel.i18n import _
-from blackangel.kernel.facts import listed
+from blackangel.kernel.facts import Fact, listed
 from blackangel.kit import rulings
+from blackangel.kit.rule_values import RuleValue, find, plain
+
+PLAYERS = ("two_players", "three_players")  # whether a galaxy is in play with so many
 
 
 def tables() -> dict[str, str]:
@@ -39,7 +46,7 @@ def fields() -> dict[str, str]:
         "action_1": _("first action"),
         "action_2": _("second action"),
         "assess": _("which galaxies it assesses"),
-        "colour": _("colour"),
+        "colour": _("color"),
         "consumption": _("Consumption"),
         "copies": _("number of copies"),
         "effect": _("effect"),
@@ -64,3 +71,17 @@ def values(language: str) -> list[tuple[str, str, str, str, int]]:
     return listed(
         COMPONENTS.facts, tables(), fields(), rulings.reasons("council_of_shadows", language)
     )
+
+
+def in_rules(fact: Fact) -> str:
+    """A value as the rules say it: gems in words, and a galaxy that is in play or not by its colour."""
+    if fact.field in PLAYERS:
+        return _(names.COLOURS[fact.entry])
+    if fact.field != "gems":
+        return plain(fact)
+    return goods(parse_goods(fact.value), i18n.catalogue)
+
+
+def rule_value(name: str) -> RuleValue:
+    """A value in the text of the rules."""
+    return find(COMPONENTS.facts, name, in_rules)

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from blackangel.games.council_of_shadows.seen.observation import Observation
+from blackangel.games.council_of_shadows.words.befallen import befell
 from blackangel.games.council_of_shadows.words.effects import component
 from blackangel.games.council_of_shadows.words.errors import error
 from blackangel.games.council_of_shadows.words.events import category, ending, event
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "Section",
+    "befell",
     "category",
     "certain",
     "component",

@@ -60,13 +60,13 @@ TRAITS = {
     "reach 3": N_("the field reaches Parsec 3"),
     "field P1": N_("one more field at the right end, which reaches Parsec 1"),
     "field P3": N_("one more field at the right end, which reaches Parsec 3"),
-    "gems up": N_("each gem that you harvest is one kind higher"),
+    "gems up": N_("every gem you harvest is upgraded one step"),
     "extra 1": N_("one more cube when you settle a tile you have just discovered"),
     "foreign cubes": N_("you may harvest with other players’ cubes too"),
-    "consumption 0": N_("from the next round on your round Consumption is 0"),
+    "consumption 0": N_("from the next round on, you consume nothing"),
     "keep 3": N_("with 3 cubes or more on planets of a galaxy, assessing it removes none"),
     "keep here": N_("assessing its galaxy removes no cube"),
-    "no settle 3": N_("you may not take AI cards that settle 3 cubes"),
+    "no settle 3": N_("you can’t take AI cards that place 3 cubes"),
     "ties high": N_("when assessing, a tie for the most cubes counts as a majority"),
 }
 WHEN = {
@@ -134,9 +134,7 @@ def _verb(one: EffectStep, t: Language) -> str:  # noqa: C901
     n = one.n
     match one.verb:
         case "settle":
-            words = t.ngettext(
-                "settle {number} cube", "settle up to {number} cubes on one planet", n
-            )
+            words = t.ngettext("place {number} cube", "place up to {number} cubes on one planet", n)
         case "harvest" if one.here:
             words = t.ngettext(
                 "harvest in its galaxy, {number} time",
@@ -149,8 +147,8 @@ def _verb(one: EffectStep, t: Language) -> str:  # noqa: C901
             words = t.gettext("discover a tile")
         case "raise":
             words = t.ngettext(
-                "upgrade {number} gem by one kind",
-                "upgrade gems by one kind, up to {number} times",
+                "upgrade {number} gem one step",
+                "upgrade gems one step, up to {number} times",
                 n,
             )
         case "assess":
@@ -165,7 +163,8 @@ def _verb(one: EffectStep, t: Language) -> str:  # noqa: C901
             words = t.gettext("lower your Consumption by {number}")
         case "reach all":
             words = t.gettext(
-                "each field reaches one Parsec further, and you gain {energy} for each step"
+                "each field reaches one Parsec further, and you gain {energy} for each field "
+                "upgraded"
             )
         case "take card":
             words = t.gettext("take an AI card from the display for free")
@@ -182,7 +181,7 @@ def _there(one: EffectStep, t: Language) -> str:
         words = t.gettext("take its yield {number} times")
     else:
         words = t.ngettext(
-            "settle {number} cube there", "settle up to {number} cubes on one planet there", one.n
+            "place {number} cube there", "place up to {number} cubes on one planet there", one.n
         )
     return _detailed(words.format(number=one.n), one, t)
 
@@ -215,8 +214,8 @@ def scoring(found: Bonus, t: Language) -> str:
     base, each = amount("energy", found.energy, t), amount("energy", found.each, t)
     if found.galaxy:
         return t.gettext(
-            "{energy}, and {majority} more with the majority in {galaxy}, else {presence} more with "
-            "a cube there"
+            "{energy}, and {majority} more with the majority in {galaxy}, otherwise "
+            "{presence} more with a cube there"
         ).format(
             energy=base,
             majority=found.majority,
@@ -224,7 +223,7 @@ def scoring(found: Bonus, t: Language) -> str:
             galaxy=galaxy(found.galaxy),
         )
     if found.per == TENTH:
-        return t.gettext("{energy} for each full 10 of Consumption").format(energy=each)
+        return t.gettext("{energy} for every full 10 Consumption").format(energy=each)
     if found.per:
         return t.gettext(PER[found.per]).format(energy=base, each=found.each)
     return base
@@ -254,14 +253,14 @@ def form(what: EffectForm, t: Language) -> str:
         return words.format(number=what.n)
     if what.verb == "settle":
         words = t.ngettext(
-            "settle {number} cube {where} in {place}",
-            "settle {number} cubes {where} in {place}",
+            "place {number} cube {where} in {place}",
+            "place {number} cubes {where} in {place}",
             what.n,
         )
     else:
         words = t.ngettext(
-            "explore in {place}, and settle {number} cube {where} of the new tile",
-            "explore in {place}, and settle {number} cubes {where} of the new tile",
+            "explore in {place}, and place {number} cube {where} of the new tile",
+            "explore in {place}, and place {number} cubes {where} of the new tile",
             what.n,
         )
     on = t.gettext(names.ON_KINDS[what.kind])
@@ -340,7 +339,7 @@ def _component(name: str, t: Language) -> tuple[str, str]:
         head = t.gettext("Solar System of {parsec}")
         return head.format(parsec=parsec(found.systems[name].parsec, t)), tile(name, t)
     where = found.galaxies[name]
-    words = t.gettext("{parsec}; {high} with the majority, else {low}")
+    words = t.gettext("{parsec}; {high} with the majority, otherwise {low}")
     return coloured(name, t), words.format(
         parsec=parsec(where.parsec, t),
         high=amount("energy", where.high, t),

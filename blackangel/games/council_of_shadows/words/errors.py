@@ -18,7 +18,7 @@ SETUPS = {
     "stations": N_("Module 1, the space stations, is either on or off."),
     "leaders": N_("Module 2, the leaders, is either on or off."),
     "open_planning": N_("Planning is either open or hidden."),
-    "answer": N_("This is not among the answers: please choose one."),  # of the Automa's referee
+    "answer": N_("This isn’t among the answers: please choose one."),  # of the Automa's referee
 }
 
 

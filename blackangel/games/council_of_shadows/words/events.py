@@ -24,7 +24,7 @@ from blackangel.games.council_of_shadows.words.vocabulary import (
     where,
 )
 from blackangel.kernel.errors import N_
-from blackangel.kernel.ledger import REOPENED, Event
+from blackangel.kernel.ledger import REOPENED, Event, round_of
 from blackangel.kit.sentences import capital, listed
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ CATEGORIES = {
     "cards": N_("AI cards"),
     "before": N_("Energy before the count"),
     "bonus": N_("Bonus cards"),
-    "rises": N_("Consumption paid for final rises"),
+    "rises": N_("Consumption paid for final level-ups"),
     "energy": N_("Energy at the end"),
     "level": N_("Level at the end"),
     "total": N_("Total (100 for each level)"),
@@ -46,14 +46,14 @@ ENDINGS = {
     "rounds": N_("{number} rounds are over, and nobody has reached level III"),
 }
 PHASES = {
-    "buy": N_("Turn {number}: {name} buys"),
-    "plan": N_("Turn {number}: {name} plans"),
-    "act": N_("Turn {number}: {name} acts"),
+    "buy": N_("Round {number}: {name} buys"),
+    "plan": N_("Round {number}: {name} plans"),
+    "act": N_("Round {number}: {name} acts"),
 }
 FORMS = {
-    "left": N_("{name}, action {number}, left form: {form}"),
-    "right": N_("{name}, action {number}, right form, because the left one is impossible: {form}"),
-    "none": N_("{name}, action {number}: impossible in any form"),
+    "left": N_("{name}, action {number}, left side: {form}"),
+    "right": N_("{name}, action {number}, right side, because the left one is impossible: {form}"),
+    "none": N_("{name}, action {number}: impossible, so it is skipped"),
 }
 AT_START, FINAL = "CS-S8", "CS-E3"
 
@@ -121,16 +121,16 @@ def _round(told: Sentence) -> str:
 
 
 def _turn(told: Sentence) -> str:
-    """A turn, without its phase if it had begun before the telling starts."""
-    words = PHASES[told.word(0)] if told.about else N_("Turn {number}: {name}")
-    return told.say(told.t.gettext(words), number=told.event.amount)
+    """A turn by its round, without its phase if it had begun before the telling starts."""
+    words = PHASES[told.word(0)] if len(told.about) > 1 else N_("Round {number}: {name}")
+    return told.say(told.t.gettext(words), number=round_of(told.event))
 
 
 def _order(told: Sentence) -> str:
     t, place = told.t, told.event.amount
     if told.event.source == AT_START:
         return told.say(t.gettext("Place {place} in the turn order: {name}"), place=place)
-    words = t.gettext("Place {place} in the turn order: {name}, round Consumption {number}")
+    words = t.gettext("Place {place} in the turn order: {name}, Consumption this round {number}")
     return told.say(words, place=place, number=signed(told.number(0)))
 
 
@@ -171,12 +171,12 @@ def _placed(told: Sentence) -> str:
 
 def _acts(told: Sentence) -> str:
     """A card acts; the events that follow say what it does, which may be nothing."""
-    words = told.t.gettext("{name} comes to field {number}: {card}")
+    words = told.t.gettext("{name}, field {number}: {card}")
     return told.say(words, number=told.word(1), card=card(told.word(0), told.t))
 
 
 def _reopened(told: Sentence) -> str:
-    return told.t.gettext("The plans had already been revealed: from here on they are chosen again")
+    return told.t.gettext("The plans had already been revealed: everyone now plans again")
 
 
 def _slid(told: Sentence) -> str:
@@ -208,7 +208,7 @@ def _bonus(told: Sentence) -> str:
     t, number = told.t, told.event.amount
     things = amount(told.event.what, abs(number), t)
     words = (
-        t.gettext("{name} draws {cards}") if number > 0 else t.gettext("{name} puts away {cards}")
+        t.gettext("{name} draws {cards}") if number > 0 else t.gettext("{name} gives up {cards}")
     )
     return told.sourced(words, cards=things)
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 RULES = {
     "CS-B7": N_("reach of a field"),
-    "CS-C4": N_("round Consumption"),
+    "CS-C4": N_("Consumption this round"),
     "CS-E3": N_("final scoring"),
     "CS-E4": N_("next level"),
     "CS-G2": N_("assessment"),

@@ -23,7 +23,8 @@ from blackangel.games.council_of_shadows.rules.programs import (
     OWNED,
     STEPS,
 )
-from blackangel.games.council_of_shadows.rules.tables import COMPONENTS, LIMITS
+from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
+from blackangel.games.council_of_shadows.seen import idle
 from blackangel.games.council_of_shadows.seen.observation import Observation, SeatView
 from blackangel.games.council_of_shadows.words import effects
 from blackangel.games.council_of_shadows.words.observed import Seen
@@ -113,13 +114,17 @@ def _rise(seen: Seen) -> Iterator[str]:
 
 
 def _done(seen: Seen, words: Words) -> str:
+    rises = seen.prompt.kind == "buy" or seen.frame[0] == PHASE
+    return followed(_short_done(seen, words), _rise(seen) if rises else (), seen.t)
+
+
+def _short_done(seen: Seen, _words: Words) -> str:
+    """What stops."""
     t = seen.t
-    if seen.prompt.kind == "buy":
-        if seen.frame[0] == LIMITS.purchases and not seen.pays:
-            return followed(t.gettext("Go on without buying"), _rise(seen), t)
-        return followed(t.gettext("Buy nothing more"), _rise(seen), t)
-    rise = _rise(seen) if seen.frame[0] == PHASE else ()
-    return followed(t.gettext("Assess no more"), rise, t)
+    if seen.prompt.kind != "buy":
+        return t.gettext("Stop assessing")
+    waits = seen.frame[0] and not seen.pays
+    return t.gettext("Continue without buying") if waits else t.gettext("Stop buying")
 
 
 # --- planning ------------------------------------------------------------------------------------
@@ -129,13 +134,23 @@ def _place(seen: Seen, words: Words) -> str:
     t, field, name = seen.t, seen.frame[0], words[1]
     stack = seen.me.fields[field]
     if stack:
-        head = t.gettext("Lay {card} over {other} on field {number}")
+        head = t.gettext("Cover {other} on field {number} with {card}")
     else:
-        head = t.gettext("Lay {card} on field {number}")
+        head = t.gettext("Place {card} on field {number}")
     head = head.format(
         card=card(name, t), other=card(stack[-1], t) if stack else "", number=field + 1
     )
-    return followed(head, [_costs(name, t), effects.action(BRANCHES[name], t)], t)
+    return followed(
+        head, [_costs(name, t), effects.action(BRANCHES[name], t), *_idle(seen, name)], t
+    )
+
+
+def _idle(seen: Seen, name: str) -> list[str]:
+    """Why a card would do nothing on the field that is asked about, if so."""
+    field = seen.frame[0]
+    why = idle.why(seen.view, seen.me, name, seen.me.reach[field])
+    words = idle.YET if why and idle.later(seen.me, why, field) else idle.WHY
+    return [seen.t.gettext(words[why])] if why in words else []
 
 
 def _costs(name: str, t: Language) -> str:
@@ -156,7 +171,7 @@ def _leave(seen: Seen, words: Words) -> str:
 
 def _ready(seen: Seen, words: Words) -> str:
     t = seen.t
-    told = t.gettext("round Consumption {number}").format(number=signed(seen.planned(seen.me)))
+    told = t.gettext("Consumption this round {number}").format(number=signed(seen.planned(seen.me)))
     return followed(t.gettext("Ready"), [told], t)
 
 
@@ -277,9 +292,9 @@ def _remove(seen: Seen, words: Words) -> str:
 def _away(seen: Seen, words: Words) -> str:
     t, name = seen.t, words[1]
     if COMPONENTS.bonus[name].dark:
-        head = t.gettext("Put away the dark card")
+        head = t.gettext("Remove the dark card from the game")
     else:
-        head = t.gettext("Put away a light card")
+        head = t.gettext("Return a light card to the deck")
     return followed(head, [effects.bonus(name, t)], t)
 
 
@@ -292,23 +307,23 @@ def _skip(seen: Seen, words: Words) -> str:
     t = seen.t
     match seen.prompt.kind:
         case "settle":
-            return t.gettext("Settle nothing")
+            return t.gettext("Don’t settle")
         case "harvest" if seen.frame[4]:
-            return t.gettext("Harvest no more")
+            return t.gettext("Stop harvesting")
         case "harvest":
-            return t.gettext("Harvest nothing")
+            return t.gettext("Don’t harvest")
         case "discover":
-            return t.gettext("Discover nothing")
+            return t.gettext("Don’t discover a tile")
         case "there" if not seen.frame[4]:
-            return t.gettext("Settle nothing")
+            return t.gettext("Don’t settle")
         case "there" if not seen.frame[2]:
-            return t.gettext("Harvest nothing")
+            return t.gettext("Don’t harvest")
         case "there":
-            return t.gettext("Neither settle nor harvest")
+            return t.gettext("Don’t settle or harvest")
         case "raise":
-            return t.gettext("Upgrade no gem")
+            return t.gettext("Don’t upgrade a gem")
         case "card":
-            return t.gettext("Take no card")
+            return t.gettext("Don’t take a card")
         case _:
             return t.gettext("Do nothing with this card")
 
@@ -365,13 +380,13 @@ def _short_put(seen: Seen, words: Words) -> str:
     )
 
 
+def _short_keep(seen: Seen, _words: Words) -> str:
+    name = seen.me.fields[seen.frame[0]][-1]
+    return seen.t.gettext("Keep {card}").format(card=card(name, seen.t))
+
+
 def _short_away(seen: Seen, words: Words) -> str:
     return effects.bonus(words[1], seen.t)
-
-
-def _short_done(seen: Seen, words: Words) -> str:
-    pays = seen.prompt.kind != "buy" or not seen.frame[0] or seen.pays
-    return seen.t.gettext("Stop") if pays else seen.t.gettext("Go on")
 
 
 SHORT: dict[str, Callable[[Seen, Words], str]] = {
@@ -382,9 +397,8 @@ SHORT: dict[str, Callable[[Seen, Words], str]] = {
     "discover": lambda s, w: parsec(int(w[1][1:]), s.t),
     "done": _short_done,
     "harvest": lambda s, w: space(w[1], s.t),
-    "keep": lambda s, w: s.t.gettext("Keep"),
+    "keep": _short_keep,
     "leader": lambda s, w: w[1],
-    "leave": lambda s, w: s.t.gettext("Leave empty"),
     "pay": lambda s, w: gems([w[1:].count(letter) for letter in GEMS], s.t),
     "place": lambda s, w: card(w[1], s.t),
     "put": _short_put,

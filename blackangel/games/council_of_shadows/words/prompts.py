@@ -55,10 +55,10 @@ def _leader(seen: Seen) -> str:
 def _buy(seen: Seen) -> str:
     t, (left, colony) = seen.t, seen.frame
     if left and not seen.pays:
-        words = t.gettext("{name}: you cannot afford anything now. Go on without buying.")
+        words = t.gettext("{name}: you can’t afford anything. Continue without buying.")
         if colony:
             words = t.gettext(
-                "{name}: you cannot afford anything now. Settle with {leader}, or go on."
+                "{name}: you can’t afford anything. Settle with {leader}, or continue."
             )
         return seen.say(words, leader=seen.me.leader)
     if colony and not left:
@@ -102,9 +102,11 @@ def _plan(seen: Seen) -> str:
     t, me, field = seen.t, seen.me, seen.frame[0]
     stack = me.fields[field]
     if stack:
-        words = t.gettext("{name}: field {number} ({parsec}). Keep {card}, or lay a card over it.")
+        words = t.gettext(
+            "{name}: field {number} ({parsec}). Keep {card}, or cover it with another card."
+        )
     else:
-        words = t.gettext("{name}: plan field {number} ({parsec}). It is empty: lay a card there.")
+        words = t.gettext("{name}: plan field {number} ({parsec}). It’s empty: place a card there.")
     told = seen.say(
         words,
         number=field + 1,
@@ -118,7 +120,7 @@ def _with_sum(seen: Seen, told: str) -> str:
     """The total of the top cards, older ones included, for those who may know the plan."""
     if not seen.me.plan:
         return told
-    words = seen.t.gettext("{sentence} Round Consumption so far: {number}.")
+    words = seen.t.gettext("{sentence} (Consumption this round so far: {number}.)")
     return words.format(sentence=told, number=signed(seen.planned(seen.me)))
 
 
@@ -137,18 +139,16 @@ def _choose(seen: Seen) -> str:
     return seen.say(words, source=source(seen.frame[0], seen.t))
 
 
-def _limits(seen: Seen, reach: int, anyplanet: bool, stack: bool) -> str:
-    """How far away and where one may settle."""
+def _limits(seen: Seen, reach: int, stack: bool) -> str:
+    """How far away one may settle, and whether on cubes."""
     t = seen.t
     if reach == ANY_RANGE:
-        where = t.gettext("in every Parsec")
+        where = t.gettext("in any Parsec")
     elif reach > 1:
         where = t.gettext("in Parsec 1 or 2")
     else:
         where = t.gettext("in Parsec 1")
     parts = [where]
-    if anyplanet:
-        parts.append(t.gettext("on any kind of planet"))
     if stack:
         parts.append(t.gettext("also on other cubes"))
     return row(parts, t)
@@ -156,12 +156,19 @@ def _limits(seen: Seen, reach: int, anyplanet: bool, stack: bool) -> str:
 
 def _settle(seen: Seen) -> str:
     name, most, reach, anyplanet, stack, _ = seen.frame
-    words = seen.t.ngettext(
-        "{name}: {source}. Settle {number} cube {limits}.",
-        "{name}: {source}. Settle up to {number} cubes on one planet {limits}.",
-        most,
-    )
-    limits = _limits(seen, reach, anyplanet, stack)
+    if anyplanet:
+        words = seen.t.ngettext(
+            "{name}: {source}. Place {number} cube on any planet {limits}.",
+            "{name}: {source}. Place up to {number} cubes on any one planet {limits}.",
+            most,
+        )
+    else:
+        words = seen.t.ngettext(
+            "{name}: {source}. Place {number} cube {limits}.",
+            "{name}: {source}. Place up to {number} cubes on one planet {limits}.",
+            most,
+        )
+    limits = _limits(seen, reach, stack)
     return seen.say(words, source=source(name, seen.t), number=most, limits=limits)
 
 
@@ -215,8 +222,8 @@ def _there(seen: Seen) -> str:
 def _raise(seen: Seen) -> str:
     left = seen.frame[1]
     words = seen.t.ngettext(
-        "{name}: {source}. Upgrade a gem by one kind, {number} time left.",
-        "{name}: {source}. Upgrade a gem by one kind, {number} times left.",
+        "{name}: {source}. Upgrade a gem one step ({number} left).",
+        "{name}: {source}. Upgrade a gem one step ({number} left).",
         left,
     )
     return seen.say(words, source=source(seen.frame[0], seen.t), number=left)
@@ -251,7 +258,7 @@ def _remove(seen: Seen) -> str:
 
 def _away(seen: Seen) -> str:
     words = seen.t.gettext(
-        "{name}: you have one bonus card too many (limit {number}). Choose one to put away."
+        "{name}: you have one bonus card too many (limit {number}). Choose one to give up."
     )
     return seen.say(words, number=LIMITS.bonus)
 
@@ -278,8 +285,8 @@ def _automa(seen: Seen) -> str:
         )
         return seen.say(words, place=place(at, t))
     words = t.ngettext(
-        "{name}: you choose for the Automa. It settles {number} cube {where} in {place}.",
-        "{name}: you choose for the Automa. It settles {number} cubes {where} in {place}.",
+        "{name}: you choose for the Automa. It places {number} cube {where} in {place}.",
+        "{name}: you choose for the Automa. It places {number} cubes {where} in {place}.",
         number,
     )
     where = space(at, t) if verb == "there" else place(at, t)

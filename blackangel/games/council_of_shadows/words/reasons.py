@@ -29,11 +29,11 @@ if TYPE_CHECKING:
 
 PLAIN = {
     "assessed": N_("it has already been assessed this round"),
-    "bought": N_("it is already bought, and each upgrade can be bought only once"),
-    "built": N_("it is already built"),
+    "bought": N_("it’s already bought, and each upgrade can be bought only once"),
+    "built": N_("it’s already built"),
     "farthest": N_("this field already reaches Parsec 3"),
     "full": N_("no planet carries more than {height} cubes"),
-    "highest": N_("crystal is the highest kind of gem"),
+    "highest": N_("crystal can’t be upgraded any further"),
     "needed": N_("the cards left are needed for the empty fields"),
     "no cube": N_("no cube there can harvest"),
     "no cube on it": N_("it carries no such cube"),
@@ -45,11 +45,11 @@ PLAIN = {
     "no tile": N_("its stack is empty"),
     "not free": N_("the Automa settles free planets only"),
     "occupied": N_("it carries cubes, and settling there needs the colony expansion"),
-    "planned": N_("it is already planned"),
+    "planned": N_("it’s already planned"),
     "station there": N_("a station is already there"),
-    "tall": N_("your leader may not take AI cards that settle 3 cubes"),
+    "tall": N_("your leader can’t take AI cards that place 3 cubes"),
     "tile there": N_("a tile is already there"),
-    "used": N_("each cube harvests once for a card"),
+    "used": N_("each cube can harvest only once per card"),
 }
 KINDS = {
     "d": N_("settling it needs desert adaptability"),
@@ -79,10 +79,10 @@ def _phrase(why: Reason, t: Language) -> str:
             return t.gettext(NEEDS[str(about[0])])
         case "too dear":
             price = goods(Goods(*map(int, about)), t)
-            return t.gettext("your gems cannot pay {goods}").format(goods=price)
+            return t.gettext("you can’t pay {goods} with your gems").format(goods=price)
         case "out of range":
             reached = parsec(int(about[0]), t)
-            return t.gettext("it is out of range: this field reaches {parsec}").format(
+            return t.gettext("it’s out of range: this field reaches {parsec}").format(
                 parsec=reached
             )
     return t.gettext("this choice is about {place}").format(place=place(str(about[0]), t))

@@ -107,11 +107,11 @@ def galaxy_told(seen: Seen, place: int) -> str:
     """A galaxy: its worth, whose cubes count there, its station, the spaces still without a tile."""
     t, view, name = seen.t, seen.view, GALAXIES[place]
     found = COMPONENTS.galaxies[name]
-    worth = t.gettext("{high} with the majority, else {low}").format(
+    worth = t.gettext("{high} with the majority, otherwise {low}").format(
         high=amount("energy", found.high, t), low=amount("energy", found.low, t)
     )
     shares = [
-        t.gettext("{name} {number}").format(name=seen.player(seat), number=number)
+        t.gettext("{name}: {number}").format(name=seen.player(seat), number=number)
         for seat, number in enumerate(view.cubes[place])
         if number
     ]
@@ -142,7 +142,7 @@ def stack_told(seen: Seen, stack: str) -> str:
     if not stack:
         return t.gettext("(free)")
     shares = [
-        t.gettext("{name} {number}").format(
+        t.gettext("{name}: {number}").format(
             name=seen.player(CUBE.index(one)), number=stack.count(one)
         )
         for one in dict.fromkeys(stack)
@@ -188,7 +188,7 @@ def _seat(seen: Seen, seat: SeatView) -> Iterator[str]:
     ]
     yield row(parts, t)
     if seen.view.phase in ("act", "over"):
-        yield t.gettext("Round Consumption: {number}").format(number=signed(seat.spent))
+        yield t.gettext("Consumption this round: {number}").format(number=signed(seat.spent))
     if seat.kind == "automa":
         yield from _automa(seen)
     else:
@@ -238,7 +238,7 @@ def _panel(seen: Seen, seat: SeatView) -> Iterator[str]:
     if seat.ready:
         yield t.gettext("Ready")
     if seat.stock > 0:  # beyond those in the box, substitutes are used
-        yield t.gettext("Cubes in stock: {number}").format(number=seat.stock)
+        yield t.gettext("Cubes in your supply: {number}").format(number=seat.stock)
 
 
 def _field(seen: Seen, seat: SeatView, number: int) -> str:
@@ -273,4 +273,4 @@ def _bonus(seen: Seen, seat: SeatView) -> Iterator[str]:
             yield effects.component(name, t)
     for name in seat.away:
         text = amount("dark", 1, t) if name in backs else effects.bonus(name, t)
-        yield t.gettext("Put away: {text}").format(text=text)
+        yield t.gettext("Given up: {text}").format(text=text)

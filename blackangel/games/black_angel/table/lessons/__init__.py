@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from blackangel.games.black_angel.draw.space import OUTLINE
 from blackangel.games.black_angel.table.lessons.challenges import challenges, goal, reached, words
 from blackangel.games.black_angel.table.lessons.day import day, day_game, day_words, eager
-from blackangel.games.black_angel.table.lessons.tutorial import begin, steps
+from blackangel.games.black_angel.table.lessons.tutorial import begin, steps, teacher
 
 __all__ = [
     "begin",
@@ -20,6 +20,7 @@ __all__ = [
     "outlines",
     "reached",
     "steps",
+    "teacher",
     "words",
 ]
 

@@ -47,8 +47,8 @@ def goal(kind: str, number: int, t: Language) -> str:
         )
     else:
         words = t.ngettext(
-            "Reach {number} VP, counting everything now.",
-            "Reach {number} VP, counting everything now.",
+            "Reach {number} VP, as if the game ended now.",
+            "Reach {number} VP, as if the game ended now.",
             number,
         )
     return words.format(number=number)
@@ -62,36 +62,36 @@ def words(key: str, t: Language) -> ChallengeWords:
 WORDS = {
     "line": ChallengeWords(
         N_("All three at once"),
-        N_("The card decides which tiles of its line may work."),
+        N_("The card decides which tiles in its row or column are activated."),
         (
-            N_("A Mission card activates tiles of its own colour. What about the Ravager card?"),
+            N_("A Mission card activates tiles of its own color. What about the Ravager card?"),
             N_("Play the Ravager card left of the middle row and activate all three tiles."),
         ),
     ),
     "neighbour": ChallengeWords(
-        N_("A tile between two"),
-        N_("A tile that activates its neighbour lets the neighbour work twice."),
+        N_("Stuck in the middle"),
+        N_("A tile that activates its neighbor makes that neighbor work twice."),
         (
-            N_("Which line has the most gray tiles?"),
+            N_("Which row or column has the most gray tiles?"),
             N_("Play the card left of row 2; the middle tile activates one beside it again."),
         ),
     ),
     "flip": ChallengeWords(
         N_("The other side"),
-        N_("Debris turns a die over: 1 becomes 3, a star becomes 2."),
+        N_("Debris flips a die: 1 becomes 3, a star becomes 2."),
         (
-            N_("Your Mission in space gives 2 VP for a robot, as often as the die says."),
+            N_("Your Mission in space gives 2 VP per robot, once for each point on the die."),
             N_("Flip the green 1 to 3, then use it on the Mission three times."),
         ),
     ),
     "buy": ChallengeWords(
-        N_("Somebody else's three"),
+        N_("Someone else’s three"),
         N_("Another player’s die costs one resource, and a card can bring you one."),
         (
             N_("An orange 1 uses your Mission once. Bo has an orange 3."),
             N_(
-                "Play the gray Mission so that the gray starting tile gives you a resource; "
-                "then buy the 3 for the Mission in space."
+                "Play the gray Mission so the gray starting tile gives you a resource, then "
+                "buy the 3 and use it on your Mission in space."
             ),
         ),
     ),
@@ -110,31 +110,31 @@ WORDS = {
         N_("Repair the repair"),
         N_("Two damage cubes on an action take one from the value of every die used there."),
         (
-            N_("On Repair a 1 does nothing now, a 2 works once, a 3 twice."),
+            N_("On Repair, a 1 does nothing right now; a 2 repairs once, a 3 twice."),
             N_("Flip your gray 1 to 3 for a debris, then repair."),
         ),
     ),
     "ravagers": ChallengeWords(
-        N_("All of them or none"),
+        N_("All or nothing"),
         N_("The Ravagers of a location are destroyed together, or not at all."),
         (
-            N_("The damage takes one from each die: your 2 reaches only a lone Ravager."),
-            N_("Buy Bo's green 3: with two activations left, take the pair."),
+            N_("The damage takes one off each die, so your 2 can only destroy a lone Ravager."),
+            N_("Buy Bo’s green 3: with two activations left, take the pair."),
         ),
     ),
     "boost": ChallengeWords(
-        N_("One moment only"),
-        N_("A boost works once; a tile that was turned over has lost it."),
+        N_("Use it or lose it"),
+        N_("A boost works once: flip the tile and it’s gone."),
         (
-            N_("A card could make the tile with the boost give something, but what would it lose?"),
-            N_("Use the green 1 together with the boost: as a 3 it uses your Mission thrice."),
+            N_("You could activate the boosted tile with a card, but what would you give up?"),
+            N_("Use the green 1 with the boost: as a 3, it activates your Mission three times."),
         ),
     ),
     "colour": ChallengeWords(
         N_("Orange is green"),
-        N_("Some boosts let a die count as any colour."),
+        N_("Some boosts let a die count as any color."),
         (
-            N_("Your Mission in space needs a green die; the orange tile's boost can help."),
+            N_("Your Mission in space needs a green die; the orange tile’s boost can help."),
             N_(
                 "Play the gray card below column 2 for 1 VP; then use the orange 3 with the "
                 "boost on the green Mission."
@@ -142,26 +142,27 @@ WORDS = {
         ),
     ),
     "ship": ChallengeWords(
-        N_("A tile flies first"),
-        N_("A ship can move before you use the die: a tile may carry it part of the way."),
+        N_("First, a flight"),
+        N_("A ship can move before you use your die: let a tile carry it part of the way."),
         (
             N_("No orange planet is one hex away. Which of your tiles moves ships?"),
             N_(
-                "Play orange Mission 2 left of row 1 so that the orange tile moves your ship by 2; "
-                "with the die go on to an orange planet and place the other Mission."
+                "Play orange Mission 2 left of row 1 so the orange tile moves your ship 2 "
+                "hexes. Then use the die to fly on to an orange planet and place your other "
+                "Mission."
             ),
         ),
     ),
     "farewell": ChallengeWords(
-        N_("A good farewell"),
-        N_("Some Missions are worth most when they are ejected: by a Sequence B."),
+        N_("A parting gift"),
+        N_("Some Missions pay best when they’re ejected, and Sequence B ejects them."),
         (
-            N_("Your orange Mission lies on the nearest strip and counts gray ones."),
+            N_("Your orange Mission is on the nearest strip and counts gray ones."),
             N_("Leave the die: Sequence B costs 1 VP, but the ejected Mission brings 6."),
         ),
     ),
     "last": ChallengeWords(
-        N_("Pushed into place"),
+        N_("A helpful shove"),
         N_("On a space with ejected Missions an Advanced tile may score more than 4 VP."),
         (
             N_("The Advanced tile in the middle row is already at the edge."),

@@ -32,8 +32,10 @@ def day_words(day: str, number: int, par: int, t: Language) -> DayWords:
     shared = t.gettext("Black Angel, challenge of {day}: {number} VP, the bot {par}")
     best = t.gettext("your best: {number} VP, the bot {par}")
     return DayWords(
-        t.gettext("One turn, the same for everybody: how many VP can you gain?"),
-        t.gettext("Gain as many VP as you can in this one turn. Everybody gets the same position."),
+        t.gettext("One turn, the same for everyone: how many VP can you gain?"),
+        t.gettext(
+            "Gain as many VP as you can in a single turn. Everyone starts from the same position."
+        ),
         t.ngettext("{number} VP.", "{number} VP.", number).format(number=number),
         best.format(number=number, par=par),
         shared.format(day=day, number=number, par=par),

@@ -17,14 +17,14 @@ ROOMS = (
 def kinds() -> dict[str, str]:
     """The kinds of pieces, in the order they are shown."""
     return {
-        "sign": _("Signs"),
+        "sign": _("Icons"),
         "die": _("Dice"),
         "mission": _("Missions"),
         "technology": _("Technology tiles"),
         "advanced": _("Advanced tiles"),
         "ravager": _("Ravager cards"),
         "strip": _("Strips of Space"),
-        "hal": _("Hal's cards"),
+        "hal": _("Hal’s cards"),
         "mark": _("Marks on the boards"),
     }
 

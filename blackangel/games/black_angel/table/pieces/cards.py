@@ -64,7 +64,7 @@ def advanced() -> Iterator[Piece]:
     t = i18n.catalogue
     limit = _(
         "At most {cap}; on an Advanced space this limit rises by {more} for each of your "
-        "ejected Missions of its colour."
+        "ejected Missions of its color."
     ).format(
         cap=vocabulary.amount("VP", COMPONENTS.advanced_cap, t),
         more=vocabulary.amount("VP", COMPONENTS.advanced_cap_per_card, t),
@@ -154,7 +154,7 @@ def hal_cards() -> Iterator[Piece]:
         yield Piece(
             "hal",
             card.id,
-            _("Hal's card {name}").format(name=card.id),
+            _("Hal’s card {name}").format(name=card.id),
             f'<ol class="automaton-card">{shown}</ol>',
             (),
             ours("hal cards", card.id),

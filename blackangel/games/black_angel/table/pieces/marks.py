@@ -18,15 +18,15 @@ def marks() -> Iterator[Piece]:
     view = black_angel.new(seed=1).observe(0)
     t = i18n.catalogue
     told = {
-        "": (_("At rest"), _("Nothing can be done with it now.")),
-        "live": (_("Glowing"), _("It can be clicked now.")),
-        "picked": (_("Picked"), _("The choices are narrowed to it.")),
-        "barred": (_("Greyed"), _("Not possible now; a click says why.")),
-        "aimed": (_("Framed"), _("The choice under the pointer would touch it.")),
-        "lately": (_("Bright corner"), _("Others have touched it since your last choice.")),
+        "": (_("At rest"), _("You can’t use it right now.")),
+        "live": (_("Glowing"), _("You can click it now.")),
+        "picked": (_("Picked"), _("Shows only the choices that involve it.")),
+        "barred": (_("Grayed"), _("Not possible now; a click says why.")),
+        "aimed": (_("Framed"), _("The choice under the pointer affects it.")),
+        "lately": (_("Bright corner"), _("Other players have changed it since your last choice.")),
         "changed": (_("Lighting up"), _("Your last choice has changed it.")),
-        "told": (_("Red dashed frame"), _("This step of Hal's turn is about it.")),
-        "taught": (_("Golden frame"), _("The lesson points at it.")),
+        "told": (_("Red dashed frame"), _("This step of Hal’s turn is about it.")),
+        "taught": (_("Golden frame"), _("The lesson is pointing it out.")),
     }
     one = view.seats[0]._replace(missions=(1,), ravagers=())
     card = hand.draw(Pen(view._replace(seats=(one, *view.seats[1:])), (), (), t.gettext))

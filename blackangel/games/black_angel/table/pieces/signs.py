@@ -29,9 +29,9 @@ def dice() -> Iterator[Piece]:
     yield Piece(
         "die",
         "blank",
-        _("Dice that are not rolled"),
+        _("Dice that aren’t rolled"),
         drawn(*(f"blank{colour}" for colour in range(3))),
-        (_("They lie in the supplies of the frigate."),),
+        (_("They are in the frigate’s supplies."),),
     )
     yield Piece(
         "die",
@@ -41,7 +41,7 @@ def dice() -> Iterator[Piece]:
         '<use href="#i-damage" x="12" y="7" width="17" height="17"/></svg>',
         (_("Rolling it costs 1 VP; repairing it brings debris."),),
     )
-    yield Piece("die", "any", _("A die of any colour"), drawn("dieany"))
+    yield Piece("die", "any", _("A die of any color"), drawn("dieany"))
     kept = view.seats[0]._replace(dice=(3, 9, 6, 20))
     yield Piece(
         "die",
@@ -84,22 +84,26 @@ def signs() -> Iterator[Piece]:
         (
             ("resource",),
             _("Resource"),
-            _("Buys other players’ dice, or moves a die to high security."),
+            _("Buys other players’ dice or reserves one of yours."),
         ),
         (
             ("debris",),
             _("Debris"),
-            _("Turns a die over; put on a tile while repairing, it activates the tile."),
+            _("Flips a die. When you repair, put it on a tile to activate that tile."),
         ),
         (("damage",), _("Damage"), _("Two at an action take one activation away.")),
         (("vp", *numbered("vp")), _("Victory points"), _("As many as the number says.")),
-        (("seal",), _("Score"), _("The victory points of a player so far.")),
-        (numbered("n"), _("Number"), _("How many of the sign next to it.")),
-        (("star",), _("Star"), _("The face of a die that counts 0; nothing flies with it.")),
-        (("mission", "anymission"), _("Mission"), _("In hand; on a hex: in Space, of any colour.")),
-        (coloured("mission"), _("Mission of a colour"), _("Orange, gray, green.")),
-        (coloured("inspace"), _("Mission in Space"), _("Your cards of this colour count.")),
-        (coloured("tucked"), _("Ejected Mission"), _("Your cards of this colour count.")),
+        (("seal",), _("Score"), _("A player’s victory points so far.")),
+        (numbered("n"), _("Number"), _("How many of the icon beside it.")),
+        (("star",), _("Star"), _("The die face that counts as 0; it moves no ship.")),
+        (
+            ("mission", "anymission"),
+            _("Mission"),
+            _("A Mission in your hand; drawn on a hex, a Mission in space, of any color."),
+        ),
+        (coloured("mission"), _("Mission of a color"), _("Orange, gray, green.")),
+        (coloured("inspace"), _("Mission in space"), _("Your cards of this color count.")),
+        (coloured("tucked"), _("Ejected Mission"), _("Your cards of this color count.")),
         (
             ("bolt",),
             _("Activation"),
@@ -111,7 +115,7 @@ def signs() -> Iterator[Piece]:
         (
             ("neutralization",),
             _("Neutralization"),
-            _("This Mission cannot be used; it takes effect when it is ejected."),
+            _("This Mission can’t be used; it takes effect when it is ejected."),
         ),
         (
             ("ravagercard",),
@@ -120,14 +124,14 @@ def signs() -> Iterator[Piece]:
         ),
         (("ravager",), _("Ravager"), _("A ship in Space, or a card at an action.")),
         (("technology",), _("Technology tile"), ""),
-        (coloured("tile"), _("Technology of a colour"), _("Orange, gray, green.")),
-        (("ejectedtile",), _("Technology beside the board"), _("Pushed out of the grid.")),
+        (coloured("tile"), _("Technology of a color"), _("Orange, gray, green.")),
+        (("ejectedtile",), _("Technology beside the board"), _("Ejected from your grid.")),
         (("advanced",), _("Advanced tile"), _("Gives VP at the end for what it counts.")),
         (("boost",), _("Boost"), _("The other side of a tile, in the advanced rules.")),
         (coloured("species"), _("Species"), _("Meluriens, Xhavits, Tsoths.")),
         (
             coloured("sign"),
-            _("Signs of the species"),
+            _("Species icons"),
             _("On hexes, actions, tiles, cards and dice."),
         ),
         *(
@@ -149,7 +153,7 @@ def signs() -> Iterator[Piece]:
         (
             ("comet",),
             _("Comet"),
-            _("Between two equal hexes Hal takes the one with a comet and gains 3 VP more."),
+            _("If two hexes are equal, Hal takes the one with a comet and gains 3 more VP."),
         ),
         (("flag",), _("Goal"), _("What a lesson or a challenge asks for.")),
         (("check",), _("Done"), ""),

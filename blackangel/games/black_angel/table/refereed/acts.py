@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from blackangel import i18n
+from blackangel.games.black_angel.table.refereed.hal_alone import DICE_OF_A_COLOUR
 from blackangel.games.black_angel.table.refereed.play import (
     FIXED,
-    MOST_DICE,
     Gain,
     Play,
     added,
+    room_for,
     thrown,
     without,
 )
+from blackangel.games.black_angel.words.vocabulary import colour
 from blackangel.i18n import _, ngettext
+from blackangel.kernel.errors import SetupError
 from blackangel.kit.screens import Answer
 
 MOST = 99  # of one thing at once
@@ -43,8 +47,20 @@ def sequence(play: Play, value: str, _number: int) -> Answer:
 
 def die(play: Play, value: str, _number: int) -> Answer:
     owner, _space, text = value.partition(" ")
-    dice = added(getattr(play.draft, owner), text, MOST_DICE[owner])
-    return Answer(play.drafting(**{owner: dice}))
+    hue = text.split(" ")[0]
+    most = room_for(play.draft, owner, hue)
+    if most < 1:
+        said = _("You’ve already entered all {number} {colour} dice.")
+        hues = colour(hue, i18n.catalogue)
+        return Answer(play, notice=said.format(number=DICE_OF_A_COLOUR, colour=hues))
+    dice = added(getattr(play.draft, owner), text, most)
+    without_any = play.draft.without and owner != "human"
+    return Answer(play.drafting(**{owner: dice}, without=without_any))
+
+
+def no_dice(play: Play, _value: str, _number: int) -> Answer:
+    """The person has no standard dice."""
+    return Answer(play.drafting(human=(), without=not play.draft.without))
 
 
 def undie(play: Play, value: str, _number: int) -> Answer:
@@ -56,7 +72,13 @@ def undie(play: Play, value: str, _number: int) -> Answer:
 
 def reveal(play: Play, _value: str, _number: int) -> Answer:
     draft = play.draft
-    return turned(play.say("reveal", draft.sequence, draft.own, draft.human))
+    if draft.own and draft.sequence and not (draft.human or draft.without):
+        said = _("Enter your standard dice, or say that you have none.")
+        return Answer(play, notice=said)
+    play = play.say("reveal", draft.sequence, draft.own, draft.human)
+    if play.draft.stage == "answers" and not play.needs():
+        return act(play, "", 0)
+    return turned(play)
 
 
 def rolls(play: Play, _value: str, _number: int) -> Answer:
@@ -68,6 +90,8 @@ def throw(play: Play, _value: str, number: int) -> Answer:
 
 
 def rolled(play: Play, _value: str, _number: int) -> Answer:
+    if not play.draft.own:
+        raise SetupError("Hal has rolled at least one die", what="dice")
     return turned(play.say("roll", play.draft.own))
 
 
@@ -79,8 +103,15 @@ def answer(play: Play, value: str, _number: int) -> Answer:
     return Answer(play.answered(key, int(place), int(number)))
 
 
+def rest(play: Play, key: str, _number: int) -> Answer:
+    """Nothing lies anywhere else that is asked about."""
+    while (missing := play.missing) and missing[0] == key:
+        play = play.answered(*missing, 0)
+    return Answer(play)
+
+
 def act(play: Play, _value: str, _number: int) -> Answer:
-    return turned(play.say("act", play.answers()))
+    return turned(play.say("act", play.draft.answers))
 
 
 def onward(play: Play, _value: str, _number: int) -> Answer:
@@ -128,6 +159,8 @@ ACTS: dict[str, Callable[[Play, str, int], Answer]] = {
     "throw": throw,
     "rolled": rolled,
     "answer": answer,
+    "rest": rest,
+    "none": no_dice,
     "play": act,
     "next": onward,
     "thing": thing,

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from itertools import groupby
 
 from blackangel import i18n
 from blackangel.games.black_angel.rules.names import COLOURS, LOCATIONS
@@ -17,82 +18,75 @@ from blackangel.games.black_angel.table.refereed.play import (
 from blackangel.games.black_angel.table.refereed.told import spot_name
 from blackangel.games.black_angel.words.vocabulary import action, capital, colour
 from blackangel.i18n import _
-from blackangel.kit.markup import escape, lines, marked
+from blackangel.kit.markup import button, escape, lines, marked
 
 
 def questions(play: Play) -> str:
-    rules = {
-        "cubes": cubes,
-        "damage": damage,
-        "dice": damaged_dice,
-        "ravagers": ravagers,
-        "display": display,
-        "offers": offers,
-        "neutralization": mission,
-        "free": free_hexes,
-    }
-    return "".join(
-        rules[key](play, play.draft.answers[key], most) for key, _count, most in play.asks()
-    )
+    """What is asked now, in the order in which he looks at it; the next row comes with an answer."""
+    rows = groupby(play.needs(), key=lambda number: number[0])
+    return "".join(QUESTIONS[key](play, [place for _key, place in row]) for key, row in rows)
 
 
-def cubes(play: Play, numbers: Sequence[int], most: int) -> str:
-    title = _("How many damage cubes lie at {spot}?").format(spot=spot_name(play.place))
-    return box(title, counter("cubes", 0, most, numbers, title, icon("damage")))
+def cubes(play: Play, _places: Sequence[int]) -> str:
+    title = _("How many damage cubes are at {spot}?").format(spot=spot_name(play.place))
+    return box(title, counter(play, "cubes", 0, title, icon("damage")))
 
 
-def damage(_play: Play, numbers: Sequence[int], most: int) -> str:
-    rows = locations("damage", most, numbers)
-    return box(_("How many damage cubes lie at each action?"), rows)
+def damage(play: Play, places: Sequence[int]) -> str:
+    title = _("How many damage cubes are at each action?")
+    return box(title, locations(play, "damage", places), _("Hal needs only these, in his order."))
 
 
-def damaged_dice(_play: Play, numbers: Sequence[int], most: int) -> str:
+def damaged_dice(play: Play, places: Sequence[int]) -> str:
     names = [_("{colour} dice").format(colour=colour(hue, i18n.catalogue)) for hue in COLOURS]
     rows = "".join(
-        counter("dice", place, most, numbers, name, icon(f"blank{place}"), capital(name))
-        for place, name in enumerate(names)
+        counter(play, "dice", place, names[place], icon(f"blank{place}"), capital(names[place]))
+        for place in places
     )
-    return box(_("How many dice in each supply are damaged?"), rows)
+    return box(_("How many dice in each supply are damaged?"), rows + nowhere(play, "dice"))
 
 
-def ravagers(_play: Play, numbers: Sequence[int], most: int) -> str:
-    rows = locations("ravagers", most, numbers)
-    return box(_("How many Ravager cards lie at each location?"), rows)
+def ravagers(play: Play, places: Sequence[int]) -> str:
+    title = _("How many Ravager cards are at each location?")
+    rows = locations(play, "ravagers", places)
+    return box(title, rows, _("Hal needs only these, in his order."))
 
 
-def display(_play: Play, numbers: Sequence[int], _most: int) -> str:
+def display(play: Play, places: Sequence[int]) -> str:
     tiles = "".join(
-        pressed(
-            str(cost),
-            "referee-answer",
-            f"display {place} {1 - numbers[place]}",
-            bool(numbers[place]),
+        counter(
+            play,
+            "display",
+            place,
+            _("Place {number}, cost {cost}").format(number=place + 1, cost=cost),
             icon("technology"),
-            aria_label=_("Place {number}, cost {cost}").format(number=place + 1, cost=cost),
-            id=f"ref-display-{place}",
+            _("Place {number}, cost {cost}").format(number=place + 1, cost=cost),
+            words=(_("empty"), _("a tile")),
         )
-        for place, cost in enumerate(COMPONENTS.display_costs)
+        for place, cost in ((place, COMPONENTS.display_costs[place]) for place in places)
     )
     return box(
         _("Which spaces of the display have a tile?"),
-        f'<div class="ref-row ref-display">{tiles}</div>',
-        _("From the entry of new tiles, left, to the exit; the numbers are the costs."),
+        tiles + nowhere(play, "display"),
+        _("From the exit on; new tiles enter at place 1."),
     )
 
 
-def offers(_play: Play, numbers: Sequence[int], most: int) -> str:
-    title = _("How many Advanced tiles are face up?")
-    return box(title, counter("offers", 0, most, numbers, title, icon("advanced")))
+def offers(play: Play, _places: Sequence[int]) -> str:
+    title = _("Is an Advanced tile face up?")
+    row = counter(play, "offers", 0, title, icon("advanced"), words=(_("No"), _("Yes")))
+    return box(title, row)
 
 
-def mission(play: Play, numbers: Sequence[int], _most: int) -> str:
+def mission(play: Play, _places: Sequence[int]) -> str:
     kinds = {
         ACTIVATION: _("Activation card"),
         NEUTRALIZATION: _("Neutralization card"),
         NO_CARD: _("No card is left"),
     }
+    numbers = tuple(play.draft.answers["neutralization"])
     row = "".join(
-        pressed(words, "referee-answer", f"neutralization 0 {kind}", tuple(numbers) == (kind,))
+        pressed(words, "referee-answer", f"neutralization 0 {kind}", numbers == (kind,))
         for kind, words in kinds.items()
     )
     title = _("Draw a Mission, {colour}. What is it?").format(
@@ -101,34 +95,38 @@ def mission(play: Play, numbers: Sequence[int], _most: int) -> str:
     return box(title, f'<div class="ref-row">{row}</div>')
 
 
-def free_hexes(play: Play, numbers: Sequence[int], most: int) -> str:
-    """The free hexes by strip, in the order that he looks at them; nothing before the card is known."""
-    kind = tuple(play.draft.answers["neutralization"])
-    if kind not in ((ACTIVATION,), (NEUTRALIZATION,)):
-        return ""
-    places = range(len(numbers))
+def free_hexes(play: Play, places: Sequence[int]) -> str:
+    """The free hexes by strip, in the order that he looks at them."""
     rows = "".join(
         counter(
+            play,
             "free",
             place,
-            most,
-            numbers,
             _("strip {number}").format(number=place + 1),
             icon(f"species{play.colour}"),
             _("Strip {number}").format(number=place + 1),
         )
-        for place in (places if kind == (NEUTRALIZATION,) else reversed(places))
+        for place in places
     )
     return box(
         _("How many {colour} hexes are free on each strip?").format(
             colour=colour(play.colour, i18n.catalogue)
         ),
         rows,
-        _(
-            "Free means without a Mission; strip 1 is nearest to the frigate. Hal needs only "
-            "the first strip, in his order, that has a free hex."
-        ),
+        _("A hex is free if it has no Mission. Strip 1 is the one nearest the frigate."),
     )
+
+
+QUESTIONS: dict[str, Callable[[Play, Sequence[int]], str]] = {
+    "cubes": cubes,
+    "damage": damage,
+    "dice": damaged_dice,
+    "ravagers": ravagers,
+    "display": display,
+    "offers": offers,
+    "neutralization": mission,
+    "free": free_hexes,
+}
 
 
 # --- parts
@@ -150,37 +148,47 @@ def pressed(
     )
 
 
-def locations(key: str, most: int, numbers: Sequence[int]) -> str:
+def locations(play: Play, key: str, places: Sequence[int]) -> str:
     names = [capital(action(where, i18n.catalogue)) for where in LOCATIONS]
-    return "".join(
+    rows = "".join(
         counter(
+            play,
             key,
             place,
-            most,
-            numbers,
             spot_name(place),
             icon(ACTION_KINDS[place]),
-            _("{number}. {action}").format(number=place + 1, action=name),
+            _("{number}. {action}").format(number=place + 1, action=names[place]),
             ACTION_COLOURS[place],
         )
-        for place, name in enumerate(names)
+        for place in places
     )
+    return rows + nowhere(play, key)
+
+
+def nowhere(play: Play, key: str) -> str:
+    """Answer all that is open of a question at once."""
+    if play.missing is None or play.missing[0] != key:
+        return ""
+    none = button(_("Nothing anywhere else"), "referee-rest", key, "quiet")
+    return f'<div class="ref-row">{none}</div>'
 
 
 def counter(
+    play: Play,
     key: str,
     place: int,
-    most: int,
-    numbers: Sequence[int],
     label: str,
     picture: str,
     shown: str = "",
     tint: int = -1,
+    words: Sequence[str] = (),
 ) -> str:
-    """One button per possible number; ``label`` is read aloud, ``shown`` appears beside it."""
+    """One button per possible number, or its word; ``label`` is read aloud, ``shown`` appears beside it."""
+    number = play.draft.answers[key][place]
+    words = words or [str(one) for one in range(play.most(key, place) + 1)]
     row = "".join(
-        pressed(str(number), "referee-answer", f"{key} {place} {number}", number == numbers[place])
-        for number in range(most + 1)
+        pressed(word, "referee-answer", f"{key} {place} {at}", at == min(number, len(words) - 1))
+        for at, word in enumerate(words)
     )
     classes = f"ref-count c{tint}" if tint >= 0 else "ref-count"
     return lines(

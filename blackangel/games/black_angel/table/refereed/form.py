@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from blackangel import i18n
 from blackangel.games.black_angel.draw.hal import ALERT, CALM, eye
 from blackangel.games.black_angel.rules.names import COLOURS
@@ -11,7 +13,7 @@ from blackangel.games.black_angel.table.hal_words import half_words, vp
 from blackangel.games.black_angel.table.refereed.asks import pressed, questions
 from blackangel.games.black_angel.table.refereed.hal_alone import ITEMS
 from blackangel.games.black_angel.table.refereed.play import FIXED, THINGS, Play
-from blackangel.games.black_angel.table.refereed.told import Announcement, spot_name
+from blackangel.games.black_angel.table.refereed.told import Announcement, setup, spot_name
 from blackangel.games.black_angel.words.vocabulary import amount, colour, die
 from blackangel.i18n import _
 from blackangel.kit import telling
@@ -53,7 +55,7 @@ def dice(play: Play) -> str:
         for key, words in done.items()
     )
     if draft.own or not play.told:
-        on = button(_("Reveal Hal's card"), "referee-reveal", kind="large primary")
+        on = button(_("Reveal Hal’s card"), "referee-reveal", kind="large primary")
     else:
         hint = _(
             "Without dice he rolls one for each robot in his workstations, and the Black "
@@ -63,19 +65,23 @@ def dice(play: Play) -> str:
             f'<p class="soft">{escape(hint)}</p>',
             button(_("Hal has no dice: he rolls"), "referee-rolls", kind="large primary"),
         )
+    none = pressed(_("No standard dice"), "referee-none", "", draft.without)
+    asked = _("What did you do?")
+    first = not play.told
+    lead = _("Then the dice: tap a face to add a die, tap a die in the row above to remove it.")
     return lines(
-        heading(
-            _("What did you do?"),
-            _("Then the dice: tap a face to add one, a die that lies there to remove it."),
-        ),
-        f'<div class="ref-row" role="group" aria-label="{escape(_("What did you do?"))}">{row}</div>',
+        heading(_("Set up your table, and play your first turn") if first else asked),
+        f"{todo(setup(play.level), 'setup')}<h3>{escape(asked)}</h3>" if first else "",
+        f'<p class="soft">{escape(lead)}</p>',
+        f'<div class="ref-row" role="group" aria-label="{escape(asked)}">{row}</div>',
         '<div class="ref-pair">',
-        compartment(_("Hal's dice"), _("One of each colour at most."), "own", draft.own),
+        compartment(_("Hal’s dice"), _("One of each color at most."), "own", draft.own),
         compartment(
             _("Your standard dice"),
             _("Those that Hal may buy; not the ones in high security."),
             "human",
             draft.human,
+            "" if draft.human else none,
         ),
         f'</div><footer class="ref-foot">{on}</footer>',
     )
@@ -87,25 +93,32 @@ def roll(play: Play) -> str:
         heading(
             _("Hal rolls"),
             _(
-                "Roll one die for each robot in his workstations, as far as the supplies go. He "
-                "reserves none."
+                "Roll one die for each robot in his workstations, as long as the supplies "
+                "last. He never reserves."
             ),
         ),
-        compartment(_("Hal's new dice"), "", "own", play.draft.own),
+        compartment(_("Hal’s new dice"), "", "own", play.draft.own),
         '<footer class="ref-foot">',
         button(_("Roll for me"), "referee-throw", kind="large"),
-        button(_("These are his dice"), "referee-rolled", kind="large primary"),
+        button(
+            _("These are his dice"),
+            "referee-rolled",
+            kind="large primary",
+            disabled=not play.draft.own,
+        ),
         "</footer>",
     )
 
 
-def compartment(title: str, hint: str, owner: str, entered: tuple[str, ...]) -> str:
-    """The dice there, which a tap removes; below them, every face that can be added."""
+def compartment(title: str, hint: str, owner: str, entered: tuple[str, ...], none: str = "") -> str:
+    """The dice there, which a tap removes; below them, every face that can be added.
+
+    ``none`` says that there are none.
+    """
     tray = "".join(
         one_die(text, "referee-undie", f"{owner} {text}", _("Remove {die}")) for text in entered
     )
-    if not tray:
-        tray = f'<span class="soft">{escape(_("none"))}</span>'
+    tray = tray or none or f'<span class="soft">{escape(_("none"))}</span>'
     faces = "".join(
         f'<div class="ref-faces" role="group"'
         f"{marked(aria_label=_('Add one: {colour}').format(colour=colour(hue, i18n.catalogue)))}>"
@@ -154,16 +167,21 @@ def answers(play: Play) -> str:
         heading(_("Hal follows {half}").format(half=half_words(chosen))),
         card(play.last),
         telling.step_list(play.last.steps, gained, icon),
-        f'<h3>{escape(_("Now look at your table"))}</h3><p class="soft">',
+        f'<h3>{escape(_("Now check your table"))}</h3><p class="soft">',
         escape(
             _(
-                "If the top Ravager card at {spot} adds damage, add that first; Hal pays no other "
-                "price."
+                "If the top Ravager card at {spot} adds damage, place that first. Hal "
+                "ignores any other effect."
             ).format(spot=spot_name(play.place))
         ),
         f"</p>{questions(play)}",
         '<footer class="ref-foot">',
-        button(_("Play his action"), "referee-play", kind="large primary"),
+        button(
+            _("Play his action"),
+            "referee-play",
+            kind="large primary",
+            disabled=play.missing is not None,
+        ),
         "</footer>",
     )
 
@@ -175,19 +193,26 @@ def told(play: Play) -> str:
     """The whole turn, and what the person does for him."""
     shown = play.last
     turn = sum(bool(one.todo) for one in play.told)  # ticks belong to this turn
-    chores = "".join(
-        f'<li><label class="check"><input type="checkbox"><span>{escape(one)}</span></label></li>'
-        for one in shown.chores
-    )
     return lines(
         heading(_("Hal has played: {points}").format(points=vp(shown.points))),
         card(shown),
         telling.step_list(shown.steps, gained, icon),
-        f'<section class="ref-box"><h3>{escape(_("Do this on your table"))}</h3>',
-        f'<ul class="ref-chores" data-key="{turn}">{chores}</ul></section>',
+        todo(shown.chores, turn),
         '<footer class="ref-foot">',
         button(_("I have played my next turn"), "referee-next", kind="large primary"),
         "</footer>",
+    )
+
+
+def todo(chores: Sequence[str], moment: object) -> str:
+    """What the person does on the table; ticks belong to this moment."""
+    rows = "".join(
+        f'<li><label class="check"><input type="checkbox"><span>{escape(one)}</span></label></li>'
+        for one in chores
+    )
+    return lines(
+        f'<section class="ref-box"><h3>{escape(_("At your table"))}</h3>',
+        f'<ul class="ref-chores" data-key="{escape(str(moment))}">{rows}</ul></section>',
     )
 
 
@@ -201,11 +226,12 @@ def story(play: Play) -> str:
     first = (
         f'<li><span>{escape(_("At the start"))}</span><b class="points">{escape(start)}</b></li>'
     )
-    hint = _("He scores nothing at the end: you win with {points} or more.")
+    hint = _("He scores no bonus at the end, so {points} or more wins you the game.")
     return lines(
         f'<h2 id="ref-story">{escape(_("What he has gained so far"))}</h2>',
         f"<p>{escape(hint.format(points=vp(play.hal.vp + 1)))}</p>",
         f'<ol class="ref-story" tabindex="0">{rows}{first}</ol>',
+        button(_("The game is over: score it"), "scorer-refereed", kind="quiet"),
     )
 
 

@@ -7,34 +7,35 @@ answers' events are those of the ledger, so the same words tell them.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from blackangel.games.black_angel.rules import goods, hal
 from blackangel.games.black_angel.rules.components import HalHalf
-from blackangel.games.black_angel.rules.names import DICE, DIE
+from blackangel.games.black_angel.rules.names import COLOURS, DICE, DIE
 from blackangel.games.black_angel.rules.ravagers import DAMAGE_SPACES, MOST_CARDS
 from blackangel.games.black_angel.rules.state import Seat, State
 from blackangel.games.black_angel.rules.tables import COMPONENTS, HAL
+from blackangel.games.black_angel.table.refereed.needs import OPEN, STRIPS, Answers, first_open
 from blackangel.kernel.errors import SetupError
 from blackangel.kernel.ledger import Event
 from blackangel.kernel.named import NamedTuple
 from blackangel.kernel.rng import Rng
 
-STRIPS = COMPONENTS.players[1].strips
 PLENTY = 99
-# what each action asks besides its damage cubes: how many answers, and the most for each
+DICE_OF_A_COLOUR = COMPONENTS.players[1].dice
+CUBES = ("cubes", 1, DAMAGE_SPACES)
+DISPLAY = ("display", len(COMPONENTS.display_costs), 1)
+# what each action may have to know: how many numbers, and the most for each
 QUESTIONS = {
-    "discover": (
-        ("display", len(COMPONENTS.display_costs), 1),
-        ("offers", 1, COMPONENTS.advanced_slots),
-    ),
+    "discover advanced": (CUBES, ("offers", 1, COMPONENTS.advanced_slots), DISPLAY),
+    "discover technology": (CUBES, DISPLAY),
     "repair": (("damage", 6, DAMAGE_SPACES), ("dice", 3, PLENTY)),
-    "destroy": (("ravagers", 6, MOST_CARDS),),
+    "destroy": (CUBES, ("ravagers", 6, MOST_CARDS)),
     "command": (("neutralization", 1, 1), ("free", STRIPS, 2)),
 }
+WORD = {"dice": "damaged dice"}  # in errors, which speak of entered dice, too
 ITEMS = tuple(HAL.weights)
 NAMED = {" ".join(words): code for words, code in DIE.items()}
-Answers = Mapping[str, Sequence[int]]
 
 
 class Hal(NamedTuple):
@@ -59,17 +60,21 @@ class Hal(NamedTuple):
         return state, happened
 
     def reveal(
-        self, sequence: str, own: Sequence[str], human: Sequence[str]
+        self, sequence: str, own: Sequence[str], human: Sequence[str], counted: bool = True
     ) -> tuple[Hal, tuple[Event, ...]]:
         """Turn a card; dice are written "orange 3", the human's standard ones only (BA-H4, BA-H5).
 
+        ``counted``: there are no more dice than the game has; earlier versions took any number.
+
         Raises:
-            SetupError: a die that does not exist, a sequence other than A, B or pass, no own die.
+            SetupError: dice that do not exist, a sequence other than A, B or pass, no own die.
         """
         if sequence not in ("A", "B", "pass"):
             raise SetupError("the sequence is A, B or pass", what="sequence")
         if not own:
             raise SetupError("without dice Hal rolls and the Black Angel advances", what="dice")
+        if counted and any(of_colour((*own, *human), hue) > DICE_OF_A_COLOUR for hue in COLOURS):
+            raise SetupError("the game has not so many dice", what="number of dice")
         state, happened = self.booking()
         state.sequence = sequence
         state.seats[1].dice, state.seats[0].dice = standard(own), standard(human)
@@ -93,16 +98,18 @@ class Hal(NamedTuple):
         return self._replace(state=state), tuple(happened)
 
     def asks(self) -> tuple[tuple[str, int, int], ...]:
-        """What must be known for the action: (key, how many numbers, the highest of each)."""
-        if self.half is None:
+        """What the action may have to know: (key, how many numbers, the highest of each)."""
+        half = self.half
+        if half is None or not (self.value or half.action == "command"):
             return ()
-        return (("cubes", 1, DAMAGE_SPACES), *QUESTIONS[self.half.action])
+        return QUESTIONS[f"discover {half.form}" if half.action == "discover" else half.action]
 
     def act(self, answers: Answers) -> tuple[Hal, tuple[Event, ...]]:
         """Play the half that was revealed.
 
         "display" is 1 for each place of the display with a tile, entry end first; "offers" the number of
-        Advanced tiles on offer; "free" the free hexes of the colour on each strip.
+        Advanced tiles on offer; "free" the free hexes of the colour on each strip. What he does not need
+        may be left OPEN.
 
         Raises:
             SetupError: an answer is missing or out of bounds.
@@ -110,9 +117,13 @@ class Hal(NamedTuple):
         if self.half is None:
             raise SetupError("no card is revealed", what="card")
         for key, count, most in self.asks():
-            given = answers.get(key, ())
-            if len(given) != count or not all(type(n) is int and 0 <= n <= most for n in given):
-                raise SetupError(f"{key} must be {count} numbers from 0 to {most}", what=key)
+            given = answers.get(key, (OPEN,) * count)
+            if len(given) != count or not all(type(n) is int and OPEN <= n <= most for n in given):
+                said = f"{key} must be {count} numbers from 0 to {most}"
+                raise SetupError(said, what=WORD.get(key, key))
+        for key, place in first_open(self.half, self.value, answers):
+            raise SetupError(f"number {place + 1} of {key} is missing", what=WORD.get(key, key))
+        answers = {key: [max(0, n) for n in given] for key, given in answers.items()}
         state, happened = self.booking()
         lay_out(state, self.half, answers)
         if self.half.action == "command":
@@ -156,7 +167,8 @@ def begun(level: str, seed: int) -> Hal:
 def lay_out(state: State, half: HalHalf, answers: Answers) -> None:
     """The real table, as far as his action depends on it."""
     state.damage = list(answers.get("damage", [0] * 6))
-    state.damage[hal.location(half)] = answers["cubes"][0]
+    if "cubes" in answers:
+        state.damage[hal.location(half)] = answers["cubes"][0]
     state.damaged = list(answers.get("dice", [0] * 3))
     # any tile or card will do: Hal never looks which one it is
     tile = next(name for name in COMPONENTS.tiles if name[1] != "0")
@@ -181,6 +193,10 @@ def command(state: State, answers: Answers) -> None:
     state.note(1, "hal strip", strip + 1, "BA-H10", "comet" if comet else "")
     if comet:
         goods.gain(state, 1, "VP", HAL.bonuses["comet"], "BA-H10")
+
+
+def of_colour(dice: Sequence[str], hue: str) -> int:
+    return sum(one.split(" ")[0] == hue for one in dice)
 
 
 def standard(words: Sequence[str]) -> tuple[int, ...]:

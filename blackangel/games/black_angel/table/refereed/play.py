@@ -4,13 +4,27 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from blackangel.games.black_angel.rules import hal
-from blackangel.games.black_angel.rules.names import COLOURS, DICE, LOCATIONS
+from blackangel.games.black_angel.rules.names import COLOURS, DICE
 from blackangel.games.black_angel.rules.tables import BOX, COMPONENTS, HAL
 from blackangel.games.black_angel.table.refereed import hal_alone
-from blackangel.games.black_angel.table.refereed.hal_alone import ITEMS, Hal, standard
+from blackangel.games.black_angel.table.refereed.hal_alone import (
+    DICE_OF_A_COLOUR,
+    ITEMS,
+    Hal,
+    of_colour,
+    standard,
+)
+from blackangel.games.black_angel.table.refereed.needs import (
+    OPEN,
+    STRIPS,
+    Answers,
+    Number,
+    needs,
+)
 from blackangel.games.black_angel.table.refereed.told import (
     ROLLED,
     SOURCES,
@@ -18,27 +32,17 @@ from blackangel.games.black_angel.table.refereed.told import (
     action_chores,
     die_chores,
 )
-from blackangel.kernel.errors import GameError
+from blackangel.kernel.errors import GameError, SetupError
 from blackangel.kernel.named import NamedTuple
 from blackangel.kernel.rng import Rng
 
-PLACES = len(LOCATIONS)
-# per colour: he rolls one for each robot in his workstations, the human has the others
-MOST_DICE = {"own": COMPONENTS.start.workstation, "human": COMPONENTS.players[1].dice}
+OWN_OF_A_COLOUR = COMPONENTS.start.workstation  # Hal rolls one for each robot in his workstations
 ACTIVATION, NEUTRALIZATION, NO_CARD = range(3)
 THINGS = ("VP", *ITEMS)
-FIXED = {"ejected": HAL.bonuses["ejected"], "bought": 1}
+FIXED = {"ejected": HAL.bonuses["ejected"], "bought": HAL.weights["resource"]}
 
-Answers = Mapping[str, Sequence[int]]
 UNASKED: Answers = {}
-# the table as far as it is known: the defaults of the next questions
-AT_FIRST: Answers = {
-    "damage": (0,) * PLACES,
-    "dice": (0,) * len(COLOURS),
-    "ravagers": (0,) * PLACES,
-    "display": (1,) * len(COMPONENTS.display_costs),
-    "offers": (COMPONENTS.advanced_slots,),
-}
+OFFERED: Answers = {"offers": (1,)}
 
 
 class Draft(NamedTuple):
@@ -49,6 +53,12 @@ class Draft(NamedTuple):
     own: tuple[str, ...] = ()
     human: tuple[str, ...] = ()
     answers: Answers = UNASKED
+    without: bool = False  # the person has no standard dice
+
+    def written(self) -> dict[str, Any]:
+        """What is stored of it; "without" only if it was said, since earlier versions do not know it."""
+        found = self._asdict()
+        return found if self.without else {k: v for k, v in found.items() if k != "without"}
 
 
 class Gain(NamedTuple):
@@ -72,7 +82,6 @@ class Play(NamedTuple):
     inputs: tuple[tuple[Any, ...], ...] = ()
     told: tuple[Announcement, ...] = ()
     last: Announcement = Announcement()
-    known: Answers = AT_FIRST
     draft: Draft = Draft()
     gain: Gain = Gain()
 
@@ -85,7 +94,7 @@ class Play(NamedTuple):
                 "level": self.level,
                 "seed": self.seed,
                 "inputs": self.inputs,
-                "draft": self.draft._asdict(),
+                "draft": self.draft.written(),
             }
         )
 
@@ -96,6 +105,7 @@ class Play(NamedTuple):
         own: Sequence[str],
         human: Sequence[str],
         answers: Answers,
+        without: bool = False,
     ) -> Play:
         """The game with an entry under way; raises ``ValueError`` or ``SetupError`` if that is impossible."""
         if (stage == "answers") != (self.hal.half is not None):
@@ -103,10 +113,10 @@ class Play(NamedTuple):
         if stage == "told" and not self.last.todo:
             raise ValueError("nothing was done")
         standard((*own, *human))
-        draft = Draft(stage, sequence, tuple(own), tuple(human))
+        draft = Draft(stage, sequence, tuple(own), tuple(human), without=without)
         if stage != "answers":
             return self._replace(draft=draft)
-        draft = draft._replace(answers=self.usual())
+        draft = draft._replace(answers=self.nothing_yet())
         return self._replace(draft=draft).answered_all(answers)
 
     # --- what is entered
@@ -117,32 +127,41 @@ class Play(NamedTuple):
         Raises:
             SetupError: it is not possible.
         """
+        return self.entered(kind, *given)
+
+    def entered(self, kind: str, *given: Any, counted: bool = True) -> Play:
+        """The same; earlier versions have not ``counted`` the dice."""
         said: dict[str, Callable[..., Play]] = {
-            "reveal": self.revealed,
+            "reveal": partial(self.revealed, counted=counted),
             "act": self.acted,
             "roll": self.rolled,
             "gain": self.gained,
         }
         return said[kind](*given)._replace(inputs=(*self.inputs, (kind, *given)))
 
-    def revealed(self, sequence: str, own: Sequence[str], human: Sequence[str]) -> Play:
-        alone, events = self.hal.reveal(sequence, own, human)
+    def revealed(
+        self, sequence: str, own: Sequence[str], human: Sequence[str], counted: bool = True
+    ) -> Play:
+        if counted and any(of_colour(own, hue) > OWN_OF_A_COLOUR for hue in COLOURS):
+            raise SetupError("Hal rolls one die of a colour", what="number of dice")
+        alone, events = self.hal.reveal(sequence, own, human, counted)
         play = self._replace(hal=alone)
         if alone.half is None:
             return play.done(Announcement("", events, tuple(die_chores(events))))
         return play._replace(
-            last=Announcement("", events), draft=Draft("answers", answers=play.usual())
+            last=Announcement("", events), draft=Draft("answers", answers=play.nothing_yet())
         )
 
     def acted(self, answers: Answers) -> Play:
-        half = self.hal.half
+        half, answers = self.hal.half, self.for_hal(answers)
         alone, events = self.hal.act(answers)
         assert half is not None
         events = (*self.last.events, *events)
         chores = action_chores(half, answers, alone.state, events)
-        todo = (*chores, *die_chores(events))  # BA-X1
-        play = self._replace(hal=alone).done(Announcement("", events, todo))
-        return play._replace(known=play.learned(hal.location(half), answers))
+        # without a question nothing was read before he acted
+        first = () if self.asks() else (("ravager", hal.location(half)),)
+        todo = (*first, *chores, *die_chores(events))  # BA-X1
+        return self._replace(hal=alone).done(Announcement("", events, todo))
 
     def rolled(self, dice: Sequence[str]) -> Play:
         """Give him new dice, since he had none."""
@@ -181,9 +200,11 @@ class Play(NamedTuple):
         play = replayed(self.level, self.seed, self.inputs[:-1])._replace(gain=self.gain)
         match last:
             case ("reveal", sequence, own, human):
-                return play._replace(draft=Draft("dice", sequence, tuple(own), tuple(human)))
+                draft = Draft("dice", sequence, tuple(own), tuple(human), without=not human)
+                return play._replace(draft=draft)
             case ("act", answers):
-                return play.answered_all(answers)
+                # where nothing was asked, he acted as soon as his card was revealed
+                return play.answered_all(answers) if play.asks() else play.undone()
             case ("roll", dice):
                 return play.onward().drafting(stage="roll", own=tuple(dice))
         return play._replace(draft=self.draft)
@@ -203,28 +224,56 @@ class Play(NamedTuple):
         return self.hal.half.colour
 
     def asks(self) -> tuple[tuple[str, int, int], ...]:
-        """The questions; for Repair, its own cubes are among the damage of all actions."""
-        asked = self.hal.asks()
-        keys = [key for key, _count, _most in asked]
-        most_dice = COMPONENTS.players[1].dice
-        bounds = {"dice": most_dice, "neutralization": NO_CARD}
+        """What may be asked: (key, how many numbers, the highest of each)."""
+        bounds = {"dice": DICE_OF_A_COLOUR, "neutralization": NO_CARD}
         return tuple(
             (key, count, bounds.get(key, most))
-            for key, count, most in asked
-            if key != "cubes" or "damage" not in keys
+            for key, count, most in self.hal.asks()
+            if not (key == "offers" and self.offered)
         )
 
-    def usual(self) -> Answers:
-        """The most likely answers."""
-        found: dict[str, Sequence[int]] = {}
-        for key, count, _most in self.asks():
-            if key == "cubes":
-                found[key] = (self.known["damage"][self.place],)
-            elif key == "neutralization":
-                found[key] = ()
-            else:
-                found[key] = self.known.get(key, (0,) * count)
-        return found
+    @property
+    def offered(self) -> bool:
+        """Whether an Advanced tile must be face up: not all can be taken, by Hal and one in each turn."""
+        turns = sum(not one.source for one in self.told) + 1
+        took = sum(
+            event.what == "took" and str(event.about[0])[0] == "A"
+            for one in self.told
+            for event in one.events
+        )
+        return turns + took < BOX.advanced_tiles
+
+    def needs(self) -> tuple[Number, ...]:
+        """The numbers asked for now; the last one may be open."""
+        half = self.hal.half
+        answers = self.answers()
+        if half is None or no_card(self.draft.answers):
+            return (("neutralization", 0),) if half else ()
+        return tuple(
+            number
+            for number in needs(half, self.hal.value, answers)
+            if not (number[0] == "offers" and self.offered)
+        )
+
+    @property
+    def missing(self) -> Number | None:
+        """The number that is asked for and still open."""
+        for key, place in self.needs():
+            if self.draft.answers[key][place] == OPEN:
+                return key, place
+        return None
+
+    def most(self, key: str, place: int) -> int:
+        """The highest number that can be said of a place."""
+        most = {asked: most for asked, _count, most in self.asks()}[key]
+        if key != "dice":
+            return most
+        dice = (code for seat in self.hal.state.seats for code in seat.dice)
+        return most - sum(DICE[code][0] == COLOURS[place] for code in dice)
+
+    def nothing_yet(self) -> Answers:
+        """All that may be asked, still open."""
+        return {key: (OPEN,) * count for key, count, _most in self.asks()}
 
     def drafting(self, **said: Any) -> Play:
         """The game with a different draft."""
@@ -234,7 +283,7 @@ class Play(NamedTuple):
         """Set one number of an answer; what is not asked or out of bounds is ignored."""
         for asked, count, most in self.asks():
             if asked == key and place < count and type(number) is int and 0 <= number <= most:
-                numbers = list(self.draft.answers[key]) or [0] * count
+                numbers = list(self.draft.answers[key])
                 numbers[place] = number
                 return self.drafting(answers={**self.draft.answers, key: tuple(numbers)})
         return self
@@ -248,27 +297,22 @@ class Play(NamedTuple):
 
     def answers(self) -> Answers:
         """The draft's answers in Hal's form."""
-        found = dict(self.draft.answers)
-        if "damage" in found:
-            found["cubes"] = (found["damage"][self.place],)
-        if tuple(found.get("neutralization", ())) == (NO_CARD,):
-            found |= {"neutralization": (ACTIVATION,), "free": (0,) * len(found["free"])}
+        return self.for_hal(self.draft.answers)
+
+    def for_hal(self, answers: Answers) -> Answers:
+        """Answers in Hal's form; what he does not need may be OPEN."""
+        found = dict(answers)
+        asked = [key for key, _count, _most in self.hal.asks()]
+        if "offers" in asked and "offers" not in found and self.offered:
+            found |= OFFERED
+        if no_card(answers):
+            found |= {"neutralization": (ACTIVATION,), "free": (0,) * STRIPS}
         return found
 
-    def learned(self, place: int, answers: Answers) -> Answers:
-        """What is known of the table after his action."""
-        state = self.hal.state
-        after: Answers = {
-            "damage": state.damage,
-            "dice": state.damaged,
-            "ravagers": [len(cards) for cards in state.locations],
-            "display": [int(bool(tile)) for tile in state.display],
-            "offers": answers.get("offers", ()),
-        }
-        known = {**self.known, **{key: tuple(after[key]) for key in after.keys() & answers.keys()}}
-        damage = list(known["damage"])
-        damage[place] = state.damage[place]
-        return {**known, "damage": tuple(damage)}
+
+def no_card(answers: Answers) -> bool:
+    """Whether no Mission was left to draw."""
+    return tuple(answers.get("neutralization", ())) == (NO_CARD,)
 
 
 # --- beginning and reading
@@ -283,7 +327,7 @@ def replayed(level: str, seed: int, inputs: Iterable[Sequence[Any]]) -> Play:
     """The game after entering everything again."""
     play = begun(level, seed)
     for one in inputs:
-        play = play.say(*one)
+        play = play.entered(*one, counted=False)
     return play
 
 
@@ -308,6 +352,13 @@ def added(dice: Sequence[str], new: str, most: int) -> tuple[str, ...]:
     alike = [one for one in dice if one.split(" ")[0] == new.split(" ")[0]]
     kept = without(dice, alike[0]) if len(alike) >= most else tuple(dice)
     return tuple(sorted((*kept, new), key=lambda one: standard((one,))))
+
+
+def room_for(draft: Draft, owner: str, hue: str) -> int:
+    """How many dice of a colour there can be on one side, beside those on the other."""
+    if owner == "own":
+        return min(OWN_OF_A_COLOUR, DICE_OF_A_COLOUR - of_colour(draft.human, hue))
+    return DICE_OF_A_COLOUR - of_colour(draft.own, hue)
 
 
 def without(dice: Sequence[str], one: str) -> tuple[str, ...]:

@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from blackangel.games.black_angel.rules.setup import LEVELS
+from blackangel.games.black_angel.table.refereed.needs import OPEN
 from blackangel.games.black_angel.table.refereed.told import SOURCES
 from blackangel.kernel.setup import SEEDS
 from blackangel.kit.validation import (
     Schema,
     Validator,
     ascii_text,
+    boolean,
     integer,
     list_of,
     mapping,
@@ -20,7 +22,7 @@ from blackangel.kit.validation import (
 STAGES = ("dice", "roll", "answers", "told")  # of a turn
 SEQUENCES = ("A", "B", "pass")
 DICE = list_of(ascii_text(20), 24)
-ANSWERS = mapping(ascii_text(20), list_of(integer(0, 99), 20), 20)
+ANSWERS = mapping(ascii_text(20), list_of(integer(OPEN, 99), 20), 20)
 SAID: dict[str, tuple[Validator, ...]] = {
     "reveal": (one_of(*SEQUENCES), DICE, DICE),
     "act": (ANSWERS,),
@@ -52,6 +54,7 @@ schema = Schema(
                 "own": DICE,
                 "human": DICE,
                 "answers": ANSWERS,
+                "without": boolean,
             },
             ("stage", "sequence", "own", "human", "answers"),
         ).__call__,

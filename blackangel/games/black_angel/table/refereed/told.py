@@ -8,10 +8,10 @@ from blackangel import i18n
 from blackangel.games.black_angel.rules.components import HalHalf
 from blackangel.games.black_angel.rules.names import COLOURS, LOCATIONS
 from blackangel.games.black_angel.rules.state import State
-from blackangel.games.black_angel.rules.tables import COMPONENTS
+from blackangel.games.black_angel.rules.tables import COMPONENTS, HAL
 from blackangel.games.black_angel.table.hal_teller import Teller
 from blackangel.games.black_angel.table.hal_turn import halves
-from blackangel.games.black_angel.table.hal_words import half_words, spot
+from blackangel.games.black_angel.table.hal_words import dice_in_supply, half_words, spot
 from blackangel.games.black_angel.words.vocabulary import action, amount, capital, colour, die
 from blackangel.i18n import _
 from blackangel.kernel.ledger import Event
@@ -82,6 +82,28 @@ def reasons() -> dict[str, str]:
 # --- what is to be done
 
 
+def setup(level: str) -> tuple[str, ...]:
+    """What the person lays out for a game against Hal (BA-H1)."""
+    count = COMPONENTS.players[1]
+    vp = amount("VP", HAL.levels[level], i18n.catalogue)
+    robots = amount("robot", COMPONENTS.start.workstation, i18n.catalogue)
+    return (
+        _("Set up the game and your own board as for several players, with these changes:"),
+        _("Put {number} dice of each color in the supplies.").format(number=count.dice),
+        _("Build Space from {number} strips.").format(number=count.strips),
+        _("Remove {number} Ravager cards unseen.").format(number=count.ravagers_removed),
+        _("Choose a color for Hal. His board and his starting tiles stay in the box."),
+        _("Put one of Hal’s discs on {points} and the other one on his compartment.").format(
+            points=vp
+        ),
+        _("Put {robots} of Hal’s in each workstation, and the others in his break room.").format(
+            robots=robots
+        ),
+        _("Roll one die of each color for Hal. He gets no cards, resources, ships or cubes."),
+        _("You’re the first player; Hal always plays after you."),
+    )
+
+
 def die_chores(events: Sequence[Event]) -> Iterator[Chore]:
     """What to do with the die that he used or gave up."""
     for event in events:
@@ -99,14 +121,15 @@ def action_chores(
         case "command":
             yield from mission_chores(half, events)
         case "discover":
-            yield from tile_chores(answers["display"], state, events)
+            yield from tile_chores(answers.get("display", ()), state, events)
         case "repair":
-            before, after = (*answers["damage"], *answers["dice"]), (*state.damage, *state.damaged)
-            for place, (lay, left) in enumerate(zip(before, after, strict=True)):
+            before = (*answers.get("damage", ()), *answers.get("dice", ()))
+            after = (*state.damage, *state.damaged)
+            for place, (lay, left) in enumerate(zip(before, after, strict=False)):
                 if lay > left:
                     yield ("cubes", place, lay - left)
         case _:
-            for place, count in enumerate(answers["ravagers"]):
+            for place, count in enumerate(answers.get("ravagers", ())):
                 if count > len(state.locations[place]):
                     yield ("cards", place)
 
@@ -115,7 +138,7 @@ def tile_chores(display: Sequence[int], state: State, events: Sequence[Event]) -
     if any(event.what == "took" and str(event.about[0])[0] == "A" for event in events):
         yield ("offers",)
     for place in reversed(range(len(display))):
-        if display[place] and not state.display[place]:
+        if display[place] > 0 and not state.display[place]:
             yield ("tile", place)
 
 
@@ -125,22 +148,27 @@ def mission_chores(half: HalHalf, events: Sequence[Event]) -> Iterator[Chore]:
         yield ("no mission",)
         return
     yield ("comet" if strip.about[0] else "mission", half.colour, strip.amount)
-    yield from (("robot",), ("in sight",), ("reward",))
+    # in the order of the rulebook: the reward, Ravagers, tiles
+    yield from (("robot",), ("reward",), ("in sight",))
 
 
 def chore_words(chore: Chore) -> str:
     """What the person must do."""
     t = i18n.catalogue
     match chore:
+        case ("ravager", int(place)):
+            said = _("If the top Ravager card at {spot} adds damage, add it.")
+            return said.format(spot=spot_name(place))
         case ("die", hue, face):
             name = die(str(hue), str(face), t)
-            return _("Put Hal's {die} into its supply.").format(die=name)
+            return _("Put Hal’s {die} into its supply.").format(die=name)
         case ("bought", hue, face):
             name = die(str(hue), str(face), t)
             return _("Put your {die} into its supply and take 1 resource.").format(die=name)
         case ("cubes", int(place), int(number)):
             cubes = amount("damage", number, t)
-            return _("Take {damage} off {spot}.").format(damage=cubes, spot=damaged_spot(place))
+            spot = damaged_spot(place, number)
+            return _("Take {damage} off {spot}.").format(damage=cubes, spot=spot)
         case ("cards", int(place)):
             words = _(
                 "Discard all Ravager cards at {spot}; robots on them go back to their owners."
@@ -152,32 +180,36 @@ def chore_words(chore: Chore) -> str:
             words = _("Put the Mission on the free {colour} hex of strip {number}.")
             return words.format(colour=colour(COLOURS[hue], t), number=number)
         case ("comet", int(hue), number):
-            words = _("Put the Mission on the {colour} hex with the comet of strip {number}.")
+            words = _("Put the Mission on strip {number}, on the {colour} hex with the comet.")
             return words.format(colour=colour(COLOURS[hue], t), number=number)
     return {
         "rolled": _(
-            "Put the dice rolled in front of Hal; a damage cube on one goes back to the stock."
+            "Put the dice rolled in front of Hal; damage cubes on them go back to the common stock."
         ),
         "angel": _(
             "Move the Black Angel on, as in your own Sequence B, unless the end has already "
             "been triggered."
         ),
-        "offers": _("Remove the last Advanced tile from the game, move the others up and refill."),
+        "offers": _(
+            "Remove the Advanced tile nearest to the display from the game, move the others up and "
+            "refill."
+        ),
         "no mission": _("Discard the Mission, if one was drawn."),
-        "robot": _("Put one of Hal's robots on it, without a ship or a pilot."),
+        "robot": _("Put one of Hal’s robots on it. He needs no ship and no pilot."),
         "in sight": _(
             "Place a Ravager for each Ravager ship in sight on the hexes around it, then bring "
             "in its Technology tiles."
         ),
-        "reward": _("Enter what its reward gives him under “What else Hal gains”."),
+        "reward": _("Under “What else Hal gains”, enter what the reward gives him."),
     }[str(chore[0])]
 
 
-def damaged_spot(place: int) -> str:
-    """Where the damage is: at an action, or behind it on the dice of a supply."""
+def damaged_spot(place: int, number: int) -> str:
+    """Where the damage is: at an action, or behind it on so many dice of a supply."""
     if place < len(LOCATIONS):
         return spot_name(place)
-    return spot(COLOURS[place - len(LOCATIONS)])
+    hue = COLOURS[place - len(LOCATIONS)]
+    return spot(hue) if number == 1 else dice_in_supply(hue, number)
 
 
 def spot_name(place: int) -> str:

@@ -12,7 +12,7 @@ from blackangel.games.council_of_shadows.table.lessons.challenges import (
     words,
 )
 from blackangel.games.council_of_shadows.table.lessons.day import day, day_game, day_words, eager
-from blackangel.games.council_of_shadows.table.lessons.tutorial import begin, steps
+from blackangel.games.council_of_shadows.table.lessons.tutorial import begin, steps, teacher
 
 __all__ = [
     "begin",
@@ -25,6 +25,7 @@ __all__ = [
     "outlines",
     "reached",
     "steps",
+    "teacher",
     "words",
 ]
 

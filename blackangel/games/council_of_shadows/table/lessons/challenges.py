@@ -103,8 +103,8 @@ def goal(kind: str, number: int, t: Language) -> str:
             )
         case "level":
             words = t.ngettext(
-                "Rise {number} level this turn.",
-                "Rise {number} levels this turn.",
+                "Gain {number} level this turn.",
+                "Gain {number} levels this turn.",
                 number,
             )
         case "majority":
@@ -115,7 +115,9 @@ def goal(kind: str, number: int, t: Language) -> str:
                 "Buy three AI cards that together lower your Consumption by {number}."
             )
         case _:
-            words = t.gettext("Lead the turn order with a round Consumption of {limit} or less.")
+            words = t.gettext(
+                "Be first in the turn order with {limit} Consumption or less this round."
+            )
             return words.format(limit=about[0])
     return words.format(number=number)
 
@@ -131,15 +133,15 @@ def words(key: str, t: Language) -> ChallengeWords:
 WORDS = {
     "gap": ChallengeWords(
         N_("Close the gap"),
-        N_("A majority pays a galaxy’s high value; a tie is not a majority."),
+        N_("A majority pays a galaxy’s high value; a tie isn’t a majority."),
         (
             N_("Each of you has one cube in Parvus Corta: who would lead if you added two?"),
-            N_("Settle 2 cubes in Parvus Corta, then assess both galaxies."),
+            N_("Place 2 cubes in Parvus Corta, then assess both galaxies."),
         ),
     ),
     "majority": ChallengeWords(
         N_("Room for both"),
-        N_("Cards act from left to right: leave the next one the planet that it needs."),
+        N_("Cards act from left to right: leave the next card the planet it needs."),
         (
             N_("Two planets of the green galaxy are free. Which of your cards can use a desert?"),
             N_("Free landing goes to the desert planet, Found colony to the blue one."),
@@ -147,41 +149,43 @@ WORDS = {
     ),
     "saving": ChallengeWords(
         N_("Less than nothing"),
-        N_("Cards below 0 pull your Consumption back. Pay for them as exactly as you can."),
+        N_("Cards with a negative number pull your Consumption back. Try to pay for them exactly."),
         (
-            N_("Hibernate lowers it most: do not spend your crystal or your gold on another card."),
+            N_("Hibernate lowers it the most: don’t spend your crystal or gold on anything else."),
             N_("Buy Hibernate, Standby and Refinery."),
         ),
     ),
     "projects": ChallengeWords(
-        N_("Rise by buying"),
-        N_("Projects give Energy at once, and each step of a field gives 1."),
+        N_("Buy your way up"),
+        N_("Projects give Energy at once, and each range upgrade of a field gives 1."),
         (
             N_("Two projects need the same gems as a third: which pair brings more?"),
-            N_("Buy Project D and Project B; the last gold takes a field to Parsec 2."),
+            N_(
+                "Buy Project D and Project B, and use your last gold to extend a field to Parsec 2."
+            ),
         ),
     ),
     "crystals": ChallengeWords(
         N_("The same gem twice"),
-        N_("World Traveler lets you harvest with other players’ cubes in your reach."),
+        N_("World Traveler lets you harvest with other players’ cubes in your range."),
         (
             N_("Two tiles of the blue galaxy yield a crystal. You must make the third yourself."),
-            N_("Harvest both; then raise one coal to gold, and the same gem again."),
+            N_("Harvest both, then upgrade one coal to gold and that same gem again."),
         ),
     ),
     "first": ChallengeWords(
         N_("First in a tie"),
-        N_("The highest round Consumption goes first; in a tie, the higher Energy."),
+        N_("Whoever consumes most this round goes first; if tied, whoever has more Energy."),
         (
             N_("Bo plans openly: 6, 3 and 3. You have 1 Energy more."),
-            N_("Match the 12: put Settle on field 1 and keep your other two cards."),
+            N_("Match Bo’s 12: put Settle on field 1 and keep your other two cards."),
         ),
     ),
     "tie": ChallengeWords(
         N_("A tie will do"),
-        N_("For Breish, a tie for the most cubes counts as a majority when assessing."),
+        N_("When you assess with Breish, a tie for the most cubes counts as a majority."),
         (
-            N_("Where you are already tied, a cube is wasted. Where does one more make a tie?"),
+            N_("Where you’re already tied, a cube is wasted. Where does one more make a tie?"),
             N_("Found colony in the blue galaxy, Lean colony in the orange one, then assess all."),
         ),
     ),

@@ -36,9 +36,10 @@ def day_words(day: str, number: int, par: int, t: Language) -> DayWords:
     shared = t.gettext("Council of Shadows, challenge of {day}: {number} Energy, the bot {par}")
     best = t.gettext("your best: {number} Energy, the bot {par}")
     return DayWords(
-        t.gettext("One turn, the same for everybody: how much Energy can you gain?"),
+        t.gettext("One turn, the same for everyone: how much Energy can you gain?"),
         t.gettext(
-            "Gain as much Energy as you can in this one turn. Everybody gets the same position."
+            "Gain as much Energy as you can in a single turn. Everyone starts from the same "
+            "position."
         ),
         t.ngettext("{number} Energy.", "{number} Energy.", number).format(number=number),
         best.format(number=number, par=par),

@@ -17,7 +17,7 @@ ROOMS = (
 def kinds() -> dict[str, str]:
     """The kinds of pieces, in the order they are shown."""
     return {
-        "sign": _("Signs"),
+        "sign": _("Icons"),
         "galaxy": _("Galaxies"),
         "system": _("Solar Systems"),
         "starting": _("Starting cards"),

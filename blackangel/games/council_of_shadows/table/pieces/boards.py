@@ -22,7 +22,7 @@ def galaxies() -> Iterator[Piece]:
     for name, galaxy in COMPONENTS.galaxies.items():
         plate = rows.Mark(words=galaxy.name, width=14 + 8.6 * len(galaxy.name), plate=name)
         pays = (rows.text("/"), *rows.goods(Goods(energy=galaxy.low)))
-        told = _("{high} with the majority, else {low}.").format(
+        told = _("{high} with the majority, otherwise {low}.").format(
             high=vocabulary.amount("energy", galaxy.high, t),
             low=vocabulary.amount("energy", galaxy.low, t),
         )
@@ -84,12 +84,7 @@ def levels() -> Iterator[Piece]:
                 "levels compensation", f"{vocabulary.level(level)} to {vocabulary.level(own)}"
             )
         if not level:
-            words.append(
-                _(
-                    "Everybody begins here; when Energy reaches Consumption, you rise to the "
-                    "next level."
-                )
-            )
+            words.append(_("Everyone starts here; when Energy reaches Consumption, you level up."))
         if level == THRONE:
             words.append(
                 _("The first player to get here takes the Throne, and this round is the last.")

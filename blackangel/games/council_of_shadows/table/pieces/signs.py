@@ -19,12 +19,12 @@ def signs() -> Iterator[Piece]:
     people = COMPONENTS.box.peoples
     rows = [
         (("coal",), _("Coal"), _("The least valuable gem.")),
-        (("gold",), _("Gold"), _("Pays for coal, too.")),
-        (("crystal",), _("Crystal"), _("Pays for every gem.")),
+        (("gold",), _("Gold"), _("Also counts as coal when you pay.")),
+        (("crystal",), _("Crystal"), _("Counts as any gem when you pay.")),
         (
             ("energy",),
             _("Energy"),
-            _("It chases your Consumption; when it catches up, you rise."),
+            _("It chases your Consumption; when it catches up, you level up."),
         ),
         (
             ("consumption",),
@@ -32,7 +32,7 @@ def signs() -> Iterator[Piece]:
             _("On a card: how far your marker moves on; below 0 it moves back."),
         ),
         (("settle",), _("Settle"), _("Put your cubes on one planet in reach.")),
-        (("colony",), _("Cube"), _("A colony of any player.")),
+        (("colony",), _("Cube"), _("Any player’s colony.")),
         (("harvest",), _("Harvest"), _("Take the yield of a tile where you have a cube.")),
         (
             ("discover",),
@@ -54,23 +54,31 @@ def signs() -> Iterator[Piece]:
             ),
         ),
         (("reach",), _("Reach"), _("How far a field of your panel reaches.")),
-        (("anyrange",), _("Any range"), _("All Parsecs are in reach.")),
-        (("anyplanet",), _("Any planet"), _("Deserts and volcanoes, too, without adaptability.")),
+        (("anyrange",), _("Any range"), _("All Parsecs are in range.")),
+        (("anyplanet",), _("Any planet"), _("Even deserts and volcanoes, no adaptability needed.")),
         (("stack",), _("Stack"), _("You may settle planets with cubes on them, up to three high.")),
         (("here",), _("Here"), _("In the galaxy of the station.")),
         (
             ("P1", "P2", "P3"),
             _("Parsecs 1 to 3"),
-            _("How far a galaxy lies; how far a field reaches."),
+            _("How far away a galaxy is; how far a field reaches."),
         ),
         (("card",), _("Action card"), _("Yours from the start, or bought.")),
         (("ai",), _("AI card"), _("An action card that can be bought.")),
-        (("hand",), _("Hand"), _("Cards that are not planned.")),
+        (("hand",), _("Hand"), _("Cards that aren’t planned.")),
         (("light",), _("Light bonus card"), _("Drawn for each galaxy that you assess.")),
-        (("dark",), _("Dark bonus card"), _("Everybody has one from the start.")),
-        (("tech",), _("Dark Tech"), _("A card for each rise to level I and II.")),
-        (("leader",), _("Leader"), _("Module 2: a power of your own for the whole game.")),
-        (("station", *stations()), _("Space station"), _("Module 1: built in a galaxy for good.")),
+        (("dark",), _("Dark bonus card"), _("Everyone has one from the start.")),
+        (
+            ("tech",),
+            _("Dark Tech"),
+            _("You draw one when you reach level I and again at level II."),
+        ),
+        (("leader",), _("Leader"), _("Module 2: gives you a special power for the whole game.")),
+        (
+            ("station", *stations()),
+            _("Space station"),
+            _("Module 1: once built, it stays in its galaxy."),
+        ),
         (("buy",), _("Buy"), _("The first phase of a round: three purchases at most.")),
         (("now",), _("At once"), _("It happens as soon as you receive it.")),
         (("start",), _("At the start"), _("It happens before the first round.")),
@@ -79,7 +87,7 @@ def signs() -> Iterator[Piece]:
         (
             ("level0", "level1", "level2", "level3"),
             _("Levels"),
-            _("From 0 to III; each rise is a step to the Throne."),
+            _("From 0 to III: each level brings you closer to the Throne."),
         ),
         (("throne",), _("Throne"), _("For the first at level III, and for the winner.")),
         *(
@@ -92,7 +100,7 @@ def signs() -> Iterator[Piece]:
             for (kind, words), needed in zip(
                 called.KINDS.items(),
                 (
-                    _("Everybody may settle it."),
+                    _("Anyone can settle it."),
                     _("To settle it you need desert adaptability."),
                     _("To settle it you need volcano adaptability."),
                 ),

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 
 from blackangel import i18n
+from blackangel.games.council_of_shadows.rules import bonus
+from blackangel.games.council_of_shadows.rules.setup import AUTOMA_SEAT
 from blackangel.games.council_of_shadows.table import agreement
 from blackangel.games.council_of_shadows.table.refereed import play
 from blackangel.games.council_of_shadows.table.refereed.asks import asked
@@ -17,12 +20,14 @@ from blackangel.games.council_of_shadows.table.refereed.form import (
 )
 from blackangel.games.council_of_shadows.table.refereed.play import AUTOMA, ME, Play, read
 from blackangel.games.council_of_shadows.table.refereed.shape import schema
+from blackangel.games.council_of_shadows.table.tally import counted
 from blackangel.i18n import _
-from blackangel.kit.screens import Agreed, Answer
+from blackangel.kit.screens import Agreed, Answer, Held
 
 __all__ = [
     "acted",
     "begin",
+    "final",
     "form",
     "gains",
     "intro",
@@ -39,17 +44,17 @@ OFF, ON = "off", "on"
 
 def title() -> str:
     """The title of the screen."""
-    return _("The Automa for a game on your table")
+    return _("The Automa at your table")
 
 
 def intro() -> str:
     """How it works."""
     return _(
-        "You play alone with your own board and cards; the Automa's cards stay in the box. This "
-        "page turns them up, asks what it cannot see, and says what you do for the Automa. It "
-        "keeps the Automa's Energy, Consumption, level and cubes. Some of its cards and of the "
-        "galaxies' values are not known for sure: compare them with yours, and correct them in My "
-        "box."
+        "Play alone with your own board and cards, and let this page run the Automa: its "
+        "cards can stay in the box. The page reveals them, asks about anything it can’t see, "
+        "and tells you what to do for the Automa. It tracks the Automa’s Energy, "
+        "Consumption, level and cubes. Some of its cards and galaxy values are our best "
+        "guess: compare them with yours, and correct them in My copy."
     )
 
 
@@ -60,7 +65,7 @@ def form() -> tuple[Agreed, ...]:
         Agreed("level", agreement.opponent(t).seat, agreement.levels(t), "standard"),
         Agreed(
             "first",
-            _("Order tile 1 at the start (by lot)"),
+            _("Turn order tile 1 at the start (drawn at random)"),
             {ME: _("You"), AUTOMA: _("The Automa")},
             ME,
         ),
@@ -86,3 +91,22 @@ def acted(going: Play, action: str, value: str, _number: int) -> Answer:
         raise LookupError(f"no such button: {action}")
     answered = going.say(value)
     return Answer(answered, (*spoken(answered), asked(answered).title))
+
+
+def final(going: Play) -> tuple[str, Held]:
+    """The Automa before the count: its markers, its cubes, and its light bonus cards turned up so far."""
+    automa = going.automa
+    seat, sheet = automa.seat, dict(going.sheet)
+    rises = -sheet.get("rises", 0) // seat.consumption
+    cards = Counter(seat.light if going.sheet else ())
+    cubes = {
+        row.key: bonus.things(automa.laid_out(), AUTOMA_SEAT, row.key) for row in counted(cards)
+    }
+    return _("Automa"), {
+        "level": seat.level - rises,
+        "energy": sheet.get("before", seat.energy),
+        "consumption": seat.consumption,
+        "board": sum(map(sum, automa.cubes)),
+        **cards,
+        **{key: number for key, number in cubes.items() if number},
+    }

@@ -13,14 +13,17 @@ from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
 from blackangel.games.council_of_shadows.table.automa_words import spot
 from blackangel.games.council_of_shadows.table.refereed import told
 from blackangel.games.council_of_shadows.table.refereed.automa_alone import NO, YES
+from blackangel.games.council_of_shadows.table.refereed.known import may_run_out
 from blackangel.games.council_of_shadows.table.refereed.play import (
     BARE,
     BEARS,
     BUYING,
+    EQUAL,
+    FEWER,
+    MORE,
     NEXT,
     OVER,
     Play,
-    places,
 )
 from blackangel.games.council_of_shadows.words import effects, names
 from blackangel.games.council_of_shadows.words.vocabulary import amount, level, signed
@@ -54,20 +57,20 @@ def round_over(play: Play) -> Asked:
         return Asked(
             _("Buy and plan your first round"),
             _("Then the Automa turns up its card."),
-            {NEXT: _("Turn up its card")},
+            {NEXT: _("Reveal its card")},
         )
     title = _("The Automa has played: +{number} Energy").format(number=told.gained(play.round))
     if play.asked.choices == (OVER,):
         hint = (
-            _("This round is the last: play your actions, then the Automa is counted.")
+            _("This is the last round: take your actions, then score the Automa.")
             if play.automa.first
-            else _("This round was the last: now the Automa is counted.")
+            else _("That was the last round. Now score the Automa.")
         )
-        return Asked(title, hint, {OVER: _("The round is over: count")})
+        return Asked(title, hint, {OVER: _("The round is over: score the game")})
     answers = {
         NEXT: _("I have bought and planned: turn up its next card"),
-        BUYING: _("The same, and I reached level III while buying"),
-        OVER: _("I reached level III in my actions: count"),
+        BUYING: _("I have bought and planned, and reached level III while buying"),
+        OVER: _("I reached level III during my actions: score the game"),
     }
     if play.automa.first:
         hint = _("Now you play your actions. Then a new round begins: you buy and plan.")
@@ -79,46 +82,49 @@ def round_over(play: Play) -> Asked:
 def spent(play: Play) -> Asked:
     number = signed(play.automa.seat.spent)
     return Asked(
-        _("Is your Consumption of this round more than the Automa's {number}?").format(
+        _("Is your Consumption of this round more than the Automa’s {number}?").format(
             number=number
         ),
         _("Yours is the sum of your top cards; with Perpetual Motion it is 0."),
         {
-            "more": _("More than {number}").format(number=number),
-            "equal": _("Exactly {number}").format(number=number),
-            "fewer": _("Less than {number}").format(number=number),
+            MORE: _("More than {number}").format(number=number),
+            EQUAL: _("Exactly {number}").format(number=number),
+            FEWER: _("Less than {number}").format(number=number),
         },
     )
 
 
 def energy(play: Play) -> Asked:
     number = play.automa.seat.energy
+    answers = {
+        MORE: _("More than {number}").format(number=number),
+        EQUAL: _("Exactly {number}").format(number=number),
+        FEWER: _("Less than {number}").format(number=number),
+    }
     return Asked(
-        _("Is your Energy more than the Automa's {number}?").format(number=number),
+        _("Is your Energy more than the Automa’s {number}?").format(number=number),
         _("Consumption is equal, so the higher Energy on the track decides."),
-        {
-            "more": _("More than {number}").format(number=number),
-            "equal": _("Exactly {number}").format(number=number),
-            "fewer": _("Less than {number}").format(number=number),
-        },
+        {key: answers[key] for key in play.asked.choices},
     )
 
 
 def since(play: Play) -> Asked:
     return Asked(
-        _("Whose Energy marker came to {number} first?").format(number=play.automa.seat.energy),
+        _("Whose Energy marker reached {number} first?").format(number=play.automa.seat.energy),
         _("It lies below the other one."),
-        {"me": _("Mine"), "automa": _("The Automa's")},
+        {"me": _("Mine"), "automa": _("The Automa’s")},
     )
 
 
-def act(_play: Play) -> Asked:
+def act(play: Play) -> Asked:
+    answers = {NO: _("My turn is over"), YES: _("My turn is over and I’ve reached level III")}
     return Asked(
         _("You act first: play your turn"),
         _(
-            "Your actions, your assessment and your level check. The Automa gets nothing if you rise."
+            "Take your actions, assess, and check your level. The Automa gets nothing if you "
+            "level up."
         ),
-        {NO: _("My turn is over"), YES: _("My turn is over, and I reached level III")},
+        {key: answers[key] for key in play.asked.choices},
     )
 
 
@@ -133,10 +139,16 @@ def form_of(play: Play) -> EffectForm:
 
 def where(play: Play, nowhere: str) -> dict[str, str]:
     """The galaxies that can be answered; a single one is a matter of yes or no."""
-    galaxies = [choice for choice in play.asked.choices if choice in GALAXY]
+    galaxies = play.asked.rooms
     if len(galaxies) == 1:
         return {galaxies[0]: _("Yes"), NO: _("No")}
     return {**{galaxy: told.there(galaxy) for galaxy in galaxies}, NO: nowhere}
+
+
+def room(play: Play) -> str:
+    """Where a form may find room: a single galaxy, or all that the card names."""
+    rooms = play.asked.rooms
+    return told.there(rooms[0]) if len(rooms) == 1 else spot(form_of(play))
 
 
 def settle(play: Play) -> Asked:
@@ -151,9 +163,9 @@ def settle(play: Play) -> Asked:
         "d": _("Where is there a free desert planet in {place}?"),
         "v": _("Where is there a free volcano planet in {place}?"),
     }
-    said = (only if form.place in GALAXY else several)[form.kind]
-    hint = _("Free: on a tile that lies open, without any cube. If there are several, you choose.")
-    return Asked(said.format(place=spot(form)), hint, where(play, _("Nowhere")))
+    said = (only if len(play.asked.rooms) == 1 else several)[form.kind]
+    hint = _("Free means on a face-up tile and without cubes. If there are several, you choose.")
+    return Asked(said.format(place=room(play)), hint, where(play, _("Nowhere")))
 
 
 def explore(play: Play) -> Asked:
@@ -163,13 +175,25 @@ def explore(play: Play) -> Asked:
         "d": _("Draw two tiles of the Parsec {number} stack: does one have a desert planet?"),
         "v": _("Draw two tiles of the Parsec {number} stack: does one have a volcano planet?"),
     }[form.kind]
-    number = COMPONENTS.galaxies[places(form)[0]].parsec
-    hint = _(
-        "Draw only if a space is free in {place}; a last tile is drawn alone. The tile that has it "
-        "goes there; if both or neither have it, you choose."
-    )
-    answers = {BEARS: _("Yes"), BARE: _("No"), NO: _("No tile or no free space")}
-    return Asked(said.format(number=number), hint.format(place=spot(form)), answers)
+    number = COMPONENTS.galaxies[play.asked.rooms[0]].parsec
+    sure = NO not in play.asked.choices
+    if sure:
+        hint = _(
+            "In {place}, place the tile that has the planet; if both or neither have it, "
+            "choose one."
+        )
+    else:
+        hint = _(
+            "Draw only if {place} has a free space. There, place the tile that has the "
+            "planet; if both or neither have it, choose one."
+        )
+    hint = hint.format(place=room(play))
+    if may_run_out(form):
+        alone = _("If only one tile is left, draw just that one.")
+        hint = f"{hint} {alone}"
+    none = _("No tile or no free space") if may_run_out(form) else _("No free space")
+    answers = {BEARS: _("Yes"), BARE: _("No"), **({} if sure else {NO: none})}
+    return Asked(said.format(number=number), hint, answers)
 
 
 def put(play: Play) -> Asked:
@@ -181,7 +205,7 @@ def put(play: Play) -> Asked:
 def clear(play: Play) -> Asked:
     number = form_of(play).n
     said = _("Is there a card among the first {number} of the display?")
-    hint = _("Counted from the upper left on.")
+    hint = _("Counting from the upper left.")
     return Asked(said.format(number=number), hint, yes_or_no())
 
 
@@ -200,7 +224,7 @@ def majority(play: Play) -> Asked:
             galaxy=told.there(play.asked.place)
         ),
         hint,
-        yes_or_no(no=_("No, or equally many")),
+        yes_or_no(no=_("No, or the same number")),
     )
 
 
@@ -239,11 +263,11 @@ def over(play: Play) -> Asked:
         level=level(seat.level), energy=amount("energy", seat.energy, t)
     )
     hint = _(
-        "Count yourself: each coal left brings 1 Energy, each gold 2, each crystal 3, each of your "
-        "AI cards 2, not the starting cards; then your bonus cards, at most four with the dark one. "
-        "You may rise by that, now without a Dark Tech card. "
-        "You win with a higher level, or at the same level with more Energy. If that is equal, "
-        "too, with more than {cubes} on the board. If all is equal, you share the victory."
+        "Now score yourself. Each coal you have left is worth 1 Energy, each gold 2, each "
+        "crystal 3 and each AI card 2 (starting cards don’t count). Add your bonus cards: "
+        "four at most, including the dark one. You can still level up, but you draw no Dark "
+        "Tech card. The higher level wins; if tied, more Energy; if still tied, more on the "
+        "board than its {cubes}. If those are equal too, you share the victory."
     )
     return Asked(title, hint.format(cubes=amount("cube", cubes, t)))
 

@@ -156,14 +156,19 @@ class Automa(NamedTuple):
 
     def scored(self, light: Sequence[str]) -> tuple[Automa, Sheet]:
         """The final scoring with these light bonus cards (CS-O12): it, and its score sheet."""
-        state, _happened = booking(self.state)
-        state.systems, state.colonies = blank(), blank()
-        for galaxy in range(len(GALAXIES)):
-            self.lay_out(state, galaxy)
+        state = self.laid_out()
         state.seats[AUTOMA_SEAT].light = tuple(sorted(light))
         state.seats[HUMAN] = idle()
         scoring.final_step(state, ("final", NOBODY))
         return self._replace(state=state), scoring.sheet(state, AUTOMA_SEAT)
+
+    def laid_out(self) -> State:
+        """A position with all its cubes."""
+        state, _happened = booking(self.state)
+        state.systems, state.colonies = blank(), blank()
+        for galaxy in range(len(GALAXIES)):
+            self.lay_out(state, galaxy)
+        return state
 
     def lay_out(self, state: State, galaxy: int) -> None:
         """Put its cubes of a galaxy on tiles that bear the planets."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from blackangel import i18n
-from blackangel.games.council_of_shadows import TITLE, words
+from blackangel.games.council_of_shadows import words
 from blackangel.games.council_of_shadows.draw import cards
 from blackangel.games.council_of_shadows.rules.board import GALAXIES
 from blackangel.games.council_of_shadows.rules.effects import KINDS
@@ -74,7 +74,7 @@ def answers(play: Play) -> str:
     )
     short = " ref-short" if max(map(len, rows.values()), default=0) < SHORT else ""
     if not rows:
-        scorer = button(_("Score a game on your table"), "scorer", TITLE.key)
+        scorer = button(_("Score this game"), "scorer-refereed", kind="large primary")
         return f'<footer class="ref-foot">{scorer}</footer>'
     return f'<footer class="ref-foot{short}">{buttons}</footer>'
 
@@ -99,7 +99,7 @@ def todo(play: Play, new: Iterable[str]) -> str:
     if not rows:
         return ""
     return lines(
-        f'<section class="ref-box"><h3>{escape(_("Do this on your table"))}</h3>',
+        f'<section class="ref-box"><h3>{escape(_("At your table"))}</h3>',
         f'<ul class="ref-chores" data-key="{len(play.inputs)}">{rows}</ul></section>',
     )
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from blackangel.games.council_of_shadows.rules.setup import LEVELS
-from blackangel.games.council_of_shadows.table.refereed.play import AUTOMA, ME
+from blackangel.games.council_of_shadows.table.refereed.play import AUTOMA, EVERYTHING, ME
 from blackangel.kernel.setup import SEEDS
 from blackangel.kit.validation import Schema, ascii_text, boolean, integer, list_of, one_of
 
@@ -15,6 +15,7 @@ schema = Schema(
         "stations": boolean,
         "leaders": boolean,
         "inputs": list_of(ascii_text(20), 4000),
+        "earlier": integer(0, EVERYTHING),
     },
     ("level", "seed", "first", "stations", "inputs"),
     100_000,

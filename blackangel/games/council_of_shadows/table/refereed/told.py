@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from blackangel import i18n
 from blackangel.games.council_of_shadows.rules import bonus
-from blackangel.games.council_of_shadows.rules.board import GALAXIES, GALAXY, HOME, SPACE
+from blackangel.games.council_of_shadows.rules.board import GALAXIES, HOME, SPACE
 from blackangel.games.council_of_shadows.rules.effects import EffectForm
 from blackangel.games.council_of_shadows.rules.levels import THRONE
 from blackangel.games.council_of_shadows.rules.programs import BONUS, LINES, STEPS
@@ -55,9 +55,9 @@ def explained(part: Done, event: Event, step: TurnStep) -> TurnStep:
     """A step with what is true on a real table: its colours, no cube, no gem for the person."""
     step = step._replace(words=with_colours(step.words, i18n.catalogue))
     if event.what == "level" and int(event.about[0]) < THRONE:
-        return step._replace(why=_("You receive nothing for its rise."))
+        return step._replace(why=_("You get nothing when it levels up."))
     if event.what == "line" and explored(event) and not of(part, "cube"):
-        said = _("The Automa explores in {galaxy}.").format(galaxy=explored_in(part, event))
+        said = _("The Automa explores in {galaxy}.").format(galaxy=explored_in(part))
         return step._replace(words=said, why=_("No cube: neither tile has such a planet."))
     return step
 
@@ -68,10 +68,10 @@ def form_of(event: Event) -> EffectForm:
     return LINES[event.source][number - 1].forms[-1 if side == "right" else 0]
 
 
-def explored_in(part: Done, event: Event) -> str:
-    """The galaxy of the new tile, as the person or else the card said."""
-    said = (word for word in reversed(part.heard) if word in GALAXY)
-    return there(next(said, form_of(event).place))
+def explored_in(part: Done) -> str:
+    """The galaxy of the new tile."""
+    (event,) = of(part, "tile")
+    return there(GALAXIES[HOME[SPACE[str(event.about[-1])]]])
 
 
 def explored(event: Event) -> bool:
@@ -88,7 +88,7 @@ def turned_up(event: Event) -> TurnStep:
         step = automa_teller.told(event, PERSON, AUTOMA_SEAT)
         assert step is not None
         return step
-    said = _("The Automa turns up its card: {number} Consumption.")
+    said = _("The Automa reveals its card: {number} Consumption.")
     number = signed(COMPONENTS.automa[str(event.about[0])].consumption)
     return TurnStep("card", said.format(number=number), "", 0, ("automa",))
 
@@ -98,8 +98,8 @@ def acts(part: Done) -> TurnStep:
     first = any(event.amount == 1 for event in of(part, "order"))
     said = _("The Automa acts first.") if first else _("You act first.")
     why = {
-        "more": _("You have more Consumption in this round."),
-        "fewer": _("It has more Consumption in this round."),
+        "more": _("You consume more this round."),
+        "fewer": _("It consumes more this round."),
         "equal": _("Consumption is equal, so Energy decides, then who came to it first."),
     }
     return TurnStep("other", said, why[part.heard[0]], 0, ("consumption",))
@@ -112,7 +112,7 @@ def assessed(part: Done) -> TurnStep:
         assert step is not None
         said = with_colours(step.words, i18n.catalogue)
         return step._replace(words=said, points=gained((part,)))
-    said = _("The Automa does not assess {galaxy}: it has no majority there.")
+    said = _("The Automa doesn’t assess {galaxy}: it has no majority there.")
     return TurnStep("skip", said.format(galaxy=there(GALAXIES[part.task[1]])), "", 0, ("assess",))
 
 
@@ -142,18 +142,21 @@ def setup(first: bool, stations: bool, leaders: bool = False) -> tuple[str, ...]
     )
     return (
         _("Set up the game for two players, on the side of the board with six galaxies (2)."),
-        _("The blue cubes and markers are the Automa's; you take another colour."),
+        _("The blue cubes and markers are the Automa’s; you take another color."),
         _("Put both Consumption markers on {number}.").format(number=LIMITS.lowest),
-        _("Use order tiles 1 and 2 only: tile 1 is the Automa's, tile 2 yours.")
+        _("Use order tiles 1 and 2 only: tile 1 is the Automa’s, tile 2 yours.")
         if first
-        else _("Use order tiles 1 and 2 only: tile 1 is yours, tile 2 the Automa's."),
-        _("Energy markers, at level 0: the Automa's on 0, yours on 1.")
+        else _("Use order tiles 1 and 2 only: tile 1 is yours, tile 2 the Automa’s."),
+        _("Energy markers, at level 0: the Automa’s on 0, yours on 1.")
         if first
-        else _("Energy markers, at level 0: yours on 0, the Automa's on 1."),
+        else _("Energy markers, at level 0: yours on 0, the Automa’s on 1."),
         _("Put two tiles of Parsec 1 face up in {galaxy}.").format(galaxy=there("gray")),
-        _("Put two Dark Tech cards of level I and two of level II back into the box, unseen."),
+        _("Return two level I and two level II Dark Tech cards to the box, unseen."),
         dark.format(galaxies=listed(apart, i18n.catalogue)),
-        _("Deal yourself one of the other dark bonus cards; the rest go into the box unseen."),
+        _(
+            "Deal yourself one of the remaining dark bonus cards. Return the rest to the box "
+            "unseen."
+        ),
         *((_("Take your three space stations; the Automa has none."),) if stations else ()),
         *(led() if leaders else ()),
     )
@@ -161,9 +164,7 @@ def setup(first: bool, stations: bool, leaders: bool = False) -> tuple[str, ...]
 
 def led() -> Iterator[str]:
     """The person's leader, and what it changes at the start (CS-V1, CS-V8)."""
-    yield _(
-        "Choose a leader, and put your Consumption marker on its number; the Automa has no leader."
-    )
+    yield _("Choose a leader and put your Consumption marker on its number. The Automa has none.")
     for name in COMPONENTS.leaders:
         for step in STEPS.get((name, "start"), ()):
             said = _("With {leader} your Energy marker starts on {number}.")
@@ -176,7 +177,7 @@ def chores(parts: Round, before: int = 0) -> tuple[str, ...]:
     if parts[before:] and parts[-1].task[0] == "rise":
         moved = any(event.what == "energy" for part in parts for event in part.events)
         if moved:
-            said = _("Move its Energy marker to {number}, on top of yours if that is there.")
+            said = _("Move its Energy marker to {number}, on top of yours if yours is there.")
             found.append(said.format(number=parts[-1].energy))
     return tuple(found)
 
@@ -188,7 +189,7 @@ def part_chores(part: Done) -> Iterator[str]:
         yield (
             _("Take order tile 2, and give the Automa tile 1.")
             if first
-            else _("Take order tile 1, and give the Automa tile 2.")
+            else _("Take turn order tile 1 and give the Automa tile 2.")
         )
         if of(part, "consumption"):
             said = _("Move its Consumption marker to {number}.")
@@ -223,7 +224,7 @@ def line_chores(part: Done) -> Iterator[str]:
                 "Put the tile face up on a free space of {galaxy}, the other one face down under "
                 "its stack."
             )
-            yield said.format(galaxy=explored_in(part, event))
+            yield said.format(galaxy=explored_in(part))
         for cube in of(part, "cube"):
             yield cubes(cube, form.verb == "explore")
 

@@ -23,8 +23,8 @@ from blackangel.games.council_of_shadows.seen.observation import Observation, Se
 from blackangel.kernel.errors import N_
 
 WHY = {
-    "settle": N_("no planet free in reach"),
-    "harvest": N_("no cubes of yours in reach"),
+    "settle": N_("no free planet in range"),
+    "harvest": N_("no cubes of yours in range"),
     "discover": N_("no space to discover in reach"),
     "raise": N_("no gem to upgrade"),
 }

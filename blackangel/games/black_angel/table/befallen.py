@@ -1,0 +1,50 @@
+"""What others' turns did to a seat's own things, found in the ledger."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from blackangel.games.black_angel.rules.state import State
+from blackangel.games.black_angel.words.befallen import BOUGHT, OVERTAKEN
+from blackangel.kernel.game import Game
+from blackangel.kernel.ledger import Event
+
+HAL = "Hal"
+
+
+def meanwhile(game: Game[State], seat: int, others: Sequence[Event]) -> list[Event]:
+    """A seat's own events in others' turns, its dice that were bought, and who overtook it."""
+    found: list[Event] = []
+    for event in others:
+        if event.seat == seat:
+            found.append(event)
+        elif sold(event, seat):
+            found.append(event._replace(seat=seat, what=BOUGHT, about=event.about[:2]))
+    return [*found, *overtaken(game, seat, others)]
+
+
+def sold(event: Event, seat: int) -> bool:
+    """Whether an event took a die of the seat."""
+    if event.what == "hal die":
+        return event.about[2] == "bought"
+    return event.what == "used" and event.about[3] == seat
+
+
+def overtaken(game: Game[State], seat: int, others: Sequence[Event]) -> list[Event]:
+    """Who was behind the seat on the track and is ahead now, each as of the event that did it."""
+    seats = game.state.seats
+    gained: Counter[int] = Counter()
+    last: dict[int, Event] = {}
+    for event in others:
+        if event.what == "vp":
+            gained[event.seat] += event.amount
+            last[event.seat] = event
+    mine = seats[seat].vp
+    found = []
+    for who, event in last.items():
+        now = seats[who].vp
+        if now > mine and now - gained[who] < mine - gained[seat]:
+            name = game.names[who] if who < len(game.names) else HAL
+            found.append(event._replace(seat=seat, what=OVERTAKEN, about=(name, now, mine)))
+    return found

@@ -1,0 +1,210 @@
+"""What the lesson leaves out: each told once in the first games, when it happens."""
+
+from __future__ import annotations
+
+from blackangel.games.black_angel.words.vocabulary import N_
+from blackangel.kit.firsts import First
+
+FIRSTS = (
+    First(
+        "ejected",
+        "tucked0",
+        N_("A Mission is ejected"),
+        N_(
+            "The Black Angel left your Mission behind. Its card is now tucked at your board, where an "
+            "Advanced tile can score more for it."
+        ),
+        "BA-M10",
+        event="ejected",
+    ),
+    First(
+        "asteroids",
+        "ship",
+        N_("A ship is lost"),
+        N_(
+            "Only the Black Angel’s shields keep ships safe among asteroids. When she flies on, "
+            "those that stayed are destroyed."
+        ),
+        "BA-C2",
+        event="lost ship",
+        source="BA-B6",
+    ),
+    First(
+        "last round",
+        "spes",
+        N_("The end is near"),
+        N_(
+            "This round is finished and one more is played. The Black Angel moves no more, and nothing "
+            "more is ejected."
+        ),
+        "BA-E1",
+        event="triggered",
+        anybodys=True,
+    ),
+    First(
+        "pass",
+        "flag",
+        N_("Your last turn"),
+        N_(
+            "You have no die to use. In your last turn you may pass, and leftover dice cost you nothing."
+        ),
+        "BA-E3",
+        choice="pass",
+    ),
+    First(
+        "owner",
+        "mission",
+        N_("Your Mission was used"),
+        N_(
+            "When someone uses a Mission of yours, you may use it once too: without a die, "
+            "paying what it asks."
+        ),
+        "BA-M3",
+        asked="owner",
+    ),
+    First(
+        "held",
+        "robot",
+        N_("A Ravager holds your robot"),
+        N_(
+            "It stays on the Ravager card until someone destroys that. Then it returns to "
+            "your break room."
+        ),
+        "BA-R3",
+        event="held",
+    ),
+    First(
+        "price",
+        "ravager",
+        N_("Ravagers strike first"),
+        N_(
+            "Before you act, the top Ravager at that action takes effect. This one wants a card. With "
+            "none to give, you’d lose 1 VP."
+        ),
+        "BA-R3",
+        asked="price",
+    ),
+    First(
+        "damaged die",
+        "damage",
+        N_("A damaged die"),
+        N_(
+            "It cost you 1 VP to roll it, and its damage is gone now. Repairing such a die in the supply "
+            "spares you that."
+        ),
+        "BA-B3",
+        event="vp",
+        source="BA-B3",
+    ),
+    First(
+        "leftover",
+        "minus",
+        N_("Leftover dice"),
+        N_(
+            "Before you roll new dice, each one you still have costs you its value in VP. A star costs "
+            "nothing."
+        ),
+        "BA-B1",
+        event="vp",
+        source="BA-B1",
+    ),
+    First(
+        "space",
+        "advanced",
+        N_("An Advanced space"),
+        N_(
+            "Pushed off the grid, an Advanced tile lies on a space of a color. Each card tucked there "
+            "lets it score 2 VP more."
+        ),
+        "BA-D5",
+        event="spaced",
+    ),
+    First(
+        "pushed off",
+        "ejectedtile",
+        N_("A tile is pushed off"),
+        N_(
+            "It stays beside your board. You can still pay with it, and some Advanced tiles count it at "
+            "the end."
+        ),
+        "BA-D4",
+        event="out",
+        unlike="A",  # an Advanced tile goes on a space and never pays (BA-D5, BA-M2)
+    ),
+    First(
+        "hand",
+        "mission",
+        N_("Six Missions at most"),
+        N_("At the end of your turn you keep six of them. Ravager cards don’t count."),
+        "BA-A6",
+        asked="discard",
+    ),
+    First(
+        "reserve",
+        "lock",
+        N_("Plan ahead"),
+        N_(
+            "For 1 resource one die goes to high security, where nobody can buy it. Keep the one your "
+            "next turn needs."
+        ),
+        "BA-B4",
+        asked="reserve",
+        detail="BA-B4",  # elsewhere it is free
+    ),
+    First(
+        "advanced",
+        "advanced",
+        N_("Advanced tiles"),
+        N_(
+            "They’re never activated. At the end each scores 2 VP for everything that it counts, up to "
+            "4 VP."
+        ),
+        "BA-E5",
+        asked="discover",
+        choice="take a",
+    ),
+    First(
+        "boost",
+        "boost",
+        N_("Boosts"),
+        N_(
+            "A boost works once, then its tile turns to the standard side. Only standard sides can be "
+            "activated."
+        ),
+        "BA-V2",
+        choice="turn ",
+    ),
+    First(
+        "star",
+        "star",
+        N_("A star"),
+        N_(
+            "It counts as 0, and only a Command uses it: a ship already in space places a Mission where "
+            "it is."
+        ),
+        "BA-C4",
+        event="rolled",
+        detail="0",
+    ),
+    First(
+        "neutral",
+        "robot-4",
+        N_("Nobody’s dice"),
+        N_(
+            "The neutral player never takes a turn. Its dice are for sale like others’; your resource "
+            "goes to the supply."
+        ),
+        "BA-N2",
+        choice="buy N",
+    ),
+    First(
+        "flip",
+        "debris",
+        N_("Debris turns a die over"),
+        N_(
+            "For 1 debris a die of your own shows its opposite face: 1 becomes 3, and a star becomes 2."
+        ),
+        "BA-A4",
+        choice="flip",
+    ),
+)

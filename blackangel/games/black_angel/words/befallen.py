@@ -1,0 +1,106 @@
+"""What others' turns did to a seat's own things, said to its player."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from blackangel.games.black_angel.rules.missions import SOURCE
+from blackangel.games.black_angel.rules.tables import NEUTRALIZATION
+from blackangel.games.black_angel.words.vocabulary import N_, amount, card, die, listed
+from blackangel.kernel.ledger import Event
+
+if TYPE_CHECKING:
+    from blackangel.kernel.title import Language
+
+THINGS = ("vp", "ship", "resource", "robot", "debris")
+BOUGHT = "bought"  # a die of the seat, made of how another used it
+OVERTAKEN = "overtaken"  # by another on the track, made of what that one gained
+SALES = frozenset({"BA-A3", "BA-H5"})
+EJECTED = {SOURCE[number]: number for number in NEUTRALIZATION}  # Missions, by what they give then
+GIVING = SALES | frozenset(EJECTED)
+LOST = {
+    "ejected": N_("your {thing} was ejected"),
+    "lost ship": N_("your ship at {thing} was lost with its pilot"),
+    "freed": N_("you got {robots} back from {thing}"),
+}
+SUMMED = {"paid": (N_("you paid {things}"), -1), "gained": (N_("you gained {things}"), 1)}
+WORST_FIRST = ("ejected", "lost ship", BOUGHT, "paid", "gained", "freed", OVERTAKEN)
+
+
+def befell(events: Sequence[Event], t: Language) -> tuple[str, ...]:
+    """What a seat's events in others' turns did to it, the worst first; nothing that it chose itself."""
+    lost: Counter[tuple[str, str]] = Counter()
+    for event in events:
+        if event.what in LOST and event.what != "ejected":
+            lost[event.what, _thing(event, t)] += event.amount
+    found: dict[str, list[str]] = {what: [] for what in WORST_FIRST}
+    for (what, thing), number in lost.items():
+        said = t.gettext(LOST[what]).format(thing=thing, robots=amount("robot", number, t))
+        found[what].append(said)
+    gone = [event for event in events if event.what == "ejected"]
+    own = {SOURCE.get(int(event.about[0]), "") for event in gone}
+    found["ejected"] += [_ejected(event, events, t) for event in gone]
+    found[BOUGHT] += _bought(events, t)
+    dice = bool(found[BOUGHT])
+    for what, (words, sign) in SUMMED.items():
+        things = _things(events, t, lambda source: _apart(source, own, dice), sign)
+        if things:
+            found[what].append(t.gettext(words).format(things=listed(things, t)))
+    found[OVERTAKEN] += [_overtaken(event, t) for event in events if event.what == OVERTAKEN]
+    return tuple(words for said in found.values() for words in said)
+
+
+def _apart(source: str, own: set[str], dice: bool) -> bool:
+    """Whether what a source gives is told apart: not with a Mission that was ejected, nor with the dice."""
+    return source in GIVING and source not in own and not (dice and source in SALES)
+
+
+def _things(
+    events: Sequence[Event], t: Language, told: Callable[[str], bool], sign: int = 1
+) -> list[str]:
+    """The goods and VP that the sources told of gave, or took, each with its number."""
+    sums: Counter[str] = Counter()
+    for event in events:
+        if event.what in THINGS and told(event.source):
+            sums[event.what] += event.amount
+    return [amount(one, sign * sums[one], t) for one in THINGS if sign * sums[one] > 0]
+
+
+def _ejected(event: Event, events: Sequence[Event], t: Language) -> str:
+    """A Mission that went, with what it brought then."""
+    source = SOURCE.get(int(event.about[0]), "")
+    words = t.gettext(LOST["ejected"]).format(thing=_thing(event, t))
+    brought = ["+" + one for one in _things(events, t, lambda name: name == source)]
+    brought += ["−" + one for one in _things(events, t, lambda name: name == source, -1)]
+    if not brought:
+        return words
+    return t.gettext("{event} ({brought})").format(event=words, brought=", ".join(brought))
+
+
+def _bought(events: Sequence[Event], t: Language) -> list[str]:
+    """The dice that others bought, and what for; none if the sale alone is known."""
+    dice = [die(str(one.about[0]), str(one.about[1]), t) for one in events if one.what == BOUGHT]
+    things = listed(_things(events, t, lambda source: source in SALES), t)
+    if not dice:
+        return []
+    words = t.ngettext(
+        "your {dice} was bought: you gained {things}",
+        "your {dice} were bought: you gained {things}",
+        len(dice),
+    )
+    return [words.format(dice=listed(dice, t), things=things)] if things else []
+
+
+def _overtaken(event: Event, t: Language) -> str:
+    name, its, mine = event.about
+    words = t.gettext("{name} overtook you: {its} VP to your {yours}")
+    return words.format(name=name, its=its, yours=mine)
+
+
+def _thing(event: Event, t: Language) -> str:
+    """The card or the hex of an event."""
+    if event.what == "lost ship":
+        return str(event.about[0])
+    return card(int(event.source[1:] if event.what == "freed" else event.about[0]), t)

@@ -1,0 +1,51 @@
+"""What others' turns did to a seat's own things: its majorities, its place, and what it was given."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from blackangel.games.council_of_shadows.rules import colonies
+from blackangel.games.council_of_shadows.rules.board import GALAXIES
+from blackangel.games.council_of_shadows.rules.state import State
+from blackangel.games.council_of_shadows.words.befallen import LATER, LEADS, TRAILS
+from blackangel.kernel.game import Game
+from blackangel.kernel.ledger import Event
+
+
+def meanwhile(game: Game[State], seat: int, others: Sequence[Event]) -> list[Event]:
+    """A seat's own events in others' turns, then the majorities and the place that it lost or won."""
+    own = [event for event in others if event.seat == seat]
+    if not others:
+        return own
+    before = game.position(others[0].ply)
+    return [*own, *majorities(before, game.state, seat, others), *later(before, seat, own)]
+
+
+def majorities(before: State, now: State, seat: int, others: Sequence[Event]) -> list[Event]:
+    """Each galaxy that the seat leads no more, or leads now, as of the last cube that came or went there.
+
+    A tie is no majority, even where it pays the high value in assessing (CS-V8).
+    """
+    found = []
+    for number, galaxy in enumerate(GALAXIES):
+        led, leads = (colonies.majority(at, seat, number) for at in (before, now))
+        if led == leads or not colonies.presence(now, seat, number):
+            continue
+        moved = [one for one in others if one.what == "cube" and galaxy_of(one) == galaxy]
+        if moved:  # else the seat's own card has acted already
+            what = LEADS if leads else TRAILS
+            found.append(moved[-1]._replace(seat=seat, what=what, amount=1, about=(galaxy,)))
+    return found
+
+
+def galaxy_of(event: Event) -> str:
+    """The galaxy of a cube on a planet, whose space is named after it, or on a station."""
+    return str(event.about[0]).rstrip("0123456789")
+
+
+def later(before: State, seat: int, own: Sequence[Event]) -> list[Event]:
+    """The seat's place in the turn order, where others' plans brought them before it."""
+    places = [event for event in own if event.what == "order"]
+    if not places or places[-1].amount <= before.order.index(seat) + 1:
+        return []
+    return [places[-1]._replace(what=LATER)]

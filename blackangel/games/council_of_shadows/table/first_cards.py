@@ -1,0 +1,145 @@
+"""What the lesson leaves out: each told once in the first games, when it happens."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from blackangel.kernel.errors import N_
+from blackangel.kit.firsts import First
+
+if TYPE_CHECKING:
+    from blackangel.games.council_of_shadows.rules.state import State
+
+
+def ties_are_none(state: State, seat: int) -> bool:
+    """Whether a tie is no majority for a seat in assessing: to Breish it pays the high value (CS-V8)."""
+    return not state.seats[seat].has("ties high")
+
+
+FIRSTS = (
+    First(
+        "throne",
+        "throne",
+        N_("The last round"),
+        N_(
+            "Level III is reached: this round is the last. Gems, AI cards and bonus cards then bring "
+            "Energy, and may lift you once more."
+        ),
+        "CS-E1",
+        event="throne",
+        anybodys=True,
+    ),
+    First(
+        "fifth",
+        "light",
+        N_("Four bonus cards at most"),
+        N_("Light and dark ones together. Choose the one to put away; nobody learns which."),
+        "CS-N2",
+        asked="away",
+    ),
+    First(
+        "behind",
+        "gold",
+        N_("Gems for those behind"),
+        N_("Whenever a player reaches level I or II, everyone still below it receives gems."),
+        "CS-L5",
+        source="CS-L5",
+    ),
+    First(
+        "tie",
+        "assess",
+        N_("No majority"),
+        N_(
+            "A majority is more cubes than each other player has; a tie is none. Then the galaxy pays "
+            "its low value."
+        ),
+        "CS-G3",
+        event="assess",
+        detail="low",
+        holds=ties_are_none,
+    ),
+    First(
+        "bonus",
+        "light",
+        N_("A bonus card"),
+        N_(
+            "Each galaxy you assess brings one. Only you see it, and it brings Energy at the end of the "
+            "game."
+        ),
+        "CS-N1",
+        event="light",
+    ),
+    First(
+        "stops",
+        "consumption",
+        N_("Consuming less"),
+        N_(
+            "Your marker falls, but never below 20, nor closer to your Energy than one space above "
+            "it. Only Energy lifts you to a level."
+        ),
+        "CS-C5",
+        event="consumption",
+        source="CS-C4",
+        less=True,
+    ),
+    First(
+        "leader",
+        "leader",
+        N_("Leaders"),
+        N_("A leader’s number is the Consumption you start at. The gift is yours all game."),
+        "CS-V1",
+        asked="leader",
+    ),
+    First(
+        "stays",
+        "card",
+        N_("Plan ahead"),
+        N_(
+            "A card that stays acts again, and costs again. Look where it slides next: the last field "
+            "returns its cards to your hand."
+        ),
+        "CS-P1",
+        choice="keep",
+    ),
+    First(
+        "stations",
+        "station",
+        N_("Space stations"),
+        N_(
+            "You have three, and each galaxy has room for one. Build where you have a cube; it stays to "
+            "the end."
+        ),
+        "CS-M2",
+        choice="station ",
+    ),
+    First(
+        "planets",
+        "planet-d",
+        N_("Other planets"),
+        N_("At first you settle blue planets only. Two upgrades open desert and volcano planets."),
+        "CS-B5",
+        choice="upgrade desert",
+    ),
+    First(
+        "reach",
+        "reach",
+        N_("Farther away"),
+        N_(
+            "Each field reaches Parsec 1 at first. Every step farther is a purchase of its own and "
+            "brings 1 Energy."
+        ),
+        "CS-B7",
+        choice="upgrade f",
+    ),
+    First(
+        "expansion",
+        "stack",
+        N_("Cubes on cubes"),
+        N_(
+            "Without the Colony expansion you settle empty planets only. With it, up to three cubes "
+            "share one."
+        ),
+        "CS-B6",
+        choice="upgrade expansion",
+    ),
+)

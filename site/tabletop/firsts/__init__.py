@@ -1,0 +1,1 @@
+"""What a lesson leaves out, told at the table."""

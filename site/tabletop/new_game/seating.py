@@ -1,0 +1,149 @@
+"""New game: the seats, each changed in a dialog of its own."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from blackangel import i18n
+from tabletop import effects
+from tabletop.bots import update as bots
+from tabletop.messages import Acted
+from tabletop.new_game import model as form
+from tabletop.new_game import update as new_game
+from tabletop.new_game.evenings import Evenings
+from tabletop.new_game.model import AUTOMATON
+from tabletop.new_game.update import agreed, fill
+from tabletop.stage import update as stage
+
+if TYPE_CHECKING:
+    from tabletop.model import Update
+
+SEAT = "seating"  # the dialog in which a seat is changed
+
+
+def change_seat(up: Update, seat: int, focus: str = "") -> None:
+    """Open the dialog of a seat, or of the automaton's; or draw it again."""
+    from tabletop.new_game import seats as dialogs
+
+    part = up.new_game
+    if seat == AUTOMATON:
+        markup = dialogs.automaton(part.form, part.title)
+    else:
+        markup = dialogs.seat(part.form, seat, part.title, dict(part.problems), part.kept.names)
+    stage.open_dialog(up, SEAT, markup, focus)
+
+
+def open_seat(up: Update, message: Acted) -> None:
+    change_seat(up, int(message.value))
+
+
+def level(up: Update, message: Acted) -> None:
+    """Set the automaton's level, for one player."""
+    from blackangel import games
+
+    opponent = games.table(up.new_game.title).opponent(i18n.catalogue)
+    if opponent:
+        agreed(up, opponent.field, message.value)
+        done(up, AUTOMATON)
+
+
+def sit(up: Update, message: Acted) -> None:
+    """Give a seat to a person or a bot; a bot needs nothing else."""
+    at, _space, bot = message.value.partition(" ")
+    seat = int(at)
+    fill(up, up.new_game.form.played_by(seat, bot), checked=False)
+    if bot:
+        done(up, seat)
+    else:
+        up.draw()
+        change_seat(up, seat, "#dialog [aria-pressed=true]")
+
+
+def done(up: Update, seat: int) -> None:
+    """Close the dialog, back to the seat that it was about."""
+    up.draw()
+    if up.stage.dialog == SEAT:
+        stage.close_dialog(up)
+        up.do(effects.Focus(f'#app [data-action="change-seat"][data-value="{seat}"]'))
+
+
+def alone(up: Update, _message: Acted) -> None:
+    """Play against the automaton: everybody but the first person leaves."""
+    filled = up.new_game.form
+    while not filled.alone:
+        filled = filled.without(len(filled.names) - 1)
+    fill(up, filled.played_by(0, ""), checked=False)
+    done(up, AUTOMATON)
+
+
+def name(up: Update, seat: str, text: str) -> None:
+    """A name as it is typed; what is wrong with it is said beside it."""
+    from tabletop.new_game import seats as dialogs
+
+    filled = up.new_game.form.named(int(seat), text)
+    field = f"name-{seat}"
+    told = (field, *up.new_game.problems)
+    wrong = {key: said for key, said in filled.problems().items() if key in told}
+    fill(up, filled)
+    new_game.refused(up, wrong)
+    up.draw()
+    if up.stage.dialog == SEAT:
+        up.do(effects.Fill("#name-said", markup=dialogs.problem(wrong, field)))
+
+
+def call(up: Update, message: Acted) -> None:
+    """Give a seat the name of somebody who has played here."""
+    seat, _space, known = message.value.partition(" ")
+    name(up, seat, known)
+    change_seat(up, int(seat), "#seat-name")
+
+
+def who(up: Update, seat: str, bot: str) -> None:
+    """Give a seat of the game at the table to a person or a bot."""
+    bots.seat_bot(up, int(seat), bot)
+
+
+def add(up: Update, _message: Acted) -> None:
+    fill(up, up.new_game.form.added())
+    done(up, len(up.new_game.form.names) - 1)
+
+
+def add_bot(up: Update, _message: Acted) -> None:
+    filled = up.new_game.form
+    fill(up, filled.added(filled.suggested(form.STANDARD)))
+    up.draw()
+
+
+def remove(up: Update, message: Acted) -> None:
+    fill(up, up.new_game.form.without(int(message.value)), checked=False)
+    done(up, min(int(message.value), len(up.new_game.form.names) - 1))
+
+
+def colour(up: Update, message: Acted) -> None:
+    seat, chosen = message.value.split(" ")
+    fill(up, up.new_game.form.coloured(int(seat), chosen))
+    up.draw()
+    if up.stage.dialog == SEAT:
+        change_seat(up, int(seat), f'#dialog [data-value="{message.value}"]')
+
+
+def forget_name(up: Update, message: Acted) -> None:
+    """Forget a person who has played here."""
+    seat, _space, known = message.value.partition(" ")
+    new_game.forget(up, Evenings((known,)))
+    change_seat(up, int(seat), "#seat-name")
+
+
+ACTIONS = {
+    "change-seat": open_seat,
+    "sit": sit,
+    "level": level,
+    "alone": alone,
+    "call": call,
+    "forget-name": forget_name,
+    "add": add,
+    "add-bot": add_bot,
+    "remove": remove,
+    "colour": colour,
+}
+FIELDS = {"name": name, "who": who}

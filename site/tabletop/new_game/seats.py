@@ -1,0 +1,305 @@
+"""New game: a seat at the table as a figure, and the dialogs in which it is changed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING
+
+from blackangel import games, i18n
+from blackangel.i18n import _
+from blackangel.kit import people, rivals
+from blackangel.kit.icons import icon
+from blackangel.kit.markup import Markup, button, escape, joined, marked, tag
+from blackangel.kit.seats import COLOURS, Player, emblem, spared
+from tabletop.new_game.model import AUTOMATON
+from tabletop.shared.dialogs import dialog
+from tabletop.shared.seats import BOTS, LONGEST_NAME, bot_levels, colour_name
+
+if TYPE_CHECKING:
+    from blackangel.kit.shown import Opponent
+    from tabletop.new_game.model import Setup
+
+MOST_OFFERED = 8  # names of earlier evenings
+
+
+def problem(found: Mapping[str, str], field: str) -> Markup:
+    """What is wrong with a field, as a sentence beside it."""
+    return (
+        tag("p", found[field], class_="problem", id=f"problem-{field}")
+        if field in found
+        else Markup()
+    )
+
+
+def field_state(found: Mapping[str, str], field: str) -> Markup:
+    if field not in found:
+        return Markup()
+    return marked(aria_invalid="true", aria_describedby=f"problem-{field}")
+
+
+# --- who
+
+
+def strength(level: str) -> Markup:
+    """A level as marks, and in a word."""
+    at = BOTS.index(level) + 1
+    marks = joined(tag("i", class_="lit" if number < at else None) for number in range(len(BOTS)))
+    word = tag("span", bot_levels()[level])
+    return tag(
+        "span",
+        tag("span", marks, class_="strength-marks", aria_hidden="true"),
+        word,
+        class_="strength",
+    )
+
+
+def looks(setup: Setup, seat: int) -> Markup:
+    """The figure in a seat: a person's, a rival's face, or a nameless machine."""
+    bot, colour = setup.bots[seat], setup.colours[seat]
+    rival = rivals.found(setup.rivals, bot)
+    return people.face(rival) if rival else people.figure(colour, bool(bot))
+
+
+def described(setup: Setup, seat: int) -> Markup:
+    """Who sits there, in a line."""
+    bot = setup.bots[seat]
+    if not bot:
+        return tag("span", _("Person"), class_="seat-who")
+    return tag("span", strength(setup.level(bot)), class_="seat-who")
+
+
+def sitting(setup: Setup, seat: int, taken: str, found: Mapping[str, str]) -> Markup:
+    """A taken seat; a colour ``taken`` by an automaton is nobody's."""
+    colour, field = spared(setup.colours, taken)[seat], f"name-{seat}"
+    name = " ".join(setup.names[seat].split())
+    seen = setup._replace(colours=spared(setup.colours, taken))
+    kind = "rival" if setup.bots[seat] else "person"
+    return joined(
+        (
+            Markup(f"<li{marked(class_=f'place {kind} paint-{colour}')}>"),
+            Markup(
+                '<button type="button" class="sitting" data-action="change-seat" aria-haspopup="dialog"'
+                f"{marked(data_value=seat)}{field_state(found, field)}>"
+            ),
+            tag("span", looks(seen, seat), class_="figure-stand"),
+            tag(
+                "span",
+                emblem(Player(seat, name, colour)),
+                tag("b", name or "?"),
+                class_="name-plate",
+            ),
+            described(setup, seat),
+            Markup("</button>"),
+            problem(found, field),
+            Markup("</li>"),
+        )
+    )
+
+
+def face_of(opponent: Opponent) -> Markup:
+    """An automaton's picture, if it has one."""
+    return people.used(opponent.face, (24, 24)) if opponent.face else Markup()
+
+
+def automaton_seat(opponent: Opponent, level: str) -> Markup:
+    """The automaton's seat, opposite a single player."""
+    player = Player(1, opponent.name, "automaton", opponent.sign)
+    inside = (
+        tag("span", face_of(opponent), class_="figure-stand"),
+        tag("span", emblem(player), tag("b", opponent.name), class_="name-plate"),
+        tag("span", level, class_="seat-who"),
+    )
+    given = {"data_action": "change-seat", "data_value": AUTOMATON, "aria_haspopup": "dialog"}
+    seat = tag("button", *inside, type="button", class_="sitting", **given)
+    return tag("li", seat, class_="place rival paint-automaton")
+
+
+def free_seat(named: bool) -> Markup:
+    """A free chair: who may take it."""
+    return tag(
+        "li",
+        tag("span", icon("add"), class_="figure-stand empty", aria_hidden="true"),
+        tag(
+            "span",
+            button(_("Add a player"), "add", kind="small"),
+            button(_("Add a rival") if named else _("Add a bot"), "add-bot", kind="small"),
+            class_="joining",
+        ),
+        class_="place free-chair",
+    )
+
+
+# --- the dialog of a seat
+
+
+def card(picture: Markup, name: object, *said: object, **given: object) -> Markup:
+    """Somebody to be seated."""
+    words = tag("span", tag("b", name), *said, class_="card-said")
+    button = tag("button", picture, words, type="button", class_="who-card", **given)
+    return tag("li", button)
+
+
+def sitters(setup: Setup, seat: int, game: str) -> Markup:
+    """Everybody who may take the seat: a person, each rival by face and temper, the automaton."""
+    mine = setup.bots[seat]
+    last = not mine and setup.bots.count("") == 1  # somebody must play
+
+    def offered(bot: str) -> dict[str, object]:
+        return {
+            "data_action": "sit",
+            "data_value": f"{seat} {bot}",
+            "aria_pressed": "true" if bot == mine else "false",
+            "disabled": bool(bot) and last,
+        }
+
+    figure = people.figure(setup.colours[seat])
+    cards = [card(figure, _("Person"), tag("span", _("At this device.")), **offered(""))]
+    levels = bot_levels()
+    if setup.rivals:
+        cards += [
+            card(
+                people.face(rival),
+                rival.name,
+                tag("span", rival.temper, class_="temper"),
+                strength(rival.level),
+                **offered(rival.key),
+            )
+            for rival in games.table(game).rivals()
+        ]
+    else:
+        machine = people.figure(setup.colours[seat], True)
+        cards += [
+            card(
+                machine, _("Bot, {level}").format(level=levels[bot]), strength(bot), **offered(bot)
+            )
+            for bot in BOTS
+        ]
+    opponent = games.table(game).opponent(i18n.catalogue)
+    if opponent and len(setup.names) == 2 and seat == 1 and setup.seats[0] == 1:
+        said, alone = tag("span", opponent.seat, class_="temper"), {"data_action": "alone"}
+        cards.append(card(face_of(opponent), opponent.name, said, **alone, aria_pressed="false"))
+    return tag("ul", *cards, class_="who-cards")
+
+
+def colours(setup: Setup, seat: int, taken: str) -> Markup:
+    """The colours; whoever has one gives it away for the seat's own."""
+    said, mine = _("{colour} for {name}"), spared(setup.colours, taken)[seat]
+    swatches = (
+        tag(
+            "button",
+            emblem(Player(seat, "", colour, " ")),
+            type="button",
+            class_="swatch",
+            data_action="colour",
+            data_value=f"{seat} {colour}",
+            aria_pressed="true" if colour == mine else "false",
+            aria_label=said.format(colour=colour_name(colour), name=setup.names[seat]),
+        )
+        for colour in COLOURS
+        if colour != taken
+    )
+    return tag("span", *swatches, class_="swatches", role="group", aria_label=_("Color"))
+
+
+def known_names(setup: Setup, seat: int, known: Iterable[str]) -> Markup:
+    """Names of earlier evenings, each to be taken or forgotten."""
+    free = [name for name in known if name not in setup.people][:MOST_OFFERED]
+    if setup.bots[seat] or not free:
+        return Markup()
+    chips = (
+        tag(
+            "li",
+            button(name, "call", f"{seat} {name}", "name-chip"),
+            button(
+                icon("close"),
+                "forget-name",
+                f"{seat} {name}",
+                "chip-away",
+                aria_label=_("Forget {name}").format(name=name),
+            ),
+        )
+        for name in free
+    )
+    return tag("ul", *chips, class_="chips", aria_label=_("Names of earlier evenings"))
+
+
+def seat(
+    setup: Setup, seat: int, game: str, found: Mapping[str, str], known: tuple[str, ...] = ()
+) -> str:
+    """The dialog of a taken seat: name, colour, who plays it."""
+    opponent = games.table(game).opponent(i18n.catalogue) if setup.alone else None
+    taken, field = opponent.colour if opponent else "", f"name-{seat}"
+    colour = spared(setup.colours, taken)[seat]
+    seen = setup._replace(colours=spared(setup.colours, taken))
+    label = _("Name of player {number}").format(number=seat + 1)
+    remove = ""
+    if len(setup.names) > setup.seats[0]:
+        name = setup.names[seat]
+        remove = button(_("Remove {name}").format(name=name), "remove", seat, "quiet")
+    return dialog(
+        _("Seat {number}").format(number=seat + 1),
+        f"<div{marked(class_=f'seat-head paint-{colour}')}>",
+        tag("span", looks(seen, seat), class_="figure-stand"),
+        f'<div class="seat-fields"><label for="seat-name">{escape(label)}</label>',
+        f'<input id="seat-name" class="field" data-field="{field}"'
+        f"{marked(value=setup.names[seat], maxlength=LONGEST_NAME)}",
+        f' autocomplete="off" spellcheck="false"{field_state(found, field)}>',
+        f'<div id="name-said">{problem(found, field)}</div>',
+        known_names(setup, seat, known),
+        colours(setup, seat, taken),
+        "</div></div>",
+        "" if setup.alone else tag("h3", _("Who controls {name}").format(name=setup.names[seat])),
+        "" if setup.alone else sitters(seen, seat, game),
+        tag("p", _("At least one seat stays with a person."), class_="soft")
+        if not setup.alone and not setup.bots[seat] and setup.bots.count("") == 1
+        else "",
+        f'<p class="pair">{remove}',
+        button(_("Go on"), "close", kind="primary"),
+        "</p>",
+        kind="seating",
+    )
+
+
+def automaton(setup: Setup, game: str) -> str:
+    """The dialog of the automaton: how hard it plays."""
+    table, fields = games.table(game), games.title(game).form
+    opponent = table.opponent(i18n.catalogue)
+    assert opponent, "this game has no automaton"
+    field = next(field for field in fields if field.key == opponent.field)
+    chosen = setup.agreed.get(field.key, field.default)
+    levels = table.form(i18n.catalogue).fields[field.key].values
+    cards = (
+        card(
+            level_marks(at, len(levels)),
+            *split(words),
+            data_action="level",
+            data_value=level,
+            aria_pressed="true" if level == chosen else "false",
+        )
+        for at, (level, words) in enumerate(levels.items())
+    )
+    return dialog(
+        opponent.seat,
+        tag(
+            "div",
+            tag("span", face_of(opponent), class_="figure-stand"),
+            class_="seat-head paint-automaton",
+        ),
+        tag("ul", *cards, class_="who-cards levels"),
+        '<p class="pair">',
+        button(_("Add a player"), "add", kind="quiet"),
+        button(_("Go on"), "close", kind="primary"),
+        "</p>",
+        kind="seating",
+    )
+
+
+def split(words: str) -> tuple[object, ...]:
+    """A level's name, and what it means."""
+    name, colon, about = words.partition(":")
+    return (name, tag("span", about.strip(), class_="temper")) if colon else (words,)
+
+
+def level_marks(at: int, count: int) -> Markup:
+    marks = joined(tag("i", class_="lit" if number <= at else None) for number in range(count))
+    return tag("span", marks, class_="strength-marks", aria_hidden="true")

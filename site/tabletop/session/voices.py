@@ -1,0 +1,53 @@
+"""What the rivals at the table say: the line on view, and what is read out."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
+
+from blackangel import games, i18n
+from blackangel.i18n import _
+from blackangel.kernel.ledger import TURN
+
+if TYPE_CHECKING:
+    from blackangel.kit.remarks import Remark
+    from tabletop.session.session import Session
+
+
+def heard(session: Session, ply: int) -> list[str]:
+    """What was said since a moment, for screen readers."""
+    before = session.game.events_before(ply)
+    said = _("{name}: “{words}”")
+    return [
+        said.format(name=session.names[one.seat], words=one.words)
+        for one in remarks(session)
+        if one.at >= before
+    ]
+
+
+def on_view(session: Session, told: int | None = None) -> Remark | None:
+    """The last remark on so many events, for a round of turns; None if that is over."""
+    events = session.game.events
+    told = len(events) if told is None else told
+    last = next((one for one in reversed(remarks(session)) if one.at < told), None)
+    if last is None:
+        return None
+    turns = sum(event.what == TURN for event in events[last.at + 1 : told])
+    return last if turns <= len(session.names) else None
+
+
+def remarks(session: Session) -> tuple[Remark, ...]:
+    """All that the rivals have said."""
+    seats = tuple((seat, rival.key) for seat, rival in session.rivals.items())
+    if not seats or session.lesson:
+        return ()
+    return _remarks(session.game, session.game.ply, seats, i18n.language)
+
+
+@lru_cache(maxsize=2)
+def _remarks(
+    game: Any, _ply: int, seats: tuple[tuple[int, str], ...], _language: str
+) -> tuple[Remark, ...]:
+    """The same, asked for several times at each drawing."""
+    at_table = games.table(game.title.key, game.title.overrides)
+    return tuple(at_table.remarks(game, dict(seats), i18n.catalogue))
