@@ -10,7 +10,6 @@ from blackangel.kernel.setup import Setup
 from blackangel.kit import picture as pictures
 from blackangel.kit.places import next_places
 from blackangel.kit.previews import common, points
-from blackangel.kit.rivals import found
 from blackangel.kit.seats import COLOURS
 from blackangel.kit.sentences import capital, described
 from blackangel.kit.shown import PICTURE, Changes, FormWords, Labels, Manner, Panel, Preview, Result
@@ -24,7 +23,7 @@ if TYPE_CHECKING:
     from blackangel.kernel.title import Language, Scores, Title
     from blackangel.kit.firsts import First
     from blackangel.kit.lessons import Learn
-    from blackangel.kit.remarks import Remark
+    from blackangel.kit.remarks import Talk
     from blackangel.kit.rivals import Rival
     from blackangel.kit.rule_values import RuleValue
     from blackangel.kit.screens import Gallery, Referee, Scorer
@@ -81,13 +80,9 @@ class Table(Protocol):
         """The computer players with a face, weakest first, in the reader's language."""
         return ()
 
-    def rival(self, key: str, /) -> Rival | None:
-        """The rival with this key; None if a seat is a person's, or a plain level's."""
-        return found(self.rivals(), key)
-
-    def remarks(self, game: Any, seats: Mapping[int, str], t: Language, /) -> tuple[Remark, ...]:
-        """What the rivals at the seats, by their keys, have said up to now, of what everybody has seen."""
-        return ()
+    def remarks(self, game: Any, seats: Mapping[int, str], t: Language, /) -> Talk | None:
+        """What the rivals at the seats, by their keys, say of what everybody has seen; None: nothing."""
+        return None
 
     def covers(self, game: Any, /) -> bool:
         """Whether seats keep secrets from their neighbours: then the screen is covered between players."""

@@ -35,8 +35,9 @@ def finished(key: str, seed: int = 1) -> Game[Any]:
 
 
 def said(key: str, game: Game[Any], seats: dict[int, str], t: Any = T) -> tuple[Remark, ...]:
-    found: tuple[Remark, ...] = games.table(key).remarks(game, seats, t)
-    return found
+    talk = games.table(key).remarks(game, seats, t)
+    assert talk
+    return tuple(talk.hear(game.events))
 
 
 def pairs(key: str) -> list[dict[int, str]]:
@@ -67,6 +68,19 @@ def test_a_replay_says_the_same_and_the_past_does_not_change(key: str) -> None:
     half = whole.at(whole.ply // 2)
     told = said(key, half, seats)
     assert told == found[: len(told)]
+
+
+@pytest.mark.parametrize("key", games.tabled())
+def test_who_goes_on_listening_hears_the_same_as_who_comes_late(key: str) -> None:
+    whole, seats = finished(key), pairs(key)[0]
+    talk = games.table(key).remarks(whole, seats, T)
+    assert talk
+    heard = [len(talk.hear(whole.events[:at])) for at in range(len(whole.events) + 1)]
+    assert heard == sorted(heard)
+    assert tuple(talk.said) == said(key, whole, seats)
+    assert talk.goes_on(whole.events)
+    assert not talk.goes_on(whole.events[:-1]), "something was taken back"
+    assert not talk.goes_on(finished(key, 2).events), "another game"
 
 
 @pytest.mark.parametrize("key", games.tabled())

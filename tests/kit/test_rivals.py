@@ -5,6 +5,7 @@ import pytest
 from blackangel import games
 from blackangel.bots import NAMES, rivals
 from blackangel.kernel.rng import Rng
+from blackangel.kit.rivals import found
 
 
 @pytest.mark.parametrize("key", games.tabled())
@@ -25,9 +26,9 @@ def test_no_rival_is_in_two_games_or_a_level():
 def test_a_rival_is_found_by_its_key_and_nobody_else_is(key):
     table = games.table(key)
     for rival in table.rivals():
-        assert table.rival(rival.key) == rival
+        assert found(table.rivals(), rival.key) == rival
         assert rival.face == f"rival-{rival.key}"
-    assert table.rival("easy") is table.rival("") is None
+    assert found(table.rivals(), "easy") is found(table.rivals(), "") is None
 
 
 @pytest.mark.parametrize("key", games.tabled())

@@ -120,7 +120,7 @@ def test_a_plain_bot_says_nothing() -> None:
 
 def test_what_is_said_speaks_the_reader_s_language() -> None:
     whole = seated("black-angel", played("black-angel").ply)
-    english = voices.remarks(whole)
+    english = tuple(voices.remarks(whole))
     with i18n.speaking("de"):
         german = voices.remarks(whole)
         told = voices.heard(whole, 0)

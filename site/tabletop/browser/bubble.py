@@ -27,7 +27,7 @@ def stand() -> None:
     window_box = Box(0, 0, window.innerWidth, window.innerHeight)
     if not bubble or not holes or not pointer:
         return
-    room = free(window_box)
+    room = open_room(window_box)
     about = seen(document.querySelectorAll(bubble.getAttribute("data-at") or "#none"), window_box)
     lit = seen(document.querySelectorAll(LIT), window_box)
     size = bubble.offsetWidth, bubble.offsetHeight
@@ -46,7 +46,7 @@ def stand() -> None:
     holes.setAttribute("d", "".join(map(hole, lit)))
 
 
-def free(whole: Box) -> Box:
+def open_room(whole: Box) -> Box:
     """Where it may stand: below the bar, and not over the tabs of a phone."""
     bar, tabs = document.querySelector(".bar"), document.querySelector(".tabs")
     top = min(box_of(bar).bottom, whole.high / 3) if bar else 0

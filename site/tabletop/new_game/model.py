@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from blackangel.i18n import _
 from blackangel.kernel.named import NamedTuple
 from blackangel.kit.seats import COLOURS
+from tabletop.shared.schemas import tidy
 from tabletop.shared.seats import BOTS, LONGEST_NAME, MOST, ROBOTS, player_names
 
 if TYPE_CHECKING:
@@ -202,11 +203,6 @@ class Setup(NamedTuple):
                 number=LARGEST_SEED
             )
         return found
-
-
-def tidy(name: str) -> str:
-    """A name without superfluous spaces."""
-    return " ".join(name.split())
 
 
 def with_a_person(bots: tuple[str, ...]) -> tuple[str, ...]:

@@ -42,13 +42,10 @@ def field_state(found: Mapping[str, str], field: str) -> Markup:
 
 def strength(level: str) -> Markup:
     """A level as marks, and in a word."""
-    at = BOTS.index(level) + 1
-    marks = joined(tag("i", class_="lit" if number < at else None) for number in range(len(BOTS)))
-    word = tag("span", bot_levels()[level])
     return tag(
         "span",
-        tag("span", marks, class_="strength-marks", aria_hidden="true"),
-        word,
+        level_marks(BOTS.index(level), len(BOTS)),
+        tag("span", bot_levels()[level]),
         class_="strength",
     )
 

@@ -341,7 +341,8 @@ class Session(NamedTuple):
     def seated(self, bots: tuple[str, ...]) -> Session:
         """Set the bots by seat; the game itself does not know them. With bots alone, people watch."""
         count = len(self.game.names)
-        known = tuple(bot if bot in BOTS or self.at_table.rival(bot) else "" for bot in bots)
+        seatable = {*BOTS, *(rival.key for rival in self.at_table.rivals())} if any(bots) else BOTS
+        known = tuple(bot if bot in seatable else "" for bot in bots)
         bots = (*known, *[""] * count)[:count]
         people = tuple(seat for seat, bot in enumerate(bots) if not bot)
         return self._replace(
@@ -375,7 +376,7 @@ class Session(NamedTuple):
 
     def bot_name(self, seat: int) -> str:
         """A bot's name with its level; a rival is known by its name."""
-        if self.at_table.rival(self.bots[seat]):
+        if seat in self.rivals:
             return self.names[seat]
         return _("{name} (bot, {level})").format(
             name=self.names[seat], level=bot_levels()[self.bots[seat]]

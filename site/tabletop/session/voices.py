@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from blackangel import games, i18n
 from blackangel.i18n import _
 from blackangel.kernel.ledger import TURN
 
 if TYPE_CHECKING:
-    from blackangel.kit.remarks import Remark
+    from collections.abc import Sequence
+
+    from blackangel.kit.remarks import Remark, Talk
     from tabletop.session.session import Session
+
+_going_on: dict[tuple[tuple[tuple[int, str], ...], str], Talk] = {}
+"""The talk heard last, by its seats and language: a drawing listens only to what is new."""
 
 
 def heard(session: Session, ply: int) -> list[str]:
@@ -36,18 +40,19 @@ def on_view(session: Session, told: int | None = None) -> Remark | None:
     return last if turns <= len(session.names) else None
 
 
-def remarks(session: Session) -> tuple[Remark, ...]:
+def remarks(session: Session) -> Sequence[Remark]:
     """All that the rivals have said."""
     seats = tuple((seat, rival.key) for seat, rival in session.rivals.items())
     if not seats or session.lesson:
         return ()
-    return _remarks(session.game, session.game.ply, seats, i18n.language)
-
-
-@lru_cache(maxsize=2)
-def _remarks(
-    game: Any, _ply: int, seats: tuple[tuple[int, str], ...], _language: str
-) -> tuple[Remark, ...]:
-    """The same, asked for several times at each drawing."""
-    at_table = games.table(game.title.key, game.title.overrides)
-    return tuple(at_table.remarks(game, dict(seats), i18n.catalogue))
+    game, who = session.game, (seats, i18n.language)
+    talk = _going_on.get(who)
+    if not talk or not talk.goes_on(game.events):
+        _going_on.clear()
+        talk = games.table(game.title.key, game.title.overrides).remarks(
+            game, dict(seats), i18n.catalogue
+        )
+        if not talk:
+            return ()
+        _going_on[who] = talk
+    return talk.hear(game.events)

@@ -9,6 +9,7 @@ from blackangel import games
 from blackangel.games import listings
 from blackangel.i18n import _
 from blackangel.kernel.named import NamedTuple
+from blackangel.kit.rivals import found
 from tabletop.session.records import game_of
 from tabletop.shared.seats import BOTS, ROBOTS, bot_levels
 
@@ -39,8 +40,8 @@ def level(game: str, rival: str) -> str:
     """A rival's level in words, as soon as the game is loaded."""
     if game not in games.here():
         return ""
-    found = games.table(game).rival(rival)
-    return bot_levels()[found.level if found else rival]
+    met = found(games.table(game).rivals(), rival)
+    return bot_levels()[met.level if met else rival]
 
 
 def weakest(game: str) -> Challenger:

@@ -26,7 +26,7 @@ from blackangel.games.black_angel.table.hal_show import show as strip
 from blackangel.games.black_angel.table.hal_turn import last_turn
 from blackangel.games.black_angel.table.hal_turn import turn as automaton
 from blackangel.games.black_angel.table.previews import about, changes, moves, preview
-from blackangel.games.black_angel.table.rivals import rival, rivals
+from blackangel.games.black_angel.table.rivals import rivals
 from blackangel.games.black_angel.table.standing import briefs, gained, outcomes, result, standings
 from blackangel.kernel import assets
 from blackangel.kernel.game import Game
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from blackangel.kernel.title import Language
     from blackangel.kit.firsts import First
     from blackangel.kit.lessons import Learn
-    from blackangel.kit.remarks import Remark
+    from blackangel.kit.remarks import Talk
     from blackangel.kit.rule_values import RuleValue
     from blackangel.kit.screens import Gallery, Referee, Scorer
 
@@ -133,7 +133,7 @@ def scene(ending: str) -> str:
     return f'<svg class="hero-scene" viewBox="{box}" aria-hidden="true">{shapes}</svg>'
 
 
-def remarks(game: Game[State], seats: Mapping[int, str], t: Language) -> tuple[Remark, ...]:
+def remarks(game: Game[State], seats: Mapping[int, str], t: Language) -> Talk:
     """What the rivals at the seats have said up to now."""
     from blackangel.games.black_angel.table.talk import remarks
 

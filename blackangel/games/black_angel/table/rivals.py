@@ -5,7 +5,7 @@ from __future__ import annotations
 from blackangel.games.black_angel import TITLE
 from blackangel.games.listings import listing
 from blackangel.i18n import _
-from blackangel.kit.rivals import Rival, found
+from blackangel.kit.rivals import Rival
 
 
 def rivals() -> tuple[Rival, ...]:
@@ -20,8 +20,3 @@ def rivals() -> tuple[Rival, ...]:
     )
     names = listing(TITLE.key).rivals
     return tuple(Rival(key, names[key], temper, TITLE.styles[key].level) for key, temper in told)
-
-
-def rival(key: str) -> Rival | None:
-    """One of them by its key."""
-    return found(rivals(), key)

@@ -10,8 +10,7 @@ from blackangel.games.black_angel.rules.tables import NEUTRALIZATION
 from blackangel.games.black_angel.words.vocabulary import N_, die
 from blackangel.kernel.game import Game
 from blackangel.kernel.ledger import Event, round_of
-from blackangel.kit.remarks import Occasion, Remark
-from blackangel.kit.remarks import remarks as spoken
+from blackangel.kit.remarks import Occasion, Talk
 
 if TYPE_CHECKING:
     from blackangel.games.black_angel.rules.state import State
@@ -145,9 +144,7 @@ class Watcher:
             self.first = ahead[0]
 
 
-def remarks(game: Game[State], seats: Mapping[int, str], t: Language) -> tuple[Remark, ...]:
-    """What the rivals, by seat, have said up to now."""
-    watcher = Watcher(game.state.players, t)
-    found = (one for at, event in enumerate(game.events) for one in watcher.occasions(at, event))
+def remarks(game: Game[State], seats: Mapping[int, str], t: Language) -> Talk:
+    """What the rivals, by seat, say; it has heard nothing yet."""
     lines = {seat: LINES[key] for seat, key in seats.items()}
-    return spoken(game.events, found, lines, game.setup.seed, t)
+    return Talk(Watcher(game.state.players, t), lines, game.setup.seed, t)

@@ -28,7 +28,7 @@ from blackangel.games.council_of_shadows.table.automa_turn import turn as automa
 from blackangel.games.council_of_shadows.table.buttons import manner, panels, sections
 from blackangel.games.council_of_shadows.table.governing import rule
 from blackangel.games.council_of_shadows.table.previews import about, changes, moves, preview
-from blackangel.games.council_of_shadows.table.rivals import rival, rivals
+from blackangel.games.council_of_shadows.table.rivals import rivals
 from blackangel.games.council_of_shadows.table.standing import (
     briefs,
     gained,
@@ -48,7 +48,7 @@ if TYPE_CHECKING:
     from blackangel.kernel.title import Language
     from blackangel.kit.firsts import First
     from blackangel.kit.lessons import Learn
-    from blackangel.kit.remarks import Remark
+    from blackangel.kit.remarks import Talk
     from blackangel.kit.rule_values import RuleValue
     from blackangel.kit.screens import Gallery, Referee, Scorer
 
@@ -153,7 +153,7 @@ def scene(ending: str) -> str:
     return f'<svg class="hero-scene" viewBox="0 0 24 24" aria-hidden="true">{shapes}</svg>'
 
 
-def remarks(game: Game[State], seats: Mapping[int, str], t: Language) -> tuple[Remark, ...]:
+def remarks(game: Game[State], seats: Mapping[int, str], t: Language) -> Talk:
     """What the rivals at the seats have said up to now."""
     from blackangel.games.council_of_shadows.table.talk import remarks
 

@@ -12,8 +12,7 @@ from blackangel.games.council_of_shadows.words.vocabulary import galaxy
 from blackangel.kernel.errors import N_
 from blackangel.kernel.game import Game
 from blackangel.kernel.ledger import Event, round_of
-from blackangel.kit.remarks import Occasion, Remark
-from blackangel.kit.remarks import remarks as spoken
+from blackangel.kit.remarks import Occasion, Talk
 
 if TYPE_CHECKING:
     from blackangel.games.council_of_shadows.rules.state import State
@@ -157,9 +156,7 @@ class Watcher:
             yield Occasion(at, before, LOSES, about)
 
 
-def remarks(game: Game[State], seats: Mapping[int, str], t: Language) -> tuple[Remark, ...]:
-    """What the rivals, by seat, have said up to now."""
-    watcher = Watcher(len(game.state.seats))
-    found = (one for at, event in enumerate(game.events) for one in watcher.occasions(at, event))
+def remarks(game: Game[State], seats: Mapping[int, str], t: Language) -> Talk:
+    """What the rivals, by seat, say; it has heard nothing yet."""
     lines = {seat: LINES[key] for seat, key in seats.items()}
-    return spoken(game.events, found, lines, game.setup.seed, t)
+    return Talk(Watcher(len(game.state.seats)), lines, game.setup.seed, t)
