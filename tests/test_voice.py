@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from functools import cache
 
 from building import catalogues
 from building.catalogues import domains
@@ -34,11 +34,10 @@ LONG = 1
 WORD = re.compile(r"[\w{][\w’{}-]*")
 
 
-def texts() -> Iterator[str]:
-    for domain in domains():
-        for message in catalogues.extracted(domain):
-            if message.id:
-                yield from (message.id,) if isinstance(message.id, str) else message.id
+@cache
+def texts() -> tuple[str, ...]:
+    ids = (message.id for domain in domains() for message in catalogues.extracted(domain))
+    return tuple(text for one in ids if one for text in ((one,) if isinstance(one, str) else one))
 
 
 def test_no_text_has_a_retired_word() -> None:

@@ -15,6 +15,7 @@ import os
 import sys
 from collections.abc import Iterator
 from datetime import UTC, datetime
+from functools import cache
 from pathlib import Path
 
 from babel.messages.catalog import Catalog
@@ -32,9 +33,18 @@ ONE, SEVERAL = {"_", "N_", "gettext"}, {"ngettext"}
 NO_DAY = datetime(2026, 1, 1, tzinfo=UTC)  # a catalogue changes only when its texts do
 
 
-def texts(path: Path) -> Iterator[str | tuple[str, str]]:
+def texts(path: Path) -> tuple[str | tuple[str, str], ...]:
     """The texts in a module, including those inside f-strings, which Babel skips."""
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+    return texts_of(path.read_text("utf-8"))
+
+
+@cache  # every catalogue of every language asks for them
+def texts_of(module: str) -> tuple[str | tuple[str, str], ...]:
+    return tuple(texts_in(ast.parse(module)))
+
+
+def texts_in(module: ast.Module) -> Iterator[str | tuple[str, str]]:
+    for node in ast.walk(module):
         if not isinstance(node, ast.Call):
             continue
         called = node.func
@@ -73,7 +83,7 @@ def is_tool(path: Path) -> bool:
 
 def speaks(path: Path) -> bool:
     """Return whether a module contains texts."""
-    return any(True for _ in texts(path))
+    return bool(texts(path))
 
 
 def locale(domain: str) -> Path:

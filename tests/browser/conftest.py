@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import shutil
 from collections.abc import Callable, Generator, Iterator
 from dataclasses import dataclass, field
@@ -38,6 +39,8 @@ FIREFOX = {
 }
 
 
+# The part of these tests, 0 to 3, that a run is for, beside those of every run; without it all of them are.
+QUARTER = os.environ.get("BROWSER_QUARTER", "")
 # The slowest tests run first, so that none starts when the others are done.
 LONGEST = (
     "test_every_screen",
@@ -79,7 +82,7 @@ def order(item: pytest.Item) -> tuple[int, int]:
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     here = Path(__file__).parent
-    left_out = []
+    left_out: list[pytest.Item] = []
     for item in items:
         if here not in item.path.parents:
             continue
@@ -88,11 +91,26 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         engine = asked.params.get("browser_name") if asked else None
         if engine == "firefox" and not item.get_closest_marker("firefox"):
             left_out.append(item)
+    left_out += others(
+        [item for item in items if item.get_closest_marker("browser") and item not in left_out]
+    )
     if left_out:
         config.hook.pytest_deselected(items=left_out)
         gone = set(left_out)
         items[:] = [item for item in items if item not in gone]
     items.sort(key=order)
+
+
+def others(items: list[pytest.Item]) -> list[pytest.Item]:
+    """The tests of the other quarters, where only one is asked for; long ones are dealt out first."""
+    if not QUARTER:
+        return []
+    dealt = sorted(items, key=lambda item: (*order(item), item.nodeid))
+    return [
+        item
+        for place, item in enumerate(dealt)
+        if place % 4 != int(QUARTER) and not item.get_closest_marker("every_run")
+    ]
 
 
 @pytest.fixture(scope="session")

@@ -165,6 +165,7 @@ def over(pages: list[Page]) -> None:
     assert len(texts(pages)) == 1
 
 
+@pytest.mark.every_run
 def test_two_devices_in_two_languages_play_both_games_to_the_end(sit_down: Sit) -> None:
     host, phone = sit_down(DESK, "de"), sit_down(PHONE, "fr")
     for number, key in enumerate(games.tabled(), 1):

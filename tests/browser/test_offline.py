@@ -46,6 +46,7 @@ def files_kept(dist: Path) -> set[str]:
     return {name.replace("index.html", "") for name in found - {"sw.js", "black-angel.html"}}
 
 
+@pytest.mark.every_run
 def test_the_network_can_be_cut_after_the_first_visit(
     dist: Path, context: BrowserContext, watch: Watch
 ) -> None:

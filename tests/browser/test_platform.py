@@ -109,6 +109,7 @@ def modules(dist: Path) -> list[str]:
 
 
 @pytest.mark.fresh
+@pytest.mark.every_run
 def test_a_first_visit(open_page: Open, site: str, watch: Watch) -> None:
     """Everything comes from the page's own folder, also for a bot and a picture; the watch checks that."""
     ready = open_page(site)

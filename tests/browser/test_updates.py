@@ -95,6 +95,7 @@ def broken(dist: Path, tmp_path: Path) -> Path:
     return site
 
 
+@pytest.mark.every_run
 def test_update_waits_for_the_click_and_loses_nothing(
     dist: Path, broken: Path, newer: Path, context: BrowserContext, watch: Watch
 ) -> None:
@@ -205,7 +206,7 @@ def test_an_update_with_other_rules_says_so_and_waits(
 
     # The offer says what would be lost; the game goes on under the rules it began with.
     to_start(page)
-    expect(page.locator(".newer")).to_contain_text("cannot continue 1 game")
+    expect(page.locator(".newer")).to_contain_text("can’t continue 1 saved game")
     page.click("[data-action=continue]")
     expect(page.locator(".question")).to_have_text(asked)
     assert page.evaluate(SAVED) == saved
@@ -220,7 +221,7 @@ def test_an_update_with_other_rules_says_so_and_waits(
     begin(page)
     choose(page, 1)
     to_start(page)
-    expect(page.locator(".newer")).to_contain_text("cannot continue 1 game")
+    expect(page.locator(".newer")).to_contain_text("can’t continue 1 saved game")
     with page.expect_navigation():
         page.click("[data-action=update]")
     kept_offline(ready(page))
