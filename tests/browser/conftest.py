@@ -39,8 +39,8 @@ FIREFOX = {
 }
 
 
-# The part of these tests, 0 to 3, that a run is for, beside those of every run; without it all of them are.
-QUARTER = os.environ.get("BROWSER_QUARTER", "")
+# Which part of these tests a run is for, beside those of every run: "2/8", counted from 0; else all of them.
+PART, _, PARTS = os.environ.get("BROWSER_PART", "").partition("/")
 # The slowest tests run first, so that none starts when the others are done.
 LONGEST = (
     "test_every_screen",
@@ -102,14 +102,14 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def others(items: list[pytest.Item]) -> list[pytest.Item]:
-    """The tests of the other quarters, where only one is asked for; long ones are dealt out first."""
-    if not QUARTER:
+    """The tests of the other parts, where only one is asked for; long ones are dealt out first."""
+    if not PART:
         return []
     dealt = sorted(items, key=lambda item: (*order(item), item.nodeid))
     return [
         item
         for place, item in enumerate(dealt)
-        if place % 4 != int(QUARTER) and not item.get_closest_marker("every_run")
+        if place % int(PARTS) != int(PART) and not item.get_closest_marker("every_run")
     ]
 
 

@@ -138,7 +138,6 @@ def test_a_click_that_comes_too_early_answers_no_new_question(table: Table) -> N
     assert kept(page).ply > ply + 1
 
 
-@pytest.mark.every_run
 def test_three_play_a_round_behind_covers_with_both_modules(table: Table, watch: Any) -> None:
     """The second: it asks all that the first one does, with stations and kept cards."""
     rng, first = Random(7), 1 if EVERY else 2
@@ -172,6 +171,7 @@ try {
 
 @pytest.mark.firefox
 @pytest.mark.as_it_comes
+@pytest.mark.every_run
 def test_bots_play_along_to_the_end(page: Page, site: str, watch: Any) -> None:
     game = on(began(seed=6, stations=True), lambda game: game.state.throne >= 0)
     page.add_init_script(AT_ONCE)

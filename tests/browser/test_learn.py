@@ -257,7 +257,6 @@ def waits_and_leads_back(page: Page) -> None:
     expect(page.locator("#notice")).not_to_be_empty()
 
 
-@pytest.mark.every_run
 def test_the_whole_tutorial_then_the_game_is_ones_own(ready: Page, watch: Any) -> None:
     page = ready
     page.set_viewport_size(TABLE)

@@ -154,7 +154,6 @@ def test_the_keyboard_stays_at_the_choices_where_a_bot_begins(open_page: Open, s
     expect(page.locator(".side :focus")).to_have_count(1)
 
 
-@pytest.mark.every_run
 def test_a_turn_is_seen_skipped_undone_reloaded_and_handed_over(open_page: Open, site: str) -> None:
     page = open_page(site)
     begin(page, "magpie")

@@ -95,7 +95,6 @@ def broken(dist: Path, tmp_path: Path) -> Path:
     return site
 
 
-@pytest.mark.every_run
 def test_update_waits_for_the_click_and_loses_nothing(
     dist: Path, broken: Path, newer: Path, context: BrowserContext, watch: Watch
 ) -> None:
