@@ -1,4 +1,4 @@
-"""What a game's sentences start from: one event, or one observation, in one language."""
+"""Base classes for a game's sentences: one event, or one observation, in one language."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class ToldEvent:
         return self.names[seat]
 
     def source(self) -> str:
-        """What the event comes from, in words; empty if that goes without saying."""
+        """The event's source in words; empty if it is obvious."""
         return ""
 
     def word(self, place: int) -> str:

@@ -1,4 +1,4 @@
-"""What a page asks of a game, and what it shows if a game provides nothing of its own."""
+"""What the page asks of a game, with defaults for games that provide nothing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a game says, and what is said if it says nothing of its own."""
+"""The sentences of a game, and the defaults for games without their own."""
 
 from __future__ import annotations
 

@@ -83,7 +83,7 @@ def joined(name: str, values: Values, folder: Path = WEB) -> str:
 
 
 def bare(script: str) -> str:
-    """Strip comments, indents, empty lines. A multi-line string might look so: scripts have none."""
+    """Strip comments, indents and empty lines. A multi-line string could look like one; scripts have none."""
     for line in script.splitlines():
         assert line.count("`") % 2 == 0, f"this text ends on another line: {line}"
     return INDENT.sub("", COMMENT.sub("", script))

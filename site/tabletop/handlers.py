@@ -1,6 +1,6 @@
 """Who handles which message: the features of the page, and the order in which several handle the same one.
 
-What one feature alone handles stands in its own ``HANDLERS``.
+Messages handled by one feature alone are listed in its own ``HANDLERS``.
 """
 
 from __future__ import annotations

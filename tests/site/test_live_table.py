@@ -252,7 +252,7 @@ def test_nobody_takes_back_what_another_has_chosen() -> None:
 
 
 def test_who_missed_an_undo_past_a_reveal_gets_the_game() -> None:
-    """A reveal that was gone back past stays marked, though it lies ahead after another undo."""
+    """A reveal that was undone stays marked, even if a further undo puts it back in the future."""
     table = planning()
     begun = table.devices[0].table.game
     while table.devices[0].table.game.title.secret(table.devices[0].table.game.state):

@@ -14,9 +14,9 @@ from tabletop.messages import Message
 
 SEEN = 30  # milliseconds from a frame until it is on screen
 SLICE = 25  # milliseconds of work before yielding to the page: a long step may follow, yet no frame is late
-AHEAD = 60  # milliseconds before a motion ends, which hardly moves then
+AHEAD = 60  # milliseconds before a motion ends, when it barely moves
 LATEST = 1000  # milliseconds until motion counts as begun: a page hidden meanwhile has no frame
-AGAIN = 30  # milliseconds until a timer looks again whether a hand is still down
+AGAIN = 30  # milliseconds until a timer checks again whether the pointer is still down
 QUIET = 300  # milliseconds, where the browser cannot report idle time
 
 
@@ -105,7 +105,7 @@ class Clock:
         self.timers[name] = setTimeout(self.fired, effect.after, name), effect, near
 
     def approach(self, name: str) -> None:
-        """Work out what a timer will bring, but keep what a press has worked out."""
+        """Precompute a timer's result, but keep what a press has precomputed."""
         if not self.held():
             self.foresee(messages.TimerFired(name, self.timers[name][1].number))
 

@@ -14,7 +14,7 @@ from tabletop.browser.standing import Box
 from tabletop.table.view import FIRST_CHOICE
 
 TYPED = "input, textarea, select"
-KEPT = f"{TYPED}, :active"  # a blurred button forgets that the space bar is down
+KEPT = f"{TYPED}, :active"  # a button that loses focus forgets that the space bar is down
 FOCUSABLE = ":is(button, input, textarea, select):enabled, a[href], summary, [tabindex]"
 KEYS = ("data-option", "data-place", "data-action", "data-field", "id")
 ASKING = ".side, .boards"  # what asks, and where it is answered

@@ -55,7 +55,7 @@ def exported(records: Iterable[Record], evenings: Mapping[str, Any] = NOBODY) ->
 
 
 def digest(body: str) -> str:
-    """The digest of a file's games: it tells damage and careless edits, for anyone can compute it."""
+    """The digest of a file's games. It detects damage and careless edits only: anyone can compute it."""
     return blake2b(body.encode(errors="replace"), digest_size=16).hexdigest()
 
 

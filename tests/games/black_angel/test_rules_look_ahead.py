@@ -168,7 +168,7 @@ def test_nine_boosts_and_five_ships_are_no_more_work_than_a_turn() -> None:
 
 
 def hop() -> Game[State]:
-    """A ship that a tile can move to where a 1 can move it on; before, it is boxed in."""
+    """A boxed-in ship that a tile can move to a hex from which a 1 can move it further."""
     game = t.table(3)
     mine = t.seat(game)
     mine.ship = mine.resource = mine.debris = 0

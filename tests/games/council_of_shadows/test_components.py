@@ -317,7 +317,7 @@ def test_every_reason_is_needed(components: Components) -> None:
 
 
 def test_what_a_source_tells_stands_as_it_was_read(components: Components) -> None:
-    """Such a value changes only with a new source; then its line here changes, too."""
+    """Such a value may change only with a new source; update its line here then."""
     sure = [
         " · ".join((fact.table, fact.entry, fact.field, fact.value, fact.provenance))
         for fact in components.facts

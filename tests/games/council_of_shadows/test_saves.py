@@ -18,7 +18,7 @@ LONGEST = 400  # characters of a game that players finish
 
 
 def finished(kind: str, seed: int) -> Game[State]:
-    """A random game, which takes some three times as many rounds as one of people."""
+    """A random game; it takes about three times as many rounds as a game between people."""
     game, rng = new_council(kind, seed), Rng(seed)
     while game.options:
         game.play(game.options[rng.below(len(game.options))])

@@ -25,7 +25,7 @@ WIDTH, HEIGHT = 632, 360
 ASIDE = 4  # beside the chevron
 STEP = sqrt(3) * RADIUS  # from strip to strip
 # offsets of ships from the middle of their hex: on its world, or on the lower corners of a card, never on
-# its sign. A hex has room for two, whose rings stay within its edges: nobody asks where they are.
+# its sign. A hex has room for two; their rings stay within its edges so that it is clear where they are.
 ORBITS = ((25, 9), (-25, 9), (0, -9), (-20, -22))
 BESIDE = ((-25, 16), (25, 16), (-25, -16), (25, -16))
 ALOFT, ON_CARD = 24, 21  # the size of a ship
@@ -218,7 +218,7 @@ def _tick(pen: Pen) -> str:
 
 
 def _arc(x: float, y: float, done: int, whole: int, near: bool) -> str:
-    """An arc around the icon for the part of a way that is done; it warns when the end is near."""
+    """An arc around the icon showing how much of the way is done; it changes when the end is near."""
     part = max(0, min(100, round(100 * done / whole)))
     return (
         f'<g class="arc{" near" if near else ""}" transform="translate({x:g} {y:g}) rotate(-90)">'

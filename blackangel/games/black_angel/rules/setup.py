@@ -129,7 +129,7 @@ def start_step(state: State, frame: tuple[int, ...]) -> None:
 
 
 def advantage_step(state: State, frame: tuple[int, ...]) -> None:
-    """Give what the place in the turn order brings (BA-S9)."""
+    """Give the turn-order advantages (BA-S9)."""
     _, who, place = frame
     gift = COMPONENTS.advantages[place]
     seat = state.seats[who]

@@ -67,7 +67,7 @@ def _raising(grid: tuple[str, ...], boosts: int) -> frozenset[tuple[str, int]]:
 
 
 class Prospects:
-    """The answers for one seat at one decision; those that take long are computed once.
+    """The answers for one seat at one decision; slow ones are cached.
 
     Use it as ``with Prospects(state, who) as prospects``; the position is modified only inside the block.
     """
@@ -262,7 +262,7 @@ class Prospects:
         return rich
 
     def _sail(self, seat: Seat, moves: list[int]) -> bool:
-        """Whether a die can be used if ships may move first, each move of so many hexes."""
+        """Whether a die can be used if ships may first make these moves, given in hexes."""
         if self.usable(seat):
             return True
         if not moves or not self._has_dice(seat):

@@ -18,7 +18,7 @@ def leader_options(state: State, frame: Frame) -> list[Option]:
 
 
 def leader_apply(state: State, frame: Frame, chosen: Option) -> None:
-    """Take a leader: the Consumption that it starts with, and what else it brings at the start."""
+    """Take a leader: set its starting Consumption and apply its other effects at the start."""
     who, name = frame[1], chosen[1]
     state.leaders = tuple(other for other in state.leaders if other != name)
     seat = state.seats[who]

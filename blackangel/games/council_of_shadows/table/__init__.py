@@ -139,7 +139,7 @@ def paces() -> Mapping[str, str]:
 
 
 def sounds(events: Iterable[Event], but: int) -> list[str]:
-    """The few sounds that best tell some events; ``but`` is a seat that is not heard."""
+    """The few sounds that best represent some events; ``but`` is a seat to leave out."""
     from blackangel.games.council_of_shadows.table.sound_cues import CUES
 
     return CUES.of(events, but)
