@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 from blackangel.i18n import _
 from blackangel.kernel.named import NamedTuple
 from blackangel.kit.seats import COLOURS
-from tabletop.shared.schemas import tidy
 from tabletop.shared.seats import BOTS, LONGEST_NAME, MOST, ROBOTS, player_names
 
 if TYPE_CHECKING:
@@ -159,7 +158,7 @@ class Setup(NamedTuple):
 
     def named(self, seat: int, name: str) -> Setup:
         """Give the seat a typed name; a bot of that name makes room, and has its own back afterwards."""
-        wanted, typed = self._replace(names=replaced(self.names, seat, name)), tidy(name)
+        wanted, typed = self._replace(names=replaced(self.names, seat, name)), single_spaced(name)
         for other, bot in enumerate(self.bots):
             if bot and other != seat and (self.names[other] == typed or self.cedes(other, seat)):
                 wanted = wanted.renamed(other)
@@ -169,7 +168,7 @@ class Setup(NamedTuple):
         """Whether a bot made room for the name that was typed at another seat."""
         names = self.names_for(bot, self.bots[bot])
         before = names[: names.index(self.names[bot])] if self.names[bot] in names else ()
-        return tidy(self.names[seat]) in before
+        return single_spaced(self.names[seat]) in before
 
     def coloured(self, seat: int, colour: str) -> Setup:
         """Give the seat a colour; whoever had it takes the seat's old one."""
@@ -179,7 +178,7 @@ class Setup(NamedTuple):
         return self._replace(colours=replaced(colours, seat, colour))
 
     def tidy_names(self) -> tuple[str, ...]:
-        return tuple(map(tidy, self.names))
+        return tuple(map(single_spaced, self.names))
 
     def problems(self) -> dict[str, str]:
         """What is wrong, as a sentence by field; empty when the game can begin."""
@@ -203,6 +202,11 @@ class Setup(NamedTuple):
                 number=LARGEST_SEED
             )
         return found
+
+
+def single_spaced(name: str) -> str:
+    """A name as typed without superfluous spaces; what else is wrong with it is told."""
+    return " ".join(name.split())
 
 
 def with_a_person(bots: tuple[str, ...]) -> tuple[str, ...]:
