@@ -40,11 +40,9 @@ def texts(path: Path) -> tuple[str | tuple[str, str], ...]:
 
 @cache  # every catalogue of every language asks for them
 def texts_of(module: str) -> tuple[str | tuple[str, str], ...]:
-    return tuple(texts_in(ast.parse(module)))
-
-
-def texts_in(module: ast.Module) -> Iterator[str | tuple[str, str]]:
-    for node in ast.walk(module):
+    """The same, of a module's code."""
+    found: list[str | tuple[str, str]] = []
+    for node in ast.walk(ast.parse(module)):
         if not isinstance(node, ast.Call):
             continue
         called = node.func
@@ -52,9 +50,10 @@ def texts_in(module: ast.Module) -> Iterator[str | tuple[str, str]]:
         constants = (part.value for part in node.args if isinstance(part, ast.Constant))
         given = [value for value in constants if isinstance(value, str)]
         if name in ONE and len(given) == 1:
-            yield given[0]
+            found.append(given[0])
         elif name in SEVERAL and len(given) >= 2:
-            yield given[0], given[1]
+            found.append((given[0], given[1]))
+    return tuple(found)
 
 
 def domains() -> tuple[str, ...]:

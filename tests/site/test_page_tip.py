@@ -42,6 +42,14 @@ def gone(page: Visit, focus: bool = False) -> bool:
 # --- pointing
 
 
+def test_what_loads_in_the_background_leaves_the_card_alone() -> None:
+    page = visit()
+    assert aimed(page, button(page))
+    page.send(messages.PreloadGame())
+    assert not page.did(effects.CloseTip)
+    assert page.model.tip.aimed == button(page)
+
+
 def test_pointing_at_a_choice_shows_what_it_would_do_and_changes_nothing() -> None:
     page = visit()
     before, drawn = page.session, page.draws

@@ -257,7 +257,8 @@ def preload_game(up: Update, _message: PreloadGame) -> None:
     if key in up.fetching.present:
         games.table(key)
         # the build knows the name of a game without a listing, the page only once it is fetched
-        if set(games.tabled()) <= listings.LISTINGS.keys() | games.here():
+        named = set(games.tabled()) <= listings.LISTINGS.keys() | games.here()
+        if named and up.stage.screen == "start":  # elsewhere it says nothing of rivals
             up.draw()
 
 
