@@ -39,7 +39,7 @@ FIREFOX = {
 }
 
 
-# Which part of these tests a run is for, beside those of every run: "2/8", counted from 0; else all of them.
+# Which part of these tests a run is for, beside those of every run: "2/16", counted from 0; else all of them.
 PART, _, PARTS = os.environ.get("BROWSER_PART", "").partition("/")
 # The slowest tests run first, so that none starts when the others are done.
 LONGEST = (

@@ -171,7 +171,6 @@ try {
 
 @pytest.mark.firefox
 @pytest.mark.as_it_comes
-@pytest.mark.every_run
 def test_bots_play_along_to_the_end(page: Page, site: str, watch: Any) -> None:
     game = on(began(seed=6, stations=True), lambda game: game.state.throne >= 0)
     page.add_init_script(AT_ONCE)

@@ -35,7 +35,6 @@ def on_the_way(seed: int) -> tuple[str, str]:
 
 
 @pytest.mark.firefox
-@pytest.mark.every_run
 def test_a_game_to_its_end(open_page: Open, site: str, watch: Any, browser_name: str) -> None:
     """Its beginning, middle and end, or the whole; in Firefox the end of one that a link opens."""
     page = open_page(site)

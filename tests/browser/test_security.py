@@ -149,7 +149,6 @@ def check(page: Page, where: str, table: bool = False) -> None:
         expect(page.locator(".panel-board"), where).to_be_in_viewport(ratio=0.99)
 
 
-@pytest.mark.every_run
 def test_names_break_nothing(ready: Page, watch: Any) -> None:
     begin(ready, NAMES, 2026, cover=True)
     check(ready, "cover")
