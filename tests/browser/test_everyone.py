@@ -344,6 +344,10 @@ def test_a_game_by_the_text_table_alone(ready: Page, watch: Any) -> None:
     page.get_by_role("button", name="Begin the journey").click()
     for heading in ("Space", "Frigate", "Technology", "Hal", "Player 1", "Log"):
         expect(page.get_by_role("heading", name=heading, exact=True).first).to_be_visible()
+    name, rule = (page.locator(f".prompt > .{part}").bounding_box() for part in ("asked", "rule"))
+    assert name
+    assert rule
+    assert rule["y"] < name["y"] + name["height"], "the buttons of a question stand beside the name"
     hal = page.get_by_role("button", name="Hal’s turn")
     for _ in range(MOST_STEPS):
         offered = choices(page).count()
