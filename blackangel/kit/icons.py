@@ -37,6 +37,17 @@ ICONS = {
     "open": "M3 6h6l2 3h10v10H3z",
     "shelf": "M3 4h4v16H3zM7 7h5v13H7zM14 6l4-1 3 14-4 1z",
     "settings": "M4 7h9M17 7h3M15 5v4M4 17h3M11 17h9M9 15v4",
+    "rulings": "M12 4v16M7 20h10M5 7h14M5 7l-3 7h6zM19 7l-3 7h6z",
+    "keys": "M2 6h20v12H2zM6 10h.1M10 10h.1M14 10h.1M18 10h.1M8 14h8",
+    "home": "M3 11l9-8 9 8M6 9v11h12V9M10 20v-6h4v6",
+    "people": "M9 4a3 3 0 1 0 .1 0M2 20c0-5 2-7 7-7s7 2 7 7M16 4a3 3 0 0 1 0 6M18 13c3 0 4 2 4 6",
+    "planet": "M12 6a6 6 0 1 0 .1 0M6 15c-9 6-2 6 7 0s14-12 5-9",
+    "spiral": "M12 12c2-3 5 0 3 3-3 4-9 1-8-4C8 5 16 3 20 9M12 12c-2 3-5 0-3-3",
+    "ship": "M2 14l7-3h13l-5 5H4zM9 11l3-5h3l1 5M8 16l-2 3",
+    "board": "M4 4h16v16H4zM4 12h16M12 4v16",
+    "cards": "M3 7l9-3 4 13-9 3zM15 6l6 1-2 12-3-1",
+    "stairs": "M3 20v-4h5v-5h5V6h5V3M3 20h18",
+    "market": "M3 4h8v7H3zM13 4h8v7h-8zM3 13h8v7H3zM13 13h8v7h-8z",
     "about": "M12 3a9 9 0 1 0 .1 0M12 11v6M12 7v.1",
 }
 

@@ -14,13 +14,14 @@ class Panel(NamedTuple):
 
     The ``PICTURE`` stands for a game on the start screen, ``OWN`` is the viewer's board; a small screen
     shows one panel at a time, and the strip, which no other screen has, below it. One ``aside`` comes a
-    frame after the others when the turn passes to another seat.
+    frame after the others when the turn passes to another seat. Its ``sign`` is an icon of the kit.
     """
 
     key: str
     name: str
     role: str = ""
     aside: bool = False
+    sign: str = ""
 
 
 class Labels(NamedTuple):

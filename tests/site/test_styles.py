@@ -1,4 +1,4 @@
-"""Selectors that styles must avoid, because the browser would check far too much at each drawing."""
+"""What styles must avoid: selectors that are costly at each drawing, and sizes of type beyond the six."""
 
 from __future__ import annotations
 
@@ -47,3 +47,36 @@ def test_no_name_is_a_colour_here_and_a_length_there() -> None:
             kinds.setdefault(name, set()).update(found)
     assert "colour" in kinds["--ink"]
     assert [name for name, found in kinds.items() if len(found) > 1] == []
+
+
+FONT = re.compile(r"(?<![\w-])font(-size)?:\s*([^;{}]+?)\s*(?=[;}])")
+TYPE = {"xs": 12, "s": 14, "m": 16, "l": 20, "xl": 28, "xxl": 36}  # pixels, where the root has 16
+ONE_OF_SIX = re.compile(rf"(?:^|\s)var\(--text-(?:{'|'.join(TYPE)})\)|^inherit$")
+# a title on a picture, and the name on a card, grow with them
+ON_A_PICTURE = re.compile(
+    r"min\([\d.]+cqi, [\d.]+vh\)|clamp\(var\(--text-x+l\), [^)]*\)|^var\(--name\)$"
+)
+IN_A_DRAWING = re.compile(r"(?:^|\s)[\d.]+px(?:$|[\s/])")  # in its own units
+
+
+def test_type_has_six_sizes_in_one_place() -> None:
+    """On paper it is measured in points."""
+    found = []
+    for sheet in SHEETS:
+        text = re.sub(r"/\*.*?\*/", "", sheet.read_text("utf-8"), flags=re.S)
+        for match in FONT.finditer(text if sheet.name != "print.css" else ""):
+            size, start = match[2], text.rfind("{", 0, match.start())
+            rule = re.split(r"[{};]", text[:start])[-1].strip()
+            letters = IN_A_DRAWING.search(size) and re.search(r"\btext\b", rule)
+            root = rule == ":root" and "--type" in size
+            face = rule == "@font-face"
+            if not (
+                ONE_OF_SIX.search(size) or ON_A_PICTURE.search(size) or letters or root or face
+            ):
+                found.append((sheet.name, rule, size))
+    assert found == []
+    look = (ROOT / "site/web/look.css").read_text("utf-8")
+    assert {
+        name: float(rem) * 16 for name, rem in re.findall(r"--text-(\w+): ([\d.]+)rem", look)
+    } == TYPE
+    assert sum(sheet.read_text("utf-8").count("--text-m:") for sheet in SHEETS) == 1

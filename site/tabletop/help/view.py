@@ -9,7 +9,7 @@ from blackangel.i18n import _
 from blackangel.kit.markup import button, escape, marked
 from blackangel.kit.telling import symbol
 from tabletop.session.lesson import tapped
-from tabletop.shared.dialogs import dialog, paragraphs
+from tabletop.shared.dialogs import dialog, group, paragraphs, way
 from tabletop.shared.fields import cover_check, sounds_switch
 
 if TYPE_CHECKING:
@@ -27,32 +27,39 @@ def menu(
     now: tuple[str, ...] = (),
     sounds: bool = True,
 ) -> str:
-    """``cover`` offers the cover between people, where there are several; ``kept`` a game, not a lesson.
+    """Three groups. ``cover`` offers the cover between people, if there are several; ``kept`` a game.
 
     ``again`` replays an automaton's last turn, if there was one; ``rules`` and ``pieces`` say whether the
     game has any to show; ``now`` is the round and how everybody stands, ``sounds`` whether they are on: a
     small bar may lack the room.
     """
+    this_game = (
+        way("again", again, "automaton-again") if again else "",
+        way("past", _("History"), "history") if past else "",
+        way("people", _("Who plays"), "seats") if seats else "",
+        way("save", _("Save and share"), "save") if kept else "",
+        way("devices", _("Devices at the table"), "devices") if kept else "",
+        way("new", _("New game"), "new"),
+    )
+    to_look_up = (
+        way("rules", _("Rules"), "rules") if rules else "",
+        way("pieces", _("All pieces and icons"), "gallery") if pieces else "",
+        way("rulings", _("Rulings and reconstructed values"), "rulings") if rules else "",
+        way("keys", _("Keys and gestures"), "keys"),
+    )
+    of_the_page = (
+        way("heard" if sounds else "mute", sounds_switch(sounds), "sounds"),
+        way("settings", _("Settings"), "settings"),
+        way("open", _("Open a game"), "open"),
+        way("home", _("Start screen"), "home"),
+        way("about", _("About"), "about"),
+    )
     return dialog(
         _("Menu"),
         f'<p class="soft">{"<br>".join(map(escape, now))}</p>' if now else "",
-        '<div class="stack">',
-        button(again, "automaton-again", kind="wide") if again else "",
-        button(_("History"), "history", kind="wide") if past else "",
-        button(_("Who plays"), "seats", kind="wide") if seats else "",
-        button(_("Save and share"), "save", kind="wide") if kept else "",
-        button(_("Devices at the table"), "devices", kind="wide") if kept else "",
-        button(_("Open a game"), "open", kind="wide"),
-        button(_("New game"), "new", kind="wide"),
-        button(_("Rules"), "rules", kind="wide") if rules else "",
-        button(_("All pieces and icons"), "gallery", kind="wide") if pieces else "",
-        button(_("Rulings and reconstructed values"), "rulings", kind="wide") if rules else "",
-        button(sounds_switch(sounds), "sounds", kind="wide"),
-        button(_("Settings"), "settings", kind="wide"),
-        button(_("Keys and gestures"), "keys", kind="wide"),
-        button(_("About"), "about", kind="wide"),
-        button(_("Start screen"), "home", kind="wide"),
-        "</div>",
+        group(_("This game"), this_game),
+        group(_("Look it up"), to_look_up),
+        group(_("On this device"), of_the_page),
         "" if cover is None else cover_check(cover),
         paragraphs(_("Your game is saved on this device after every choice.")) if kept else "",
     )

@@ -1,8 +1,10 @@
 """The parts of dialogs."""
 
+from collections.abc import Sequence
+
 from blackangel.i18n import _
 from blackangel.kit.icons import icon
-from blackangel.kit.markup import button, escape, lines
+from blackangel.kit.markup import Markup, button, escape, joined, lines, tag
 
 
 def dialog(title: str, *content: str, kind: str = "") -> str:
@@ -14,6 +16,19 @@ def dialog(title: str, *content: str, kind: str = "") -> str:
         '</header><div class="dialog-body">',
         *content,
         "</div></div>",
+    )
+
+
+def way(sign: str, label: str, action: str, key: str | None = None, **given: object) -> Markup:
+    """A button with an icon."""
+    shown = joined((icon(sign), tag("span", label)))
+    return button(shown, action, key, "start-way", "", **given)
+
+
+def group(title: str, ways: Sequence[str]) -> str:
+    """A group of a menu."""
+    return tag("h3", title) + tag(
+        "div", joined(ways), class_="more-ways"
     )
 
 

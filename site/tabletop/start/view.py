@@ -9,9 +9,8 @@ from blackangel import games as titles
 from blackangel.games import listings
 from blackangel.i18n import _, ngettext
 from blackangel.kernel.named import NamedTuple
-from blackangel.kit.icons import icon
 from blackangel.kit.markup import Markup, button, escape, joined, lines, marked, tag
-from tabletop.shared.dialogs import dialog
+from tabletop.shared.dialogs import dialog, group, way
 from tabletop.start.opponent import Challenger, level, weakest
 
 if TYPE_CHECKING:
@@ -287,12 +286,6 @@ def dock(listing: listings.Listing, key: str | None) -> tuple[str, ...]:
     )
 
 
-def way(sign: str, label: str, action: str, key: str | None = None, **given: object) -> Markup:
-    """A button with an icon."""
-    shown = joined((icon(sign), tag("span", label)))
-    return button(shown, action, key, "start-way", "", **given)
-
-
 def more(cover: Cover, key: str | None) -> str:
     """All else that a box leads to, and the page, in three groups."""
     listing = listings.listing(cover.key)
@@ -321,7 +314,3 @@ def more(cover: Cover, key: str | None) -> str:
         group(_("On this device"), of_the_page),
         kind="more",
     )
-
-
-def group(title: str, ways: Sequence[str]) -> str:
-    return tag("h3", title) + tag("div", joined(ways), class_="more-ways")

@@ -91,7 +91,7 @@ def tab(part: Panel) -> str:
     key = escape(part.key)
     return (
         f'<button type="button" class="tab" data-action="tab" data-value="{key}"'
-        f' aria-controls="panel-{key}">{escape(part.name)}'
+        f' aria-controls="panel-{key}">{icon(part.sign) if part.sign else ""}<span>{escape(part.name)}</span>'
         f'<span class="unseen" hidden> {escape(_("(has choices)"))}</span></button>'
     )
 
@@ -107,7 +107,7 @@ def frame(
 
     With ``in_words`` a text replaces all boards, after the choices.
     """
-    log = Panel(LOG, _("Log"))
+    log = Panel(LOG, _("Log"), sign="log")
     boards = "".join(board(part) for part in parts if part.role != STRIP)
     tabs = "".join(tab(part) for part in (*parts, log) if part.role != STRIP)
     strips = "".join(

@@ -33,11 +33,11 @@ manner = Manner(
 def panels(t: Language) -> tuple[Panel, ...]:
     """The parts of the table."""
     return (
-        Panel("space", t.gettext("Space"), PICTURE),
-        Panel("frigate", t.gettext("Frigate")),
-        Panel("board", t.gettext("My board"), OWN),
-        Panel("hand", t.gettext("Hand"), aside=True),
-        Panel("others", t.gettext("Others"), aside=True),
+        Panel("space", t.gettext("Space"), PICTURE, sign="planet"),
+        Panel("frigate", t.gettext("Frigate"), sign="ship"),
+        Panel("board", t.gettext("My board"), OWN, sign="board"),
+        Panel("hand", t.gettext("Hand"), aside=True, sign="cards"),
+        Panel("others", t.gettext("Others"), aside=True, sign="people"),
         Panel("strip", t.gettext("My dice"), STRIP),
     )
 

@@ -32,12 +32,12 @@ manner = Manner(
 def panels(t: Language) -> tuple[Panel, ...]:
     """The parts of the table."""
     return (
-        Panel("galaxies", t.gettext("Galaxies"), PICTURE),
-        Panel("chase", t.gettext("Chase")),
-        Panel("panel", t.gettext("My panel"), OWN),
-        Panel("hand", t.gettext("Hand"), aside=True),
-        Panel("market", t.gettext("AI cards"), aside=True),
-        Panel("others", t.gettext("Others"), aside=True),
+        Panel("galaxies", t.gettext("Galaxies"), PICTURE, sign="spiral"),
+        Panel("chase", t.gettext("Chase"), sign="stairs"),
+        Panel("panel", t.gettext("My panel"), OWN, sign="board"),
+        Panel("hand", t.gettext("Hand"), aside=True, sign="cards"),
+        Panel("market", t.gettext("AI cards"), aside=True, sign="market"),
+        Panel("others", t.gettext("Others"), aside=True, sign="people"),
         Panel("strip", t.gettext("My gems and level"), STRIP),
     )
 
