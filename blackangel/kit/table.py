@@ -187,6 +187,10 @@ class Table(Protocol):
         """What the things at a place are for; empty if the place needs no words."""
         return ""
 
+    def large(self, observation: Any, place: str, t: Language, /) -> str:
+        """The card or the tile at a place as a drawing of its own; empty if none lies there."""
+        return ""
+
     def reasons(self, game: Any, /) -> Mapping[str, Any]:
         """The reasons why places and choices are not possible now."""
         return {}

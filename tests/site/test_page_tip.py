@@ -77,6 +77,7 @@ def test_a_place_says_what_it_is_for_and_what_it_leads_to() -> None:
     assert "6 choices: " in found.markup
     assert place in found.touched
     assert "<kbd>i</kbd>" in found.markup
+    assert '<div class="tip-large" aria-hidden="true"><svg viewBox="0 0 100 140"' in found.markup
     calm = aimed(page, Control(place, name="a card"))
     assert calm
     assert "choices" not in calm.markup, "it does not glow"

@@ -138,13 +138,21 @@ def show(up: Update, control: Control, pinned: bool = False, focus: bool = False
     rule = session.at_table.rule(place) if place else ""
     again = up.play.choosing.weighed == control
     points = place if session.device and up.stage.screen == "table" else ""
-    markup = screen.tip(name, purpose, control.why, preview, rule, pinned, again, points)
+    large = seen_large(up, session, place)
+    markup = screen.tip(name, purpose, control.why, preview, rule, pinned, again, points, large)
     if not markup:
         return False
     up.do(effects.Tip(markup, preview.places if preview else (), pinned, focus))
     if pinned:
         stage.speak(up, screen.sentences(name, purpose, control.why, preview, again))
     return True
+
+
+def seen_large(up: Update, session: Session, place: str) -> str:
+    """The card or the tile at a place of the table, to be looked at."""
+    if not place or up.stage.screen != "table":
+        return ""
+    return session.at_table.large(session.observe(session.eyes), place, i18n.catalogue)
 
 
 def pin(up: Update, control: Control, focus: bool = False) -> None:

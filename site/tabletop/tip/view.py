@@ -55,11 +55,12 @@ def tip(
     pinned: bool,
     again: bool = False,
     points: str = "",
+    large: str = "",
 ) -> str:
     """The card beside a thing: what it is for, what it would do or why not, and its rule.
 
     Empty if there is nothing to say. ``again``: the same tap once more chooses it.
-    ``points``: its place, if it can be pointed out to other devices.
+    ``points``: its place, if it can be pointed out to other devices. ``large``: it as a large drawing.
     """
     then, known = following(seen), f"{name} {seen.words if seen else ''}".lower()
     if purpose.rstrip(".").lower() in known:
@@ -91,6 +92,7 @@ def tip(
             "</p>",
         )
     return lines(
+        f'<div class="tip-large" aria-hidden="true">{large}</div>' if large else "",
         f'<div class="tip-said">{said}</div>' if said else "",
         buttons,
         f'<p class="tip-key"><kbd>i</kbd> {escape(_("pins this, with its rule"))}</p>'

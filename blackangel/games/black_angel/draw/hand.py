@@ -18,7 +18,8 @@ ROWS = (
 )  # with more cards, style/table.css changes the layout
 
 
-def _symbol(card: int) -> str:
+def symbol(card: int) -> str:
+    """The sign of a card's face, or of its back."""
     if card < 0:
         return "backr" if card == -4 else f"back{-1 - card}"
     return f"m{card}" if is_mission(card) else f"r{card}"
@@ -29,7 +30,7 @@ def _card(pen: Pen, card: int, fresh: bool = False) -> str:
     own = piece(f"card{card}") if card > 0 else ""
     return (
         f"<div{own}{pen.at(f'card:{card}', labels.card(card, pen._), classes)}>"
-        f'<svg viewBox="0 0 100 140" aria-hidden="true"><use href="#i-{_symbol(card)}"/></svg>'
+        f'<svg viewBox="0 0 100 140" aria-hidden="true"><use href="#i-{symbol(card)}"/></svg>'
         "</div>"
     )
 

@@ -90,6 +90,13 @@ def board(observation: Observation, seat: int, t: Language) -> str:
     return drawings.board(observation, seat, (), (), t.gettext)
 
 
+def large(observation: Observation, place: str, t: Language) -> str:
+    """The card or the tile at a place as a drawing of its own; empty if none lies there."""
+    from blackangel.games.black_angel.draw.large import large
+
+    return large(observation, place)
+
+
 def motion_paths(events: Sequence[Event], seat: int) -> tuple[tuple[str, ...], ...]:
     """The paths of what some events move, along the places that each of them changed."""
     return tuple(way for event in events if (way := touched(event, seat)))

@@ -133,6 +133,13 @@ def reasons(game: Game[State]) -> Mapping[str, Reason]:
     return why_not.reasons(game.state)
 
 
+def large(observation: Observation, place: str, t: Language) -> str:
+    """The card at a place as a drawing of its own; empty if none lies there."""
+    from blackangel.games.council_of_shadows.draw.large import large
+
+    return large(observation, place, t)
+
+
 def paces() -> Mapping[str, str]:
     """How the Automa's turns are shown."""
     return telling.paces(i18n.catalogue)
