@@ -27,9 +27,7 @@ def way(sign: str, label: str, action: str, key: str | None = None, **given: obj
 
 def group(title: str, ways: Sequence[str]) -> str:
     """A group of a menu."""
-    return tag("h3", title) + tag(
-        "div", joined(ways), class_="more-ways"
-    )
+    return tag("h3", title) + tag("div", joined(ways), class_="more-ways")
 
 
 def paragraphs(*texts: str) -> str:
