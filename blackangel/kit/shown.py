@@ -90,11 +90,17 @@ class Preview(NamedTuple):
     drawing: str = ""
 
 
-class Changes(NamedTuple):
-    """What choices have changed: places, and points by seat in short."""
+class Gain(NamedTuple):
+    """So many things that a seat has gained, as the symbol that flies, and the place where they come from.
 
-    places: tuple[str, ...]
-    gains: dict[int, str]
+    ``count`` names the number that they raise: elements with this ``data-count`` show it, and a piece of
+    that name is its marker. Without a ``source`` nothing flies.
+    """
+
+    count: str
+    symbol: str
+    amount: int
+    source: str = ""
 
 
 class TurnStep(NamedTuple):
@@ -147,8 +153,10 @@ class Manner(NamedTuple):
     """How choices are shown, by the options' verb unless stated otherwise.
 
     ``with_cause`` are the happenings shown together with their cause; ``interludes`` those with an
-    interlude, and how many moments it lasts. ``closing`` are notations that end a turn or a step,
-    ``instead`` those that end a turn in an unusual way: both stand apart, always in view.
+    interlude, and how many milliseconds it lasts at the usual speed. ``standing`` begins the name of the
+    number that stands beside a player's name, if it is one (see ``Gain``). ``closing`` are notations that
+    end a turn or a step, ``instead`` those that end a turn in an unusual way: both stand apart, always in
+    view.
     ``headlines`` are the happenings that sum up a turn. ``own`` are the kinds of questions that
     the viewer's own board answers first, ``beside`` the prefixes of places in view with every part
     of the table, ``mine`` the kinds of places that mean something else on another seat's table.
@@ -172,6 +180,7 @@ class Manner(NamedTuple):
     beside: tuple[str, ...] = ()
     with_cause: tuple[str, ...] = ()
     interludes: Mapping[str, int] = {}
+    standing: str = ""
     mine: tuple[str, ...] = ()
     passed_over: tuple[str, ...] = ()
     forced: tuple[str, ...] = ()

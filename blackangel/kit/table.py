@@ -12,7 +12,16 @@ from blackangel.kit.places import next_places
 from blackangel.kit.previews import common, points
 from blackangel.kit.seats import COLOURS
 from blackangel.kit.sentences import capital, described
-from blackangel.kit.shown import PICTURE, Changes, FormWords, Labels, Manner, Panel, Preview, Result
+from blackangel.kit.shown import (
+    PICTURE,
+    FormWords,
+    Gain,
+    Labels,
+    Manner,
+    Panel,
+    Preview,
+    Result,
+)
 from blackangel.kit.words import gained
 
 if TYPE_CHECKING:
@@ -167,6 +176,10 @@ class Table(Protocol):
         """Motion paths for the events of a moment, on the seat's table: the places on each path, or one."""
         return [places for event in events if (places := self.touched(event, seat))]
 
+    def gains(self, events: Sequence[Event], since: int, seat: int, /) -> Sequence[Gain]:
+        """What the events from number ``since`` on brought, on the seat's table; earlier ones are causes."""
+        return ()
+
     def interlude(self, events: Sequence[Event], observation: Any, t: Language, /) -> str:
         """A short scene above the boards for such events, as markup; mostly none."""
         return ""
@@ -203,12 +216,12 @@ class Table(Protocol):
         needed = self.places(options[0], game.prompt)
         return Preview(self.words.option(options[0], view, t), places=needed)
 
-    def changes(self, game: Any, ply: int, viewer: int, /) -> Changes:
-        """What the choices since a moment have changed, as the viewer sees it."""
+    def changes(self, game: Any, ply: int, viewer: int, /) -> tuple[str, ...]:
+        """The places that the choices since a moment have changed, as the viewer sees them."""
         events = game.since(ply)
-        places = (place for event in events for place in self.touched(event, viewer))
-        gains = {seat: f"{number:+d}" for seat, number in points(events).items()}
-        return Changes(tuple(dict.fromkeys(places)), gains)
+        return tuple(
+            dict.fromkeys(place for event in events for place in self.touched(event, viewer))
+        )
 
     def meanwhile(self, game: Any, seat: int, others: Sequence[Event], /) -> list[Event]:
         """Of the events of others' turns since a seat's last one, those that did something to its things.

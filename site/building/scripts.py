@@ -20,6 +20,8 @@ PARTS = (
         "ahead.mjs",
         "bring.mjs",
         "copies.mjs",
+        "flights.mjs",
+        "gains.mjs",
         "hands.mjs",
         "last.mjs",
         "morph.mjs",

@@ -12,7 +12,6 @@ from blackangel.kernel.named import NamedTuple
 from tabletop.storage import effects as storage
 
 if TYPE_CHECKING:
-    from blackangel.kit.shown import Changes
     from tabletop.live.connections import Connection
     from tabletop.messages import Message
 
@@ -153,9 +152,9 @@ class ForgetPointer(NamedTuple):
 
 
 class Mark(NamedTuple):
-    """Highlight what the last choice changed and where others acted; None and empty: nothing."""
+    """Highlight what the last choice changed and where others acted; empty: nothing."""
 
-    changes: Changes | None
+    changes: tuple[str, ...]  # places
     visited: Mapping[str, int]  # places, each with the seat that was there
     said: str  # markup: whose these are
     signs: tuple[str, ...]  # of the seats
@@ -179,8 +178,8 @@ class StartTimer(NamedTuple):
     """Send ``TimerFired(timer, number)`` after so many ms; starting the same timer again replaces it.
 
     ``foreseen``: it leads to another drawing, which may be worked out shortly before. ``motion``: it ends
-    one, so it counts from the frame in which that begins; and it waits for a hand that is down on a choice,
-    as long as a press takes, since what that brings is worked out already.
+    one, so it counts from the frame in which that begins, and waits until all of it is at rest; and it waits
+    for a hand that is down on a choice, as long as a press takes, since what that brings is worked out.
     """
 
     timer: str

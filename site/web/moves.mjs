@@ -13,28 +13,29 @@
  *   data-banks         the piece turns its nose in the direction of flight
  *   data-tumbles="A B" the piece shows these faces while it is rolled
  *
+ *   data-burns         the piece burns where it leaves the game
+ *
  * @typedef {object} Pieces
  * @property {() => void} lift before a drawing: ends all motion and remembers where each piece is
- * @property {(ways: string[][], gains: [seat: string, words: string][], duration: number, gainsTime: number) => void} fly
+ * @property {(ways: string[][], gains: import('./gains.mjs').Gain[], pace: number) => number} fly
  *   after it: moved pieces come from where they were, new pieces from the start of their path; removed pieces fly to
- *   the end of a path. A path lists the places passed, first to last. `gains` appear at the name of each seat. All this
- *   takes `duration` milliseconds, gains `gainsTime`.
+ *   the end of a path. A path lists the places passed, first to last. Then gains fly to where they are kept, then
+ *   markers move, then numbers run. Returns the milliseconds that all this takes; a `pace` of 2 is half as fast
  * @property {() => void} land ends all motion: everything is where it belongs
  */
 import { cutOut, inDrawing, pictureOf } from './copies.mjs';
+import { along, aloft, animate, arc, hide, landAll, launch, ours, setPace, takeOff, timeOf, travel } from './flights.mjs';
+import { countNow, followMarkers, gather, runCounts } from './gains.mjs';
 
-/** @typedef {[x: number, y: number]} Point in the window */
+/** @typedef {import('./flights.mjs').Point} Point */
 /** @typedef {import('./copies.mjs').Place} Place */
-/** @typedef {import('./copies.mjs').Bounds} Bounds */
-
 /**
  * @typedef {object} Piece
  * @property {Place} node
  * @property {DOMRect} box where it is in the window
  * @property {Element | null} home its panel
- * @property {Element | null} lies what it lies in
  * @property {string} [faces] what it shows while it is rolled
- * @property {Bounds} [bounds] where it is in its drawing
+ * @property {import('./copies.mjs').Bounds} [bounds] where it is in its drawing
  */
 
 /** @typedef {[key: string, piece: Piece]} Named */
@@ -42,17 +43,20 @@ import { cutOut, inDrawing, pictureOf } from './copies.mjs';
 
 const DOT = 14; // size in pixels of a dot that flies without a piece
 const THING = 26; // size in pixels of a sign that does
-const EDGE = 32; // pixels from the window's edge to the middle of words
 const STRAY = 3; // a shift of this many pixels does not count as a move
-const LIFTED = 1.14; // scale of a piece in flight
 const BANK = 28; // degrees
+const HOPS = 3; // of a die that is rolled
+const THROW = 90; // pixels that it comes from, if it lay where it comes to rest
+const TURNS = 2; // of it
 const CROWD = 9; // where so many pieces of a panel move, each moves in its drawing: what covers them stays in front
-const EASE = 'cubic-bezier(.4, 0, .2, 1)';
 const LIT = [{ outline: '3px solid var(--picked)' }, { outline: '3px solid transparent' }];
 const GLOW = [ // in a drawing: in the thing's own shape, not around its box
   { filter: 'brightness(1.4) drop-shadow(0 0 4px var(--picked))' }, { filter: 'brightness(1) drop-shadow(0 0 4px transparent)' },
 ];
-const LOW = 'drop-shadow(0 0 0 #0000)', HIGH = 'drop-shadow(3px 7px 3px #000b)'; // shadows of a piece in flight
+const BURN = [ // on the copy alone
+  { filter: 'brightness(1)', opacity: 1 }, { filter: 'brightness(2.6) sepia(1) saturate(6)', opacity: 1, offset: 0.35 },
+  { filter: 'brightness(0.5) sepia(1) saturate(6)', opacity: 0, scale: 0.7 },
+];
 
 /** @type {Map<string, Piece>} */
 let lifted = new Map(); // the pieces as they were, by name
@@ -60,28 +64,16 @@ let lifted = new Map(); // the pieces as they were, by name
 let carried = new Map(); // how far pieces have moved
 /** @type {Map<Element | null, number>} */
 let crowds = new Map(); // how many pieces move within each panel
-/** @type {Set<Animation>} */
-const flights = new Set(); // animations under way
 /** @type {Map<string, Piece>} */
-let landing = new Map(); // where the pieces will be once these have ended
+let landing = new Map(); // where the pieces will be once the flights have ended
 let layout = ''; // how the table was laid out when the pieces were last looked at
-/** @type {Element[]} */
-let pictures = []; // copies that fly above everything
 /** @type {Map<Element, Piece>} */
 const inFront = new Map(); // copies that fly in front of drawings, and the pieces
-/** @type {(() => void)[]} */
-let acts = []; // started once everything is measured: the browser lays out once, not per piece
 
 /** @type {(box: DOMRect) => Point} */
 const middle = ({ left, top, width, height }) => [left + width / 2, top + height / 2];
-
-// A point at which words are whole in the window.
-/** @type {(at: Point) => Point} */
-const inView = ([x, y]) => [Math.max(EDGE, Math.min(x, innerWidth - EDGE)), Math.max(EDGE, Math.min(y, innerHeight - EDGE))];
-
 /** @param {DOMRect} box */
 const seen = box => box.width > 0 && box.height > 0;
-
 /** @param {DOMRect} box @param {Point} point */
 const within = ({ left, top, right, bottom }, [x, y]) => left <= x && x <= right && top <= y && y <= bottom;
 
@@ -97,52 +89,21 @@ const piecesNow = () => {
   for (const node of /** @type {NodeListOf<Place>} */ (document.querySelectorAll('#app [data-piece]'))) {
     const [box, key] = [node.getBoundingClientRect(), node.dataset.piece ?? ''];
     if (!seen(box) || found.has(key)) continue;
-    found.set(key, { node, box, home: node.closest('[data-panel]'), lies: node.parentElement, faces: node.dataset.tumbles });
+    found.set(key, { node, box, home: node.closest('[data-panel]'), faces: node.dataset.tumbles });
   }
   return found;
 };
 
-// The first visible element for a place; "seat:1" is a seat's panel.
+// The visible elements for a place; "seat:1" is a seat's panel.
 /** @param {string} place */
-const nodeOf = place => {
+const nodesOf = place => {
   const [kind, value] = place.split(':');
   const mark = kind === 'seat' ? `[data-seat="${CSS.escape(value)}"]` : `[data-place="${CSS.escape(place)}"]`;
-  /** @type {NodeListOf<Place>} */
-  const nodes = document.querySelectorAll(`#app ${mark}`);
-  return [...nodes].find(node => seen(node.getBoundingClientRect()));
+  return [.../** @type {NodeListOf<Place>} */ (document.querySelectorAll(`#app ${mark}`))].filter(node => seen(node.getBoundingClientRect()));
 };
 
-/** @param {Element} node @param {Keyframe[]} frames @param {number} duration @param {KeyframeAnimationOptions} more */
-const animate = (node, frames, duration, more = {}, done = () => {}) => acts.push(() => {
-  const flight = node.animate(frames, { duration, easing: EASE, ...more });
-  flights.add(flight);
-  flight.onfinish = () => {
-    flights.delete(flight);
-    done();
-  };
-});
-
-// Pictures above everything have a layer of their own: to lay them out is to lay out nothing else.
-const layer = () => {
-  const found = document.querySelector('#app > .flights');
-  if (found) return found;
-  const made = document.createElement('div');
-  made.className = 'flights';
-  document.getElementById('app')?.append(made);
-  return made;
-};
-
-// A separate element in flight above everything, or a part of it.
-/** @param {Element} picture @param {Keyframe[]} frames @param {number} duration */
-const launch = (picture, frames, duration, part = picture) => {
-  acts.push(() => layer().append(picture));
-  pictures.push(picture);
-  animate(part, frames, duration, { fill: 'both' }, () => picture.remove());
-};
-
-// A piece whose copy flies is not seen.
-/** @param {Place} node @param {number} duration */
-const hide = (node, duration, done = () => {}) => animate(node, [{ opacity: 0 }, { opacity: 0 }], duration, {}, done);
+/** @param {string} place */
+const boxAt = place => nodesOf(place)[0]?.getBoundingClientRect();
 
 /** @type {(from: DOMRect, to: DOMRect) => Point} */
 const shift = (from, to) => {
@@ -150,16 +111,7 @@ const shift = (from, to) => {
   return [x - left, y - top];
 };
 
-// A flight in a drawing: the piece is lifted a little, and turned in the direction of flight.
-/** @param {(left: number, size: number, turn: number) => string} at @param {number} turn @returns {Keyframe[]} */
-const arc = (at, turn) => [
-  { transform: at(1, 1, 0) },
-  { transform: at(0.7, LIFTED, turn), offset: 0.3 },
-  { transform: at(0.3, LIFTED, turn), offset: 0.7 },
-  { transform: at(0, 1, 0) },
-];
-
-// How far a piece that banks turns its nose.
+// How far a piece that banks turns its nose in the direction of flight.
 /** @type {(node: Place, x: number, y: number) => number} */
 const bank = (node, x, y) =>
   'banks' in node.dataset ? Math.max(-BANK, Math.min(BANK, Math.atan2(-y, Math.abs(x)) * 180 / Math.PI)) : 0;
@@ -171,18 +123,12 @@ const wayIn = (part, x, y) => {
   return matrix ? [matrix.a * x + matrix.c * y, matrix.b * x + matrix.d * y] : [x, y];
 };
 
-// A piece's flight inside its panel. A card only slides: a shadow would be blurred again in each frame.
-/** @type {(node: Place, x: number, y: number) => Keyframe[]} */
-const course = (node, x, y) => {
-  const part = inDrawing(node);
-  if (!part) return [{ transform: `translate(${x}px, ${y}px)` }, { transform: 'none' }];
-  const [along, aside] = wayIn(part, x, y);
-  const box = part.getBBox();
-  const [left, top] = [box.x + box.width / 2, box.y + box.height / 2];
-  const [there, back] = [` translate(${left}px, ${top}px)`, ` translate(${-left}px, ${-top}px)`];
-  const frames = arc((rest, size, turn) =>
-    `translate(${rest * along}px, ${rest * aside}px)${there} scale(${size}) rotate(${turn}deg)${back}`, bank(node, along, aside));
-  return frames.map((frame, number) => ({ ...frame, filter: number % 3 ? HIGH : LOW }));
+// One of many parts of a drawing only slides there: to lift each of them would be too much.
+/** @param {SVGGraphicsElement} part @param {Point} way @param {KeyframeAnimationOptions} how */
+const slide = (part, way, how) => {
+  const [x, y] = wayIn(part, ...way);
+  const frames = along(left => `translate(${left * x}px, ${left * y}px)`);
+  animate(part, frames, { ...how, composite: 'add' });
 };
 
 // Whether the browser tells where a part of a drawing is in the window: some forget what turns or scrolls around it.
@@ -198,43 +144,24 @@ const located = (part, box) => {
 /** @param {Element} home @param {DOMRect} box */
 const uncovered = (home, box) => home.contains(document.elementFromPoint(...middle(box)));
 
-// The box of what clips a node's panel, or part of it.
-/** @param {Place} node */
-const clipOf = node => {
-  for (let around = node.parentElement; around && around.id !== 'app'; around = around.parentElement) {
-    if (getComputedStyle(around).overflow !== 'visible') return around.getBoundingClientRect();
-  }
-  return document.documentElement.getBoundingClientRect();
-};
-
-// Whether all of a piece is seen at both ends of its way, where nothing carries it out of what clips it.
-/** @param {Place} node @param {DOMRect[]} ends */
-const unclipped = (node, ends) => {
-  const clip = clipOf(node);
-  return ends.every(({ left, top, right, bottom }) => left >= clip.left - STRAY && right <= clip.right + STRAY
-    && top >= clip.top - STRAY && bottom <= clip.bottom + STRAY);
-};
-
 /** @param {Place} node */
 const carrierOf = node => node.parentElement?.closest('[data-piece]');
 
 // Whether a piece may fly in front of its drawing, where no panel clips it: what the drawing lays over it lies behind then.
-/** @param {Piece} piece @param {DOMRect} from */
-const mayFlyInFront = ({ node, box, home }, from) => {
-  const part = inDrawing(node);
-  if (!home || !part || (crowds.get(home) ?? 0) >= CROWD || !located(part, box)) return false;
+/** @param {Piece} piece @param {SVGGraphicsElement} part @param {DOMRect} from */
+const mayFlyInFront = ({ node, box, home }, part, from) => {
+  if (!home || (crowds.get(home) ?? 0) >= CROWD || !located(part, box)) return false;
   return uncovered(home, box) && uncovered(home, from) && !carrierOf(node) && !node.querySelector('[data-piece]');
 };
 
 // A part of a drawing flies in front of it: the compositor moves it, and the drawing is not painted in each frame.
-/** @param {Piece} piece @param {Point} way @param {number} duration */
-const flyInFront = (piece, [x, y], duration) => {
-  const part = /** @type {SVGGraphicsElement} */ (piece.node);
+/** @param {Piece} piece @param {SVGGraphicsElement} part @param {Point} way @param {number} after @param {number} long */
+const flyInFront = (piece, part, [x, y], after, long) => {
   const [outermost, drawing] = cutOut(part, piece.box);
-  const turned = bank(piece.node, ...wayIn(part, x, y));
-  const frames = arc((rest, size, turn) => `translate(${rest * x}px, ${rest * y}px) scale(${size}) rotate(${turn}deg)`, turned);
-  launch(outermost, frames, duration, drawing);
-  hide(part, duration, () => inFront.delete(drawing));
+  const turned = bank(part, ...wayIn(part, x, y)), whole = long + timeOf('landing');
+  const frames = arc((left, size, high) => `translate(${left * x}px, ${left * y}px) scale(${size}) rotate(${turned * high}deg)`, long);
+  launch(outermost, frames, { delay: after, duration: whole }, drawing);
+  hide(part, after + whole, () => inFront.delete(drawing));
   inFront.set(drawing, piece);
 };
 
@@ -242,28 +169,38 @@ const flyInFront = (piece, [x, y], duration) => {
 const alight = () => {
   for (const [copy, { node, box }] of inFront) {
     if (Math.hypot(...shift(node.getBoundingClientRect(), box)) < 1) continue;
-    for (const one of [...copy.getAnimations(), ...node.getAnimations()]) if (flights.has(one)) one.finish();
+    for (const one of [...copy.getAnimations(), ...node.getAnimations()]) if (ours(one)) one.finish();
   }
 };
 
-// A rolled piece shows its other faces in flight, one after the other.
-/** @param {HTMLElement} picture @param {string} faces @param {number} duration */
-const tumble = (picture, faces, duration) => {
+// A rolled piece shows its other faces, one after the other and each twice, before the last one.
+/** @param {HTMLElement} picture @param {string} faces @param {KeyframeAnimationOptions} how */
+const showFaces = (picture, faces, how) => {
   const use = picture.querySelector('use');
-  faces.split(' ').forEach((face, number, all) => {
+  const all = faces.split(' ');
+  [...all, ...all].forEach((face, number, { length }) => {
     const other = /** @type {SVGUseElement} */ (use?.cloneNode());
     other.setAttribute('href', `#i-${face}`);
     use?.after(other); // so the first one is on top
-    const gone = 0.85 * (number + 1) / all.length;
-    animate(other, [{ opacity: 1 }, { opacity: 1, offset: gone }, { opacity: 0, offset: gone }, { opacity: 0 }], duration, { fill: 'both' });
+    const gone = 0.8 * (number + 1) / length;
+    animate(other, [{ opacity: 1 }, { opacity: 1, offset: gone }, { opacity: 0, offset: gone }, { opacity: 0 }], { ...how, fill: 'both' });
   });
 };
 
-// How a picture turns in flight, by the fraction of the path left.
-/** @type {(turns: boolean, rolled: boolean) => (left: number) => string} */
-const turning = (turns, rolled) => left => {
-  if (turns) return ` rotateY(${180 * left}deg)`;
-  return rolled ? ` rotate(${-360 * left}deg)` : '';
+// A die hops across its tray, turns and comes to rest; its faces are seen meanwhile.
+/** @param {Piece} piece @param {Point} way @param {number} after */
+const roll = ({ node, box, faces = '' }, way, after) => {
+  const [x, y] = Math.hypot(...way) < STRAY ? [-THROW, THROW / 3] : way;
+  const how = { delay: after, duration: timeOf('tumble') };
+  const frames = along((left, size, high) => {
+    const hop = Math.abs(Math.sin(HOPS * Math.PI * left)) * left * box.height;
+    return `translate(${left * x}px, ${left * y - hop}px) scale(${1 + high / 4}) rotate(${-TURNS * 360 * left}deg)`;
+  });
+  const picture = pictureOf(node, box);
+  launch(picture, frames, how);
+  showFaces(picture, faces, how);
+  hide(node, after + how.duration);
+  return how.duration;
 };
 
 /** @param {Pair[]} pairs */
@@ -279,46 +216,35 @@ const countMoved = pairs => {
 /** @param {Piece} piece @param {DOMRect} from @returns {Point} */
 const covered = ({ node, box }, from) => {
   const carrier = carrierOf(node);
-  const [along, aside] = carrier && carried.get(carrier) || [0, 0];
+  const [right, down] = carrier && carried.get(carrier) || [0, 0];
   const [x, y] = shift(from, box);
   carried.set(node, [x, y]);
-  return [x - along, y - aside];
+  return [x - right, y - down];
 };
 
-// A picture of a piece flies above everything.
-/** @param {Piece} piece @param {DOMRect} from @param {Point} way @param {(left: number) => string} turn @param {number} duration */
-const above = ({ node, box }, from, [x, y], turn, duration) => {
-  const size = Math.max(0.2, Math.min(5, from.width / box.width));
-  /** @type {(left: number, large: number) => Keyframe} */
-  const at = (left, large) =>
-    ({ transform: `translate(${left * x}px, ${left * y}px) scale(${large * (1 + left * (size - 1))})${turn(left)}` });
-  const picture = pictureOf(node, box);
-  launch(picture, [at(1, 1), at(0.5, LIFTED), at(0, 1)], duration);
-  hide(node, duration);
-  return picture;
+// A picture of a piece flies above everything; it may be turned face up on its way.
+/** @param {Piece} piece @param {DOMRect} from @param {Point} way @param {number} after @param {number} long @param {boolean} turns */
+const above = ({ node, box }, from, [x, y], after, long, turns) => {
+  const larger = Math.max(0.2, Math.min(5, from.width / box.width)) - 1, whole = long + timeOf('landing');
+  const frames = arc((left, size) =>
+    `translate(${left * x}px, ${left * y}px) scale(${size * (1 + left * larger)})${turns ? ` rotateY(${180 * left}deg)` : ''}`, long);
+  launch(pictureOf(node, box), frames, { delay: after, duration: whole });
+  hide(node, after + whole);
 };
 
-// Whether a piece moves within its drawing, or lies where it lay and is seen all the way.
-/** @param {Piece} piece @param {DOMRect} from @param {Element | null} [whence] @param {Element | null} [lay] */
-const stays = ({ node, box, home, lies }, from, whence, lay) =>
-  home !== null && home === whence && (inDrawing(node) !== null || (lies === lay && unclipped(node, [from, box])));
-
-// Fly a piece from a box: above everything, but for one that lies where it lay, where nothing clips or covers it.
-// Return whether the piece has moved at all.
-/** @param {Piece} piece @param {Partial<Piece> & { box: DOMRect }} was @param {number} duration */
-const come = (piece, { box: from, home: whence, lies: lay, faces: before }, duration, turns = false) => {
-  const { node, faces } = piece;
-  const way = covered(piece, from);
-  if (Math.hypot(...way) < STRAY) return false;
-  if (stays(piece, from, whence, lay)) {
-    if (mayFlyInFront(piece, from)) flyInFront(piece, way, duration);
-    else animate(node, course(node, ...way), duration, { composite: 'add' });
-    return true;
-  }
-  const rolled = faces !== before ? faces : undefined;
-  const picture = above(piece, from, way, turning(turns, Boolean(rolled)), duration);
-  if (rolled) tumble(picture, rolled, duration);
-  return true;
+// Fly a piece from a box: in front of its drawing where it stays in it, else above everything. Return how long it is
+// under way; 0: it has not moved at all.
+/** @param {Piece} piece @param {Partial<Piece> & { box: DOMRect }} was @param {number} after */
+const come = (piece, { box: from, home: whence, faces: before }, after, turns = false) => {
+  const { node, home, faces } = piece;
+  const way = covered(piece, from), part = inDrawing(node);
+  if (faces && before && faces !== before) return roll(piece, way, after);
+  if (Math.hypot(...way) < STRAY) return 0;
+  const long = travel(Math.hypot(...way));
+  if (!part || home === null || home !== whence) above(piece, from, way, after, long, turns);
+  else if (mayFlyInFront(piece, part, from)) flyInFront(piece, part, way, after, long);
+  else slide(part, way, { delay: after, duration: long });
+  return long;
 };
 
 // The path that ends at this place, or inside or around it.
@@ -328,20 +254,23 @@ const ofWay = (ways, node) => ways.find(way => {
   return way.length > 1 && end && (end.contains(node) || node.contains(end));
 });
 
-// A removed piece flies to a box, or fades.
-/** @param {Piece} piece @param {DOMRect | undefined} to @param {number} duration */
-const go = ({ node, box, bounds }, to, duration) => {
+// A removed piece flies to a box, burns, or fades.
+/** @param {Piece} piece @param {DOMRect | undefined} to */
+const go = ({ node, box, bounds }, to) => {
+  const picture = pictureOf(node, box, bounds);
+  if ('burns' in node.dataset) return launch(picture, BURN, { duration: timeOf('burn') });
   const [x, y] = to ? shift(to, box) : [0, 0];
-  const end = { transform: `translate(${x}px, ${y}px) scale(.6)`, opacity: to ? 0.3 : 0 };
-  launch(pictureOf(node, box, bounds), [{ transform: 'none', opacity: 1 }, end], duration);
+  const frames = along(left => `translate(${(1 - left) * x}px, ${(1 - left) * y}px) scale(${0.6 + 0.4 * left})`);
+  const last = frames.length - 1;
+  frames[last] = { ...frames[last], opacity: to ? 0.3 : 0 };
+  return launch(picture, [{ ...frames[0], opacity: 1 }, ...frames.slice(1)], { duration: travel(Math.hypot(x, y)) });
 };
 
-// What flies without a piece: points in words, the sign of the target, else a dot.
+// What flies without a piece: the sign of the target, else a dot.
 /** @param {Point} at @param {Element | null} sign */
-const speck = ([x, y], words = '', sign = null) => {
+const speck = ([x, y], sign) => {
   const made = document.createElement('b');
-  made.className = words ? 'flyer gain' : sign ? 'flyer thing' : 'flyer';
-  made.textContent = words;
+  made.className = sign ? 'flyer thing' : 'flyer';
   if (sign) made.append(sign.cloneNode(true));
   made.setAttribute('aria-hidden', 'true');
   Object.assign(made.style, { left: `${x}px`, top: `${y}px` });
@@ -365,53 +294,52 @@ const sourceOf = ({ node, box }, ways, boxes) => {
 };
 
 // On a path that no piece has taken, something small flies.
-/** @param {Place[]} way @param {Point[]} ends @param {number} duration */
-const fillIn = (way, ends, duration) => {
+/** @param {Place[]} way @param {Point[]} ends */
+const fillIn = (way, ends) => {
   const last = way.at(-1);
   if (!last || way.length < 2 || last.dataset.piece) return;
   const box = last.getBoundingClientRect();
   if (ends.some(end => within(box, end))) return;
   const [from, to] = [middle(way[0].getBoundingClientRect()), middle(box)];
-  const far = `translate(${from[0] - to[0]}px, ${from[1] - to[1]}px)`;
+  const [x, y] = [from[0] - to[0], from[1] - to[1]];
   const sign = last.querySelector('svg.sign');
   const size = sign ? THING : DOT;
-  launch(speck([to[0] - size / 2, to[1] - size / 2], '', sign), [{ transform: far }, { transform: 'none' }], duration);
-};
-
-// A seat's gains fly to its name.
-/** @param {string} seat @param {string} words @param {DOMRect | undefined} source @param {number} duration */
-const gain = (seat, words, source, duration) => {
-  const name = document.querySelector(`#app .standing:nth-child(${Number(seat) + 1})`);
-  if (!name) return;
-  const box = name.getBoundingClientRect();
-  const [from, to] = [middle(source ?? box), middle(box)].map(inView);
-  const way = `translate(${to[0] - from[0]}px, ${to[1] - from[1]}px)`;
-  launch(speck(from, words), [{ transform: 'none' }, { transform: 'none', offset: 0.3 }, { transform: way, opacity: 0.6 }], duration);
+  const frames = along(left => `translate(${left * x}px, ${left * y}px)`);
+  launch(speck([to[0] - size / 2, to[1] - size / 2], sign), frames, { duration: travel(Math.hypot(x, y)) });
 };
 
 // Each piece with the one it was; a new piece equal to a removed one counts as that one, moved.
 /** @param {Map<string, Piece>} now @param {Named[]} gone @returns {Pair[]} */
 const paired = (now, gone) => [...now].map(([key, piece]) => [piece, lifted.get(key) ?? alike(gone, key)]);
 
-// Move the pieces that are there; return the targets.
-/** @param {Pair[]} pairs @param {Place[][]} ways @param {DOMRect[]} boxes @param {number} duration */
-const arrive = (pairs, ways, boxes, duration) => {
+// Move the pieces that are there; return the targets, and when the last one touches down.
+/** @param {Pair[]} pairs @param {Place[][]} ways @param {DOMRect[]} boxes @returns {[ends: Point[], down: number]} */
+const arrive = (pairs, ways, boxes) => {
   /** @type {Point[]} */
   const ends = [];
-  for (const [piece, was] of pairs) {
+  const dice = new Set(ways.filter(way => way.length === 1).flat().filter(node => 'tumbles' in node.dataset));
+  let down = 0;
+  /** @type {(piece: Piece, was: Piece | undefined) => number} */
+  const comes = (piece, was) => {
     const source = was ? undefined : sourceOf(piece, ways, boxes);
     const from = was ?? (source && { box: source });
-    if (from && come(piece, from, duration, !was && 'turns' in piece.node.dataset)) ends.push(middle(piece.box));
-    else if (!was) animate(piece.node, [{ opacity: 0 }, { opacity: 1 }], duration);
+    if (dice.has(piece.node)) return roll(piece, from ? covered(piece, from.box) : [0, 0], 0);
+    return from ? come(piece, from, 0, !was && 'turns' in piece.node.dataset) : 0;
+  };
+  for (const [piece, was] of pairs) {
+    const long = comes(piece, was);
+    if (long) ends.push(middle(piece.box));
+    else if (!was) animate(piece.node, [{ opacity: 0 }, { opacity: 1 }], { duration: timeOf('calm') });
+    down = Math.max(down, long);
   }
-  return ends;
+  return [ends, down];
 };
 
 // Fly off the removed pieces; return the targets.
-/** @param {Named[]} gone @param {DOMRect[]} boxes @param {number} duration */
-const leave = (gone, boxes, duration) => gone.map(([, piece]) => {
+/** @param {Named[]} gone @param {DOMRect[]} boxes */
+const leave = (gone, boxes) => gone.map(([, piece]) => {
   const target = boxes.findLast(box => !within(box, middle(piece.box)));
-  go(piece, target, duration);
+  go(piece, target);
   return middle(target ?? piece.box);
 });
 
@@ -426,41 +354,52 @@ globalThis.pieces = {
   // This measures before anything changes or lands: the browser has laid that out already.
   lift() {
     lifted = piecesNow();
-    const aloft = flights.size > 0 && layout === layoutNow();
+    const flying = aloft() && layout === layoutNow();
     layout = layoutNow();
     for (const [key, piece] of lifted) {
       const landed = landing.get(key);
-      if (aloft && landed?.node === piece.node) piece.box = landed.box; // not where it is in the air
+      if (flying && landed?.node === piece.node) piece.box = landed.box; // not where it is in the air
       piece.bounds = inDrawing(piece.node)?.getBBox();
     }
     this.land();
+    countNow();
   },
 
-  fly(ways, gains, duration, gainsTime) {
-    if (layout !== layoutNow()) return this.land();
-    const nodes = ways.map(way => way.map(nodeOf).filter(node => node !== undefined));
+  fly(ways, gains, pace) {
+    setPace(pace);
+    if (layout !== layoutNow()) {
+      this.land();
+      return 0;
+    }
+    const nodes = ways.map(way => way.flatMap(place => nodesOf(place).slice(0, way.length > 1 ? 1 : undefined)));
     // a place that is itself a piece neither sends nor receives others
     const boxes = nodes.flat().filter(node => !node.dataset.piece).map(node => node.getBoundingClientRect());
     const now = piecesNow();
     const gone = [...lifted].filter(([key]) => !now.has(key));
     const pairs = paired(now, gone);
     countMoved(pairs);
-    const ends = [...arrive(pairs, nodes, boxes, duration), ...leave(gone, boxes, duration)];
-    for (const way of nodes) fillIn(way, ends, duration);
-    for (const node of new Set(nodes.flat())) animate(node, inDrawing(node) ? GLOW : LIT, duration, { easing: 'steps(3)' });
-    for (const [seat, words] of gains) gain(seat, words, boxes.at(-1), gainsTime);
-    for (const act of acts) act();
-    [acts, landing] = [[], now];
+    const raised = new Set(gains.map(([count]) => count));
+    const isMarker = (/** @type {Pair} */ [{ node }]) => raised.has(node.dataset.piece ?? '');
+    const [ends, down] = arrive(pairs.filter(pair => !isMarker(pair)), nodes, boxes);
+    ends.push(...leave(gone, boxes));
+    for (const way of nodes) fillIn(way, ends);
+    for (const node of new Set(nodes.flat())) {
+      animate(node, inDrawing(node) ? GLOW : LIT, { duration: timeOf('travel-least'), easing: 'steps(3)' });
+    }
+    const arrived = gather(gains, count => lifted.get(count)?.box, boxAt, down);
+    const moved = pairs.filter(isMarker).map(([piece, was]) => was ? come(piece, was, arrived) : 0);
+    const stepped = Math.max(0, ...moved);
+    followMarkers(arrived, stepped || timeOf('travel-least'));
+    runCounts(gains, arrived + stepped);
+    landing = now;
     lifted = new Map();
     carried = new Map();
+    return takeOff();
   },
 
   land() {
-    for (const flight of flights) flight.cancel();
-    for (const picture of pictures) picture.remove();
-    flights.clear();
+    landAll();
     inFront.clear();
     landing.clear();
-    [pictures, acts] = [[], []];
   },
 };

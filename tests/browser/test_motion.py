@@ -54,16 +54,17 @@ FLIGHTS = f"""
     return name.startsWith(kind) && Math.hypot(x - left, y - top) > 2;
   }};
   pieces.fly = function (...given) {{
-    fly.apply(this, given);
+    const takes = fly.apply(this, given);
     const flights = document.getAnimations().filter(one => one.constructor === Animation);
-    for (let step = 0; step <= 10; step += 1) {{
-      for (const one of flights) one.currentTime = step / 10 * given[2];
+    for (let step = 0; step <= 30; step += 1) {{
+      for (const one of flights) one.currentTime = step / 30 * one.effect.getComputedTiming().endTime;
       frames.push(look());
     }}
     if (Object.entries(frames.at(-1)).some(elsewhere)) {{
       pieces.fly = fly;
       done(frames);
     }}
+    return takes;
   }};
   choose(option);
 }})
@@ -102,7 +103,7 @@ COMPARE = """
     starts = [...document.querySelectorAll('#app [data-piece], #app [data-place]')].map(middle);
   };
   pieces.fly = function (...given) {
-    fly.apply(this, given);
+    const takes = fly.apply(this, given);
     const hidden = [...document.querySelectorAll('#app [data-piece]')].filter(
       node => node.getClientRects().length && getComputedStyle(node).opacity === '0');
     // what flies within its panel lies where it lay, and is nowhere cut off
@@ -118,7 +119,7 @@ COMPARE = """
       if (!copy.matches('.cut-out')) continue;
       // it turns and grows about its middle, which keeps to the line
       const [start, half, end] = [0, 0.5, 1].map(part => {
-        one.currentTime = part * (given[2] - 0.001);
+        one.currentTime = part * (one.effect.getComputedTiming().endTime - 0.001);
         return middle(copy);
       });
       compared += 1;
@@ -131,6 +132,7 @@ COMPARE = """
       else if (far(start, half) + far(half, end) > far(start, end) + 1) wrong.push([start, half, end]);
       one.currentTime = 0;
     }
+    return takes;
   };
 }
 """
@@ -152,11 +154,15 @@ SCROLLED = """
 option => new Promise(done => {
   setTimeout(done, 20000); // nothing has flown
   const { fly } = pieces;
-  pieces.fly = async function (...given) {
-    fly.apply(this, given);
+  pieces.fly = function (...given) {
+    const takes = fly.apply(this, given);
+    scroll();
+    return takes;
+  };
+  const scroll = async () => {
     const flying = () => document.querySelectorAll('.cut-out').length, before = flying();
     if (!before) return pieces.land();
-    pieces.lift = pieces.land = pieces.fly = () => {}; // what comes does not end it
+    pieces.lift = pieces.land = pieces.fly = () => 0; // what comes does not end it
     for (const one of document.getAnimations()) one.pause();
     const boards = document.getElementById('boards');
     boards.dispatchEvent(new Event('scroll')); // what was scrolled before it began
@@ -179,7 +185,7 @@ option => new Promise(done => {
   const { fly } = pieces;
   pieces.fly = function (...given) {
     pieces.fly = fly;
-    fly.apply(this, given);
+    const takes = fly.apply(this, given);
     const before = flying();
     setTimeout(() => {
       document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'x', bubbles: true }));
@@ -188,24 +194,34 @@ option => new Promise(done => {
         setTimeout(() => done([before, left, shown === boards()]), 700);
       }));
     });
+    return takes;
   };
   document.querySelector(`.choices [data-option="${option}"]`).click();
 })
 """
-# Choose, press undo for so many ms, let go elsewhere; how long after the press the next moment is shown.
+# Choose, press undo for so many ms shortly before the first moment ends, let go elsewhere; how long after
+# the press the next moment is shown.
 HELD = """
 ([option, down]) => new Promise(done => {
   document.querySelector(`.choices [data-option="${option}"]`).click();
-  const { lift } = pieces;
+  const { lift, fly } = pieces;
   const hand = (node, kind) => node.dispatchEvent(
     new PointerEvent(kind, { bubbles: true, isPrimary: true, pointerType: 'mouse' }));
-  hand(document.querySelector('[data-action=undo]'), 'pointerdown');
-  const begun = performance.now();
-  setTimeout(() => hand(document.body, 'pointerup'), down);
-  pieces.lift = function () {
-    pieces.lift = lift;
-    lift.call(this);
-    done(performance.now() - begun);
+  const press = () => {
+    hand(document.querySelector('[data-action=undo]'), 'pointerdown');
+    const begun = performance.now();
+    setTimeout(() => hand(document.body, 'pointerup'), down);
+    pieces.lift = function () {
+      pieces.lift = lift;
+      lift.call(this);
+      done(performance.now() - begun);
+    };
+  };
+  pieces.fly = function (...given) {
+    pieces.fly = fly;
+    const takes = fly.apply(this, given);
+    setTimeout(press, takes - 100);
+    return takes;
   };
 })
 """
@@ -232,9 +248,10 @@ COUNTED = """
   window.moved = [];
   const { fly } = pieces;
   pieces.fly = function (...given) {
-    fly.apply(this, given);
+    const takes = fly.apply(this, given);
     const all = [...document.querySelectorAll('#app [data-piece]')];
     moved.push(all.filter(node => node.getAnimations().length).length);
+    return takes;
   };
 }
 """
@@ -248,8 +265,8 @@ SPACE = """
 FLYING = "document.querySelectorAll('.carried, .cut-out, .flyer').length"
 MOST = 40  # choices of Council
 FEW = 8  # pieces that one choice moves at once
-SLOW, MOMENT = 200, 290  # ms of a frame; that a moment is shown at least
-PRESS, LONGEST = 350, 400  # ms: a press longer than a moment; how long any holds one up
+SLOW, MOMENT = 200, 600  # ms of a frame; that a moment is shown at least
+PRESS, LONGEST = 350, 400  # ms: a press beyond the end of a moment; how long any holds one up
 Spot = tuple[float, float]
 Frames = list[dict[str, Spot]]
 

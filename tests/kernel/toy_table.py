@@ -18,7 +18,6 @@ from blackangel.kit.seats import Player
 from blackangel.kit.shown import (
     OWN,
     PICTURE,
-    Changes,
     FormWords,
     Labels,
     Manner,
@@ -140,11 +139,10 @@ class Quay(Table):
             brings = (f"+{game.state.market[int(chosen[1]) - 1]}",)
         return Preview(str(chosen), brings, places=self.places(chosen, game.prompt))
 
-    def changes(self, game: Game[State], ply: int, viewer: int) -> Changes:
+    def changes(self, game: Game[State], ply: int, viewer: int) -> tuple[str, ...]:
         fresh = game.since(ply)
         places = (place for event in fresh for place in self.touched(event, viewer))
-        gains = {seat: f"+{number}" for seat, number in self.points(fresh).items() if number}
-        return Changes(tuple(dict.fromkeys(places)), gains)
+        return tuple(dict.fromkeys(places))
 
     def points(self, events: Iterable[Event]) -> dict[int, int]:
         found: dict[int, int] = {}

@@ -32,7 +32,7 @@ def test_an_undo_clears_what_stood_out() -> None:
     page = visit()
     page.choose(button(page).option)
     page.act("undo")
-    assert marks(page)[-1].changes is None
+    assert marks(page)[-1].changes == ()
 
 
 def lately(page: Visit) -> Visit:
@@ -74,7 +74,7 @@ def test_other_moments_have_no_marks_and_this_one_has_them_again() -> None:
     visited = marks(page)[-1].visited
     page.press("h")
     cleared = marks(page)[-1]
-    assert (cleared.changes, cleared.visited) == (None, {})
+    assert (cleared.changes, cleared.visited) == ((), {})
     number = len(marks(page))
     page.press("Home")
     assert len(marks(page)) == number
@@ -90,4 +90,4 @@ def test_another_game_has_no_changes_of_the_last_one() -> None:
     other.play(other.options[0])
     page.sit(other)
     page.act("uncover")
-    assert [mark.changes for mark in marks(page)[number:]] == [None]
+    assert [mark.changes for mark in marks(page)[number:]] == [()]

@@ -111,7 +111,9 @@ def ring(up: Update, seen: int = 0) -> None:
     by_itself = table_screen.pace(up, session) == "quick" and not up.play.automaton.paused
     if by_itself and not settings.still(up):
         read = PACE + time_for(up, told.steps[up.play.automaton.at])
-        up.do(effects.StartTimer(TIMER, max(seen + PACE, read), up.play.automaton.number))
+        up.do(
+            effects.StartTimer(TIMER, max(seen + PACE, read), up.play.automaton.number, motion=True)
+        )
     else:
         up.do(effects.StopTimer(TIMER))
 
@@ -278,7 +280,7 @@ def timer_fired(up: Update, message: TimerFired) -> None:
     if message != TimerFired(TIMER, up.play.automaton.number) or told is None or session is None:
         return
     if up.play.motion.frames:  # a scene takes longer than a step
-        up.do(effects.StartTimer(TIMER, PACE, message.number))
+        up.do(effects.StartTimer(TIMER, PACE, message.number, motion=True))
         return
     more = told.asks or up.play.automaton.at + 1 < len(
         told.steps

@@ -177,7 +177,7 @@ def show(up: Update, notation: str) -> None:
     """Show a choice once the one before it has been seen for long enough."""
     bots = up.play.bots = up.play.bots._replace(answer=notation)
     left = 0 if bots.skipping else max(0, round(bots.due - up.world.now))
-    up.do(effects.StartTimer(TIMER, left, bots.number))
+    up.do(effects.StartTimer(TIMER, left, bots.number, motion=not bots.skipping))
 
 
 def timer_fired(up: Update, message: TimerFired) -> None:

@@ -72,11 +72,13 @@ class Clock:
         trouble: Callable[[Exception], None],
         foresee: Callable[[Message], None],
         held: Callable[[], bool],
+        motion: Callable[[], float],
     ) -> None:
         self.send = send
         self.trouble = trouble
         self.foresee = foresee
         self.held = held  # whether a hand is down on a choice
+        self.motion = motion  # the milliseconds that the motion of the last drawing still takes
         # by name: the timer, its effect, the timer before it
         self.timers: dict[str, tuple[int, effects.StartTimer, int]] = {}
         self.near: Any = create_proxy(self.approach)
@@ -100,9 +102,10 @@ class Clock:
 
     def count(self, effect: effects.StartTimer) -> None:
         name, near = effect.timer, 0
+        after = max(effect.after, self.motion()) if effect.motion else effect.after
         if effect.foreseen:
-            near = setTimeout(self.near, max(0, effect.after - AHEAD), name)
-        self.timers[name] = setTimeout(self.fired, effect.after, name), effect, near
+            near = setTimeout(self.near, max(0, after - AHEAD), name)
+        self.timers[name] = setTimeout(self.fired, after, name), effect, near
 
     def approach(self, name: str) -> None:
         """Precompute a timer's result, but keep what a press has precomputed."""

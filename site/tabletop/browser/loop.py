@@ -70,7 +70,13 @@ class Loop:
         self.frames = Frames(self.safely)
         self.marks = Marks(self.frames)
         self.looking = Looking(self.say, self.tab, self.steady, self.frames.after_paint)
-        self.clock = Clock(self.say, self.trouble, self.foresee, lambda: self.events.press.held)
+        self.clock = Clock(
+            self.say,
+            self.trouble,
+            self.foresee,
+            lambda: self.events.press.held,
+            self.drawing.mover.left,
+        )
         self.thinkers = Thinkers(self.say)
         self.locks = Locks(self.say, self.later)
         self.outside = Outside(self.say, self.later)

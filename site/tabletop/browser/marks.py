@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Mapping, Sequence
 
 from js import DOMRect, Element, document
 
@@ -11,9 +10,6 @@ from blackangel.kernel.named import NamedTuple
 from tabletop import effects
 from tabletop.browser.clock import Frames
 from tabletop.browser.dom import nodes_of
-
-if TYPE_CHECKING:
-    from blackangel.kit.shown import Changes
 
 ABOVE, UNSEEN = ".above", ".hit"  # what no ring covers, and what is never seen
 EXTENT = ":scope > .extent"  # a thing's shape, whose picture may be larger or yet to come
@@ -42,7 +38,6 @@ class Marks:
         """Mark, after a drawing, what the last choice touched and where others have acted."""
         for node in self.changed:
             node.classList.remove("changed")
-            node.removeAttribute("data-gain")
         self.changed = []
         self.number += 1
         self.later(lambda: self.show(effect))
@@ -58,18 +53,13 @@ class Marks:
 
     def show(self, effect: effects.Mark) -> None:
         self.show_visits(effect.visited, effect.said, effect.signs)
-        if effect.changes:
-            self.flash(effect.changes)
+        self.flash(effect.changes)
 
-    def flash(self, changes: Changes) -> None:
+    def flash(self, places: Sequence[str]) -> None:
         """Let stand out for a moment what has changed."""
-        for place in changes.places:
+        for place in places:
             for node in nodes_of(place):
                 node.classList.add("changed")
-                self.changed.append(node)
-        for seat, gain in changes.gains.items():
-            for node in document.querySelectorAll(f".standing:nth-child({seat + 1})"):
-                node.setAttribute("data-gain", gain)
                 self.changed.append(node)
 
     def show_visits(self, visited: Mapping[str, int], said: str, signs: tuple[str, ...]) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from js import window
+from js import performance, window
 from pyodide.ffi import to_js
 
 from tabletop.shared.shown import Flight
@@ -14,21 +14,32 @@ class Mover:
     def __init__(self) -> None:
         self.flown = 0  # the number of the last flight
         self.flying = False
+        self.takes = 0.0  # the milliseconds of its motion
+        self.until: float | None = (
+            0.0  # when it is at rest, in the page's ms, once somebody has asked
+        )
 
     def lifts(self, flight: Flight | None) -> bool:
         """Return, before a drawing, whether pieces will move with it; remember where they are."""
         if flight is None:
             if self.flying:
                 window.pieces.land()
-            self.flying = False
+            self.flying, self.until = False, 0.0
             return False
         if flight.number == self.flown:
             return False
-        self.flown, self.flying = flight.number, True
+        self.flown, self.flying, self.until = flight.number, True, 0.0
         window.pieces.lift()
         return True
 
     def fly(self, flight: Flight) -> None:
-        """Start the flights after the drawing; points fly to the names of the players who gained them."""
-        gains = [[str(seat), said] for seat, said in flight.gains.items()]
-        window.pieces.fly(to_js(flight.paths), to_js(gains), flight.time, flight.gains_time)
+        """Start the flights after the drawing."""
+        self.takes = window.pieces.fly(to_js(flight.paths), to_js(flight.gains), flight.pace)
+        self.until = None
+
+    def left(self) -> float:
+        """The milliseconds until all is at rest, counted from the frame in which this is first asked."""
+        now = float(performance.now())
+        if self.until is None:
+            self.until = now + self.takes
+        return max(0.0, self.until - now)

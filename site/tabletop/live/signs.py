@@ -59,7 +59,7 @@ def pointed(up: Update, news: table_of.Pointed) -> None:
         sentence = _("{name} points something out.").format(name=named(session, news.seat))
         marked = selectors((news.place,))
         sign = seat_sign(session.players[news.seat]) if news.seat >= 0 else DOT
-        mark = effects.Mark(None, {news.place: 0}, sentence, (sign,))
+        mark = effects.Mark((), {news.place: 0}, sentence, (sign,))
         up.do(effects.ShowTabOf(marked), mark)
         stage.tell(up, sentence)
         stage.speak(up, [sentence])

@@ -22,11 +22,11 @@ from tabletop.messages import (
 from tabletop.session import news
 from tabletop.session.film import (
     Keyframe,
-    beats,
     flight,
     frame_time,
     interlude,
     interlude_frames,
+    interlude_time,
     keyframes_since,
     where_seen,
 )
@@ -112,12 +112,12 @@ def show(up: Update) -> None:
     if scene and not later:  # the current table follows it
         later = [first._replace(events=(), state=None)]
     number = moving.number + 1
-    flown = flight(session, first, number, moving.step, bool(later))
+    flown = flight(session, first, number, moving.step)
     seen = moving.toward or (selectors(where_seen(flown.paths)) if moving.follow else ())
     passed = not later and first.state is None and session.seat != first.viewer
     # another seat's things are shown: they have not moved
     passed = passed or (moving.seen is not None and moving.seen.board != first.viewer)
-    cut = moving.landed or passed or not wanted(up)
+    cut = moving.landed or passed or bool(scene) or not wanted(up)
     up.play.motion = moving._replace(
         frames=(first, *later) if later else (),
         number=number,
@@ -131,7 +131,7 @@ def show(up: Update) -> None:
     if cut and seen:
         up.do(effects.ShowTabOf(seen))
     if later:
-        length = beats(session, first) * frame_time(1, up.settings.speed) if scene else moving.step
+        length = interlude_time(session, first, up.settings.speed) if scene else moving.step
         up.do(effects.StartTimer(TIMER, length, number, foreseen=True, motion=True))
     elif up.play.motion.flying:
         up.do(effects.StartTimer(TIMER, CUT if cut else moving.step, number, motion=True))

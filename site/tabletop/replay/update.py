@@ -60,8 +60,7 @@ def view(model: Model) -> Shown:
     flown = None
     if not settings.still(model) and not in_words and frame.events:
         time = film.frame_time(len(reel.frames), model.settings.speed)
-        goes_on, number = model.play.replay.goes_on, model.play.replay.number
-        flown = film.flight(reel.variant, frame, number, time, goes_on)
+        flown = film.flight(reel.variant, frame, model.play.replay.number, time)
     root = {**table_screen.attributes(model, reel.variant), "data-screen": "history"}
     return Shown(
         panels.frame(reel.variant, in_words),

@@ -19,12 +19,11 @@ if TYPE_CHECKING:
     from blackangel.kit.shown import AutomatonTurn
     from tabletop.session.session import Session
 
-WHOLE = 3000  # the most milliseconds a choice may take
-SHORTEST = 200  # milliseconds per moment
-REST = 80  # milliseconds in which nothing flies before the next moment is drawn
-LASTING = 1.6  # how much longer points are seen than pieces fly, where nothing follows
+WHOLE = 4500  # milliseconds per choice, at least; what flies may take longer
+SHORTEST = 300  # milliseconds per moment
 MOST = WHOLE // SHORTEST
-PACES = {"fast": 200, "normal": 300, "slow": 400}  # milliseconds per moment
+USUAL = 450
+PACES = {"fast": SHORTEST, "normal": USUAL, "slow": 650}  # milliseconds per moment
 
 
 class Keyframe(NamedTuple):
@@ -159,19 +158,20 @@ def interlude(session: Session, frame: Keyframe) -> str:
     return table.interlude(frame.events, view, i18n.catalogue)
 
 
-def beats(session: Session, frame: Keyframe) -> int:
-    """How many moments the scene above the boards lasts."""
+def interlude_time(session: Session, frame: Keyframe, speed: str) -> int:
+    """How many milliseconds the scene above the boards lasts."""
     staged = session.at_table.manner.interludes
-    return max(staged.get(event.what, 0) for event in frame.events)
+    usual = max(staged.get(event.what, 0) for event in frame.events)
+    return usual * frame_time(1, speed) // USUAL
 
 
-def flight(session: Session, frame: Keyframe, number: int, time: int, goes_on: bool) -> Flight:
-    """How the pieces move in a moment of so many milliseconds; another may follow."""
+def flight(session: Session, frame: Keyframe, number: int, time: int) -> Flight:
+    """How the pieces move in a moment of so many milliseconds; the page waits until all has landed."""
     table = session.at_table
-    gains = table.gained(frame.events, i18n.catalogue)
     paths = tuple(table.motion_paths(frame.events, frame.viewer))
-    flies = max(SHORTEST, time - REST) if goes_on else time
-    return Flight(number, flies, paths, gains, flies if goes_on else round(LASTING * flies))
+    told = session.game.events[: frame.told]
+    gains = tuple(table.gains(told, frame.told - len(frame.events), frame.viewer))
+    return Flight(number, time / USUAL, paths, gains)
 
 
 def where_seen(paths: Iterable[tuple[str, ...]]) -> tuple[str, ...]:

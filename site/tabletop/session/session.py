@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from blackangel.kernel.ledger import Event
     from blackangel.kernel.option import Option
     from blackangel.kit.rivals import Rival
-    from blackangel.kit.shown import AutomatonTurn, Changes, Preview
+    from blackangel.kit.shown import AutomatonTurn, Preview
     from blackangel.kit.table import Table
     from blackangel.kit.words import Words
 
@@ -305,10 +305,10 @@ class Session(NamedTuple):
             found = list(onward.get(place, ()))
         return self.at_table.preview(self.game, found, i18n.catalogue) if found else None
 
-    def changes(self, ply: int) -> Changes | None:
-        """What the choices since a moment have changed; nothing after an undo or the setup."""
+    def changes(self, ply: int) -> tuple[str, ...]:
+        """The places that choices since a moment have changed; none after an undo or the setup."""
         fresh = 0 < ply < self.game.ply
-        return self.at_table.changes(self.game, ply, self.seat) if fresh else None
+        return self.at_table.changes(self.game, ply, self.seat) if fresh else ()
 
     def moves_of_others(self) -> Mapping[str, int]:
         """The places that others' turns touched since this seat's last choice, each with who did last."""

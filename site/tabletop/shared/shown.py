@@ -10,19 +10,19 @@ from blackangel.kit.seats import COLOURS
 
 if TYPE_CHECKING:
     from blackangel.kernel.overrides import Overrides
+    from blackangel.kit.shown import Gain
 
 
 NOBODY = -1
 
 
 class Flight(NamedTuple):
-    """A drawing's motion: ``paths`` are the places that moving pieces pass, ``gains`` points by seat."""
+    """A drawing's motion: ``paths`` are the places that moving pieces pass; then ``gains`` fly."""
 
     number: int  # each is shown once
-    time: int  # milliseconds
+    pace: float  # 2 is half as fast as usual
     paths: tuple[tuple[str, ...], ...]
-    gains: Mapping[int, str]
-    gains_time: int  # milliseconds
+    gains: tuple[Gain, ...] = ()
     # selectors: a small screen scrolls to the first that exists
     toward: tuple[str, ...] = ()
 

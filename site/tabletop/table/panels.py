@@ -169,6 +169,7 @@ def bar(session: Session, view: Any, player: int | None, look: Look = PLAINLY) -
         look.sounds,
         session.rivals,
         None if look.quiet else voices.on_view(session, look.frame.told if look.frame else None),
+        session.at_table.manner.standing,
     )
 
 

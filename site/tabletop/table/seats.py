@@ -68,10 +68,10 @@ def guest(player: Player, drawn: str) -> str:
     )
 
 
-def standing(words: str, brief: str) -> str:
-    """A seat's standing; in short on a narrow screen."""
+def standing(words: str, brief: str, count: str = "") -> str:
+    """A seat's standing, which may be the number ``count``; in short on a narrow screen."""
     if brief == words:
-        return escape(words)
+        return tag("span", words, data_count=count) if count else escape(words)
     return (
         f'<span class="in-full">{escape(words)}</span>'
         f'<span class="in-short" aria-hidden="true">{escape(brief)}</span>'

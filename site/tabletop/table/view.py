@@ -179,13 +179,15 @@ def bar(
     sounds: bool | None = None,
     rivals: Mapping[int, Rival] = NOBODY,
     remark: Remark | None = None,
+    counts: str = "",
 ) -> str:
     """Menu, players with their standing, undo, redo, history, sounds; ``bots`` are levels by seat.
 
     Of ``bots``, ``rivals`` have a face; one of them may have made a ``remark``.
 
     Names open the boards that can be seen; the ``guest``'s is open. Beside each standing is the seat's
-    projected result; ``briefs`` are for narrow screens.
+    projected result; ``briefs`` are for narrow screens. Standings may be numbers whose names begin with
+    ``counts``.
     """
     short = briefs or standings
     ends = (*outcomes, *[""] * len(players))
@@ -194,7 +196,8 @@ def bar(
         f"{seats.known(player, opens, guest, rivals.get(player.seat))}"
         f"{seats.kind(player.seat, bots, rivals)}"
         '<span class="points">'
-        f"{seats.standing(standing, brief)}{seats.outlook(end)}</span></li>"
+        f"{seats.standing(standing, brief, counts and f'{counts}:{player.seat}')}"
+        f"{seats.outlook(end)}</span></li>"
         for player, standing, brief, end in zip(players, standings, short, ends, strict=False)
     )
     many = ("", " many", " many full")[max(0, min(len(players), 4) - 2)]

@@ -201,7 +201,7 @@ def drawn(up: Update, _message: Drawn) -> None:
     elif screen in ("history", "replay") and up.tip.marked:
         # other moments have no highlights; they return with this one
         up.tip = up.tip._replace(marked=None)
-        up.do(effects.Mark(None, {}, "", ()))
+        up.do(effects.Mark((), {}, "", ()))
 
 
 def mark(up: Update, session: Session) -> None:
@@ -214,7 +214,7 @@ def mark(up: Update, session: Session) -> None:
             up.do(effects.ClearVisited())
         return
     up.tip = up.tip._replace(marked=moment)
-    changes = session.changes(before[1]) if before and before[0] == session.key else None
+    changes = session.changes(before[1]) if before and before[0] == session.key else ()
     from tabletop.tip.view import legend, seat_sign
 
     visited, players = session.moves_of_others(), session.players

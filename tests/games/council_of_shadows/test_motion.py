@@ -76,14 +76,15 @@ def test_whatever_moves_goes_between_things_that_are_drawn() -> None:
 
 def test_a_gain_comes_from_what_brought_it() -> None:
     harvest = [happened("harvest", "gray1", "101"), happened("gold"), happened("energy", amount=2)]
-    assert motion.motion_paths(harvest, 0) == (
-        ("space:gray1",),
-        ("space:gray1", "gem:G"),
-        ("space:gray1", "energy:0"),
-    )
+    assert motion.motion_paths(harvest, 0) == (("space:gray1",),)
+    gold, energy = ("gold:0", "gold", 1, "space:gray1"), ("energy:0", "energy", 2, "space:gray1")
+    assert motion.gains(harvest, 0, 0) == (gold, energy)
+    assert motion.gains(harvest, 2, 0) == (energy,), "its cause came before the moment"
     risen = [happened("energy", amount=-20), happened("level", 1), happened("coal", seat=1)]
-    assert motion.motion_paths(risen, 0) == (("level:0",), ("level:0", "gems:1"))
+    assert motion.motion_paths(risen, 0) == (("level:0",),)
+    assert motion.gains(risen, 0, 0) == (("coal:1", "coal", 1, "level:0"),)
     assert motion.motion_paths([happened("gold", amount=-2)], 0) == (("gem:G",),)
+    assert motion.gains([happened("gold", amount=-2)], 0, 0) == ()
 
 
 def test_cubes_come_from_their_people_and_go_there() -> None:

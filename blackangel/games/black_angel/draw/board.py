@@ -283,7 +283,7 @@ def goods(pen: Pen, seat: SeatView, own: bool) -> str:
         )
         parts.append(
             f'<span{attributes}><svg viewBox="0 0 24 24" aria-hidden="true">'
-            f'<use href="#i-{icon}"/></svg><b>{count}</b></span>'
+            f'<use href="#i-{icon}"/></svg><b data-count="{thing}:{seat.seat}">{count}</b></span>'
         )
     return f'<div class="hold">{"".join(parts)}</div>'
 
@@ -304,7 +304,7 @@ def head(pen: Pen, seat: SeatView) -> str:
         else (
             f'<span class="vps" role="img" aria-label="{total} {pen.safe(pen._("VP"))}">'
             f'<svg viewBox="0 0 24 24" aria-hidden="true"><use href="#i-seal"/></svg>'
-            f"<b>{total}</b></span>"
+            f'<b data-count="vp:{seat.seat}">{total}</b></span>'
         )
     )
     name = pen.name(seat)

@@ -180,8 +180,15 @@ def _where(word: str) -> Places:
 def _card(word: str) -> Places:
     number = int(word)
     if is_mission(number):
-        return (f"deck:{COLOURS[card_colour(number)]}", f"mission:{number}")
-    return (f"action:{LOCATIONS[RAVAGER_LOCATION[number]]}",)
+        return (f"deck:{COLOURS[card_colour(number)]}", card_place(number))
+    return (card_place(number),)
+
+
+def card_place(number: int) -> str:
+    """Where a Mission lies in space, or a Ravager on the frigate."""
+    if is_mission(number):
+        return f"mission:{number}"
+    return f"action:{LOCATIONS[RAVAGER_LOCATION[number]]}"
 
 
 # on the board of the seat that acts

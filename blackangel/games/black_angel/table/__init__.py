@@ -43,6 +43,7 @@ if TYPE_CHECKING:
     from blackangel.kit.remarks import Talk
     from blackangel.kit.rule_values import RuleValue
     from blackangel.kit.screens import Gallery, Referee, Scorer
+    from blackangel.kit.shown import Gain
 
 title = black_angel.TITLE
 
@@ -100,6 +101,13 @@ def large(observation: Observation, place: str, t: Language) -> str:
 def motion_paths(events: Sequence[Event], seat: int) -> tuple[tuple[str, ...], ...]:
     """The paths of what some events move, along the places that each of them changed."""
     return tuple(way for event in events if (way := touched(event, seat)))
+
+
+def gains(events: Sequence[Event], since: int, seat: int) -> tuple[Gain, ...]:
+    """What the events from number ``since`` on brought, on the seat's table."""
+    from blackangel.games.black_angel.seen import gains
+
+    return gains.gains(events, since, seat)
 
 
 def interlude(events: Sequence[Event], observation: Observation, t: Language) -> str:

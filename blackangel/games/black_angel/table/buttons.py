@@ -26,6 +26,7 @@ manner = Manner(
         *("adjacent", "alternative", "command", "debris", "destroy", "line"),
         *("mission", "pay", "price", "repair", "space"),
     ),
+    standing="vp",
     mine=("cell", "slot", "lane", "space", "beside", "card", "storage"),
 )
 

@@ -15,9 +15,9 @@ from blackangel.games.black_angel.words.effects import ACTION_TEXTS
 from blackangel.i18n import _
 from blackangel.kernel.ledger import Event
 from blackangel.kernel.option import Option
-from blackangel.kit.previews import common, foreseen, others_turns, points, with_mover
+from blackangel.kit.previews import common, foreseen, others_turns, with_mover
 from blackangel.kit.sentences import capital
-from blackangel.kit.shown import Changes, Preview
+from blackangel.kit.shown import Preview
 
 if TYPE_CHECKING:
     from blackangel.kernel.title import Language
@@ -68,12 +68,9 @@ def preview(game: Any, options: Sequence[Option], language: Language) -> Preview
     )
 
 
-def changes(game: Any, ply: int, viewer: int) -> Changes:
-    """What the choices since a moment have changed, as the viewer sees it."""
-    events = game.since(ply)
-    gained = points(events, "vp").items()
-    gains = {seat: f"{number:+d}".replace("-", "−") for seat, number in gained if number}
-    return Changes(tuple(standing(events, viewer)), gains)
+def changes(game: Any, ply: int, viewer: int) -> tuple[str, ...]:
+    """The places that the choices since a moment have changed, as the viewer sees them."""
+    return tuple(standing(game.since(ply), viewer))
 
 
 def moves(game: Any, viewer: int) -> Mapping[str, int]:

@@ -103,20 +103,22 @@ def _words(old: int, new: int) -> str:
     return f"{old}" if old == new else f"{old} → {new}"
 
 
-def _bars(now: Marks, then: Marks) -> str:
+def _bars(now: Marks, then: Marks, runner: str) -> str:
     """The spaces that the runner has lit, and those that it has still to run."""
-    way = _spaces(0, now.energy, "trail") + _spaces(now.energy, then.consumption, "missing")
+    follows = f' data-follows="{runner}"'
+    way = _spaces(0, now.energy, "trail", follows)
+    way += _spaces(now.energy, then.consumption, "missing", follows)
     if then.energy == now.energy:
         return way
     ghost = _marker(then.energy, '<circle r="11" class="ghost"/>', classes="marker then")
     return way + _spaces(now.energy, then.energy, "trail then") + ghost
 
 
-def _spaces(first: int, last: int, classes: str) -> str:
+def _spaces(first: int, last: int, classes: str, more: str = "") -> str:
     """A stretch of the path."""
     return (
         f'<rect x="{percent(first)}" width="{_length(first, last)}" y="50%" height="14" '
-        f'class="{classes}"/>'
+        f'class="{classes}"{more}/>'
     )
 
 
@@ -158,16 +160,14 @@ def _said(value: int, beside: int, classes: str, words: str) -> str:
 
 def track(pen: Pen, seat: SeatView, then: Marks) -> str:
     """A lane's track: the path, the Energy behind the runner, the gap before it, both markers."""
-    now = Marks(seat.energy, seat.consumption)
-    shapes = BED + _bars(now, then) + _joints()
+    now, place = Marks(seat.energy, seat.consumption), f"energy:{seat.seat}"
+    shapes = BED + _bars(now, then, place) + _joints()
     if then.consumption != now.consumption:
         gate = '<path d="M-9 12V-3a9 9 0 0 1 18 0V12" class="ghost"/>'
         shapes += _marker(then.consumption, gate, classes="marker then")
     shapes += _marker(now.consumption, use("gate", -18, -18, 36), f"consumption:{seat.seat}")
     runner = use(f"runner{pen.look(seat.seat)}", -12, -12, 24)
-    shapes += _marker(
-        now.energy, f'<circle r="15" class="halo extent"/>{runner}', f"energy:{seat.seat}"
-    )
+    shapes += _marker(now.energy, f'<circle r="15" class="halo extent"/>{runner}', place)
     return f'<svg class="track" aria-hidden="true">{shapes}{_numbers(now, then)}</svg>'
 
 
@@ -184,12 +184,14 @@ def _near(pen: Pen, marks: Marks) -> bool:
     return marks.gap == min(gaps) < max(gaps)
 
 
-def _to_go(pen: Pen, now: Marks, then: Marks) -> str:
+def _to_go(pen: Pen, now: Marks, then: Marks, who: int) -> str:
     """What is still to go as one large figure, with small words around it."""
     words = pen.safe(to_go(pen, now))
     if now.gap > 0:
         before, _, after = words.partition(str(now.gap))
-        words = f'{_aside(before)}<b class="far">{now.gap}</b>{_aside(after)}'
+        words = (
+            f'{_aside(before)}<b class="far" data-count="energy:{who}">{now.gap}</b>{_aside(after)}'
+        )
     if then.gap != now.gap:
         more = pen._("rises!") if then.gap <= 0 else str(then.gap)
         words += f' <span class="then">→ {pen.safe(more)}</span>'
@@ -208,11 +210,9 @@ def _closest(pen: Pen, now: Marks, then: Marks) -> str:
     return f' <span class="nearest">{pen.safe(pen._("closest"))}</span>'
 
 
-def _way(pen: Pen, now: Marks, then: Marks) -> str:
+def _way(pen: Pen, now: Marks, then: Marks, who: int) -> str:
     """The column at the end of a lane."""
-    return (
-        f'<p class="way" aria-hidden="true">{_to_go(pen, now, then)}{_closest(pen, now, then)}</p>'
-    )
+    return f'<p class="way" aria-hidden="true">{_to_go(pen, now, then, who)}{_closest(pen, now, then)}</p>'
 
 
 def gap(pen: Pen, seat: SeatView) -> str:
@@ -223,7 +223,7 @@ def gap(pen: Pen, seat: SeatView) -> str:
     )
     return (
         f'<div class="gap-words" role="img" aria-label="{pen.safe(label)}">'
-        f'<p aria-hidden="true">{_to_go(pen, now, after(pen, seat))}</p></div>'
+        f'<p aria-hidden="true">{_to_go(pen, now, after(pen, seat), seat.seat)}</p></div>'
     )
 
 
@@ -283,7 +283,7 @@ def _lane(pen: Pen, seat: SeatView, then: Marks, place: int, classes: str) -> st
         f'<div class="runner"><i class="nth" aria-hidden="true">{place or ""}</i>'
         f'<span class="stock" data-place="cubes:{seat.seat}">{sign(f"cube{pen.look(seat.seat)}")}</span>'
         f"<b>{pen.safe(pen.name(seat))}</b>{throne}</div>"
-        f"{track(pen, seat, then)}{_way(pen, now, then)}</div>"
+        f"{track(pen, seat, then)}{_way(pen, now, then, seat.seat)}</div>"
     )
 
 

@@ -38,7 +38,7 @@ def gems(pen: Pen, seat: SeatView) -> str:
     for letter, name, number in zip(GEMS, GEM_NAMES, seat.gems, strict=True):
         label = vocabulary.amount(name, number, pen.t)
         none = "" if number else " none"
-        inside = f"{sign(name)}<b>{number}</b>"
+        inside = f'{sign(name)}<b data-count="{name}:{seat.seat}">{number}</b>'
         if mine:
             found += f"<span{pen.at(f'gem:{letter}', label, f'good gem{none}')}>{inside}</span>"
         else:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from blackangel.games.council_of_shadows.seen.observation import SeatView
     from blackangel.kernel.ledger import Event
 
-INTERLUDES = {"level": 14, "order": 10}  # the events that have a scene, and its length in moments
+INTERLUDES = {"level": 3200, "order": 2400}  # the events that have a scene, and its milliseconds
 REVEALED = "CS-C3"  # the turn order of a round
 
 

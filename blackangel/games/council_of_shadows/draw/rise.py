@@ -19,7 +19,14 @@ if TYPE_CHECKING:
 
 GIVEN = "CS-L5"  # what others receive for a rise
 LEFT, GATE, RIGHT = 20, 500, 605  # the start of the track, Consumption, the end
-WIDTH, GROUND, FLOOR, HEIGHT = 80, 150, 10, 32  # of a step; then the lowest step's foot and height
+# on the picture of the throne, 400 x 250: by level, where a people stands, and how large it is there
+FEET = ((200, 246, 46), (200, 221, 40), (200, 193, 34), (200, 143, 31))
+EDGES = (
+    (116, 250),
+    (99, 224),
+    (68, 193),
+    (37, 163),
+)  # half the breadth of each step, and its tread
 
 
 def draw(pen: Pen, at: int, events: Sequence[Event]) -> str:
@@ -38,7 +45,7 @@ def draw(pen: Pen, at: int, events: Sequence[Event]) -> str:
     rewards = f'<div class="rewards">{things}</div>' if things else ""
     return (
         f'<section class="look{look}{crown}">{_crossing(pen, at, events)}'
-        f'<div class="summit"><i class="rays"></i>{_steps(look, level)}</div>{said}{rewards}</section>'
+        f'<div class="summit"><i class="rays"></i>{_steps(look, level)}</div>{said}</section>{rewards}'
     )
 
 
@@ -73,31 +80,29 @@ def _crossing(pen: Pen, at: int, events: Sequence[Event]) -> str:
 # --- the steps
 
 
-def _top(level: int) -> int:
-    return GROUND - FLOOR - HEIGHT * min(level, THRONE)
+def _step(number: int) -> str:
+    """The outline of a step, broader at its foot."""
+    half, top = EDGES[number]
+    foot = EDGES[number - 1][1] if number else top
+    return f"M{200 - half} {top}h{2 * half}l9 {foot - top}h-{2 * half + 18}z"
 
 
 def _steps(look: str, level: int) -> str:
-    """The steps up to the Throne; the people comes from the step below."""
-    shapes = ""
+    """The steps up to the Throne, where they are no picture; the people leaps up from the step below."""
+    there, shapes = min(level, THRONE), ""
     for number in range(THRONE + 1):
         lit = " lit" if number <= level else ""
-        new = " new" if number == min(level, THRONE) else ""
-        x, top = WIDTH * number + 2, _top(number)
-        shapes += f'<path d="M{x} {GROUND}V{top}h{WIDTH - 3}V{GROUND}z" class="step{lit}{new}"/>'
-        if number:
-            shapes += (
-                f'<text x="{x + WIDTH / 2 - 1:g}" y="{GROUND - 10}" class="step-words{lit}">'
-                f"{vocabulary.level(level if new else number)}</text>"
-            )
-    there = min(level, THRONE)
-    x, top = WIDTH * there + WIDTH // 2, _top(there)
+        new = " new" if number == there else ""
+        shapes += f'<path d="{_step(number)}" class="step{lit}{new}"/>'
     seat = "seat-of-power lit" if level >= THRONE else "seat-of-power"
-    shapes += f'<g class="{seat}">{use("throne", WIDTH * THRONE + 14, _top(THRONE) - 50, 52)}</g>'
+    shapes += f'<g class="{seat}">{use("throne", 148, 46, 104)}</g>'
+    x, feet, size = FEET[there]
     return (
-        f'<svg viewBox="0 0 {WIDTH * (THRONE + 1)} {GROUND}" class="stairs">{shapes}'
-        f'<circle cx="{x}" cy="{top - 18}" r="30" class="flash"/>'
-        f'<g class="climber">{use(f"cube{look}", x - 20, top - 40, 40)}</g></svg>'
+        f'<svg viewBox="0 0 400 250" class="stairs"><g class="drawn-steps">{shapes}</g>'
+        f'<ellipse cx="{x}" cy="{feet - 2}" rx="{EDGES[there][0] * 0.9:g}" ry="9" class="tread"/>'
+        f'<circle cx="{x}" cy="{feet - size / 2:g}" r="{size}" class="flash"/>'
+        f'<g class="climber to-{there}">{use(f"cube{look}", x - size / 2, feet - size, size)}</g>'
+        f'<text x="{x}" y="{feet - size - 8}" class="step-words lit">{vocabulary.level(level)}</text></svg>'
     )
 
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
 from blackangel.games.council_of_shadows.seen.places import GEM_PLACES, Places, planet
+from blackangel.kit.shown import Gain
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -35,17 +36,25 @@ STILL = {
 
 
 def motion_paths(events: Sequence[Event], viewer: int) -> Paths:
-    """The paths of all that happened in one moment; a gain starts at what caused it."""
-    found: list[Places] = []
-    cause: Places = ()
-    for event in events:
-        own = of(event, viewer)
-        if event.what in GAINS and event.amount > 0:
-            own = tuple((*cause, *way) for way in own)
-        elif own:
-            cause = own[0][-1:]
-        found += own
+    """The paths of all that happened in one moment, but for what was gained (see ``gains``)."""
+    return tuple(way for event in events if not _gained(event) for way in of(event, viewer))
+
+
+def gains(events: Sequence[Event], since: int, viewer: int) -> tuple[Gain, ...]:
+    """The gains among the events from number ``since`` on; each comes from the last thing that moved."""
+    found: list[Gain] = []
+    source = ""
+    for number, event in enumerate(events):
+        if not _gained(event):
+            ways = of(event, viewer)
+            source = ways[0][-1] if ways else source
+        elif number >= since:
+            found.append(Gain(f"{event.what}:{event.seat}", event.what, event.amount, source))
     return tuple(found)
+
+
+def _gained(event: Event) -> bool:
+    return event.what in GAINS and event.amount > 0
 
 
 def of(event: Event, viewer: int) -> Paths:

@@ -17,7 +17,7 @@ from blackangel.games.council_of_shadows.draw import sprite as full_sprite
 from blackangel.games.council_of_shadows.draw.alternatives import draw as sign
 from blackangel.games.council_of_shadows.rules.state import State
 from blackangel.games.council_of_shadows.seen import reasons as why_not
-from blackangel.games.council_of_shadows.seen.motion import motion_paths
+from blackangel.games.council_of_shadows.seen.motion import gains, motion_paths
 from blackangel.games.council_of_shadows.seen.observation import Observation
 from blackangel.games.council_of_shadows.seen.places import asked_at, next_places, places, touched
 from blackangel.games.council_of_shadows.seen.reasons import Reason

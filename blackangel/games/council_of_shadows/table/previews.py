@@ -8,12 +8,11 @@ from typing import TYPE_CHECKING, Any
 
 from blackangel.games.council_of_shadows import words
 from blackangel.games.council_of_shadows.seen.places import places, touched
-from blackangel.games.council_of_shadows.table.standing import energy
 from blackangel.kernel.ledger import Event
 from blackangel.kernel.option import Option
 from blackangel.kit.previews import common, foreseen, others_turns, with_mover
 from blackangel.kit.sentences import capital
-from blackangel.kit.shown import Changes, Preview
+from blackangel.kit.shown import Preview
 
 if TYPE_CHECKING:
     from blackangel.kernel.title import Language
@@ -45,11 +44,9 @@ def preview(game: Any, options: Sequence[Option], t: Language) -> Preview:
     )
 
 
-def changes(game: Any, ply: int, viewer: int) -> Changes:
-    """What the choices since a moment have changed, as the viewer sees it."""
-    events = game.since(ply)
-    gains = {seat: f"+{number}" for seat, number in energy(events).items()}
-    return Changes(all_touched(events, viewer), gains)
+def changes(game: Any, ply: int, viewer: int) -> tuple[str, ...]:
+    """The places that the choices since a moment have changed, as the viewer sees them."""
+    return all_touched(game.since(ply), viewer)
 
 
 def moves(game: Any, viewer: int) -> Mapping[str, int]:

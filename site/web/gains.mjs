@@ -1,0 +1,138 @@
+// What a seat gains flies from its source to where it is kept; then the marker there moves, then the number runs.
+//   data-count="C"    shows the number C, which runs and glows once when what was gained has arrived
+//   data-follows="N"  reaches up to the piece N, a marker, and moves with it
+import { along, alongside, animate, ended, launch, timeOf, travel } from './flights.mjs';
+
+/** @typedef {import('./flights.mjs').Point} Point */
+/** @typedef {[count: string, symbol: string, amount: number, source: string]} Gain a source is a place, or "" */
+/** @typedef {{ node: HTMLElement | SVGElement, words: string }} Shown a number as it is shown */
+
+const SWARM = 5; // things that fly at most for one gain
+const APART = 70; // milliseconds, and pixels at the source, from one of them to the next
+const BREADTH = 34; // pixels of a thing in flight
+const HEIGHT = 46; // pixels that its way rises
+const NUMBER = /\d+/;
+const FLARE = [
+  { filter: 'brightness(2) drop-shadow(0 0 10px var(--vp))', scale: 1.35 }, { filter: 'brightness(1) drop-shadow(0 0 10px transparent)', scale: 1 },
+];
+
+/** @type {Map<string, Shown[]>} */
+let counted = new Map(); // the numbers as they were
+/** @type {Map<string, DOMRect>} */
+let reached = new Map(); // what follows a marker, as it was
+
+/** @type {<T>(mark: string, of: (node: HTMLElement & SVGElement) => T) => T[]} */
+const each = (mark, of) => [...document.querySelectorAll(`#app [data-${mark}]`)].map(node => of(/** @type {any} */ (node)));
+
+const numbersNow = () => {
+  /** @type {Map<string, Shown[]>} */
+  const found = new Map();
+  each('count', node => {
+    const key = node.dataset.count ?? '';
+    found.set(key, [...found.get(key) ?? [], { node, words: node.textContent ?? '' }]);
+  });
+  return found;
+};
+
+/** Remember the numbers before a drawing. */
+export const countNow = () => {
+  counted = numbersNow();
+  reached = new Map(each('follows', node => [node.dataset.follows + node.className.baseVal, node.getBoundingClientRect()]));
+};
+
+/** Where a number is shown: on the boards before anywhere else. @param {string} count */
+const boxOf = count => {
+  const found = numbersNow().get(count)?.map(({ node }) => ({ node, box: node.getBoundingClientRect() })) ?? [];
+  const all = found.filter(({ box }) => box.width && box.right > 0 && box.left < innerWidth && box.bottom > 0 && box.top < innerHeight);
+  return (all.find(({ node }) => node.closest('.boards')) ?? all[0])?.box;
+};
+
+// A thing as it is drawn everywhere.
+/** @param {string} symbol @param {Point} at */
+const thing = (symbol, [x, y]) => {
+  const made = document.createElement('i');
+  made.className = 'gained';
+  made.innerHTML = `<svg viewBox="0 0 24 24"><use href="#i-${symbol}"/></svg>`;
+  made.setAttribute('aria-hidden', 'true');
+  Object.assign(made.style, { left: `${x - BREADTH / 2}px`, top: `${y - BREADTH / 2}px` });
+  return made;
+};
+
+// The way of the nth of several things: it leaves its source beside the others, rises, and dives into the target.
+/** @type {(way: Point, aside: number) => Keyframe[]} */
+const dive = ([x, y], aside) => along((left, size, high) =>
+  `translate(${left * x + aside * high}px, ${left * y - HEIGHT * high}px) scale(${(0.7 + 0.5 * high) * size})`);
+
+/**
+ * Let things fly to where they are kept, kind after kind.
+ *
+ * @param {Gain[]} gains
+ * @param {(count: string) => DOMRect | undefined} markerOf where a count's marker was
+ * @param {(place: string) => DOMRect | undefined} placeOf
+ * @param {number} after the milliseconds until they leave
+ * @returns {number} until the last of them has arrived
+ */
+export const gather = (gains, markerOf, placeOf, after) => gains.reduce((begun, [count, symbol, amount, source]) => {
+  const from = source && placeOf(source), to = markerOf(count) ?? boxOf(count);
+  if (!from || !to) return begun;
+  const [at, start] = [to, from].map(({ left, top, width, height }) => /** @type {Point} */ ([left + width / 2, top + height / 2]));
+  const way = /** @type {Point} */ ([start[0] - at[0], start[1] - at[1]]);
+  const long = travel(Math.hypot(...way)), all = Math.min(SWARM, amount);
+  for (let number = 0; number < all; number += 1) {
+    const aside = APART * (number - (all - 1) / 2);
+    launch(thing(symbol, at), dive(way, aside), { delay: begun + number * APART, duration: long });
+  }
+  return begun + (all - 1) * APART + long;
+}, after);
+
+// A number stays as it was, then it runs to what it is.
+/** @param {Shown} was @param {Shown} is @param {number} after */
+const run = (was, is, after) => {
+  const [before, now] = [was, is].map(({ words }) => Number(NUMBER.exec(words)?.[0] ?? NaN));
+  const text = is.node.firstChild;
+  if (!(text instanceof Text) || was.words === is.words || Number.isNaN(before + now)) return;
+  let over = false;
+  const end = () => {
+    over = true;
+    text.data = is.words;
+  };
+  const long = timeOf('count');
+  alongside(() => {
+    text.data = was.words;
+    setTimeout(() => step(performance.now()), after);
+  }, end);
+  /** @param {number} begun */
+  const step = begun => {
+    if (over) return;
+    const part = (performance.now() - begun) / long;
+    if (part >= 1) {
+      ended(end);
+      return end();
+    }
+    const shown = is.words.replace(NUMBER, `${Math.round(before + (now - before) * part)}`);
+    if (text.data !== shown) text.data = shown;
+    requestAnimationFrame(() => step(begun));
+  };
+  animate(is.node, FLARE, { delay: after + long, duration: timeOf('landing'), fill: 'none' });
+};
+
+/** Let the numbers run, those of `gains` once they have arrived. @param {Gain[]} gains @param {number} arrived */
+export const runCounts = (gains, arrived) => {
+  const awaited = new Set(gains.map(([count]) => count));
+  for (const [count, all] of numbersNow()) {
+    for (const [number, is] of all.entries()) {
+      const was = counted.get(count)?.[number];
+      if (was) run(was, is, awaited.has(count) ? arrived : 0);
+    }
+  }
+};
+
+/** Let what reaches up to a marker grow or shrink with it. @param {number} after @param {number} long */
+export const followMarkers = (after, long) => {
+  each('follows', node => {
+    const was = reached.get(node.dataset.follows + node.className.baseVal), box = node.getBoundingClientRect();
+    if (!was?.width || !box.width || (was.left === box.left && was.width === box.width)) return;
+    const from = `translate(${was.left - box.left}px, 0) scale(${was.width / box.width}, 1)`;
+    animate(node, [{ transform: from }, { transform: 'none' }], { delay: after, duration: long });
+  });
+};
