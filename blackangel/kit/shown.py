@@ -93,11 +93,11 @@ class Preview(NamedTuple):
 class Gain(NamedTuple):
     """So many things that a seat has gained, as the symbol that flies, and the place where they come from.
 
-    ``count`` names the number that they raise: elements with this ``data-count`` show it, and a piece of
+    ``raises`` names the number that they raise: elements with this ``data-count`` show it, and a piece of
     that name is its marker. Without a ``source`` nothing flies.
     """
 
-    count: str
+    raises: str
     symbol: str
     amount: int
     source: str = ""

@@ -20,6 +20,7 @@ PARTS = (
         "ahead.mjs",
         "bring.mjs",
         "copies.mjs",
+        "dice.mjs",
         "flights.mjs",
         "gains.mjs",
         "hands.mjs",

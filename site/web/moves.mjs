@@ -13,8 +13,6 @@
  *   data-banks         the piece turns its nose in the direction of flight
  *   data-tumbles="A B" the piece shows these faces while it is rolled
  *
- *   data-burns         the piece burns where it leaves the game
- *
  * @typedef {object} Pieces
  * @property {() => void} lift before a drawing: ends all motion and remembers where each piece is
  * @property {(ways: string[][], gains: import('./gains.mjs').Gain[], pace: number) => number} fly
@@ -25,6 +23,7 @@
  */
 import { cutOut, inDrawing, pictureOf } from './copies.mjs';
 import { along, aloft, animate, arc, hide, landAll, launch, ours, setPace, takeOff, timeOf, travel } from './flights.mjs';
+import { roll } from './dice.mjs';
 import { countNow, followMarkers, gather, runCounts } from './gains.mjs';
 
 /** @typedef {import('./flights.mjs').Point} Point */
@@ -45,17 +44,10 @@ const DOT = 14; // size in pixels of a dot that flies without a piece
 const THING = 26; // size in pixels of a sign that does
 const STRAY = 3; // a shift of this many pixels does not count as a move
 const BANK = 28; // degrees
-const HOPS = 3; // of a die that is rolled
-const THROW = 90; // pixels that it comes from, if it lay where it comes to rest
-const TURNS = 2; // of it
 const CROWD = 9; // where so many pieces of a panel move, each moves in its drawing: what covers them stays in front
 const LIT = [{ outline: '3px solid var(--picked)' }, { outline: '3px solid transparent' }];
 const GLOW = [ // in a drawing: in the thing's own shape, not around its box
   { filter: 'brightness(1.4) drop-shadow(0 0 4px var(--picked))' }, { filter: 'brightness(1) drop-shadow(0 0 4px transparent)' },
-];
-const BURN = [ // on the copy alone
-  { filter: 'brightness(1)', opacity: 1 }, { filter: 'brightness(2.6) sepia(1) saturate(6)', opacity: 1, offset: 0.35 },
-  { filter: 'brightness(0.5) sepia(1) saturate(6)', opacity: 0, scale: 0.7 },
 ];
 
 /** @type {Map<string, Piece>} */
@@ -173,36 +165,6 @@ const alight = () => {
   }
 };
 
-// A rolled piece shows its other faces, one after the other and each twice, before the last one.
-/** @param {HTMLElement} picture @param {string} faces @param {KeyframeAnimationOptions} how */
-const showFaces = (picture, faces, how) => {
-  const use = picture.querySelector('use');
-  const all = faces.split(' ');
-  [...all, ...all].forEach((face, number, { length }) => {
-    const other = /** @type {SVGUseElement} */ (use?.cloneNode());
-    other.setAttribute('href', `#i-${face}`);
-    use?.after(other); // so the first one is on top
-    const gone = 0.8 * (number + 1) / length;
-    animate(other, [{ opacity: 1 }, { opacity: 1, offset: gone }, { opacity: 0, offset: gone }, { opacity: 0 }], { ...how, fill: 'both' });
-  });
-};
-
-// A die hops across its tray, turns and comes to rest; its faces are seen meanwhile.
-/** @param {Piece} piece @param {Point} way @param {number} after */
-const roll = ({ node, box, faces = '' }, way, after) => {
-  const [x, y] = Math.hypot(...way) < STRAY ? [-THROW, THROW / 3] : way;
-  const how = { delay: after, duration: timeOf('tumble') };
-  const frames = along((left, size, high) => {
-    const hop = Math.abs(Math.sin(HOPS * Math.PI * left)) * left * box.height;
-    return `translate(${left * x}px, ${left * y - hop}px) scale(${1 + high / 4}) rotate(${-TURNS * 360 * left}deg)`;
-  });
-  const picture = pictureOf(node, box);
-  launch(picture, frames, how);
-  showFaces(picture, faces, how);
-  hide(node, after + how.duration);
-  return how.duration;
-};
-
 /** @param {Pair[]} pairs */
 const countMoved = pairs => {
   crowds = new Map();
@@ -254,11 +216,10 @@ const ofWay = (ways, node) => ways.find(way => {
   return way.length > 1 && end && (end.contains(node) || node.contains(end));
 });
 
-// A removed piece flies to a box, burns, or fades.
+// A removed piece flies to a box, or fades.
 /** @param {Piece} piece @param {DOMRect | undefined} to */
 const go = ({ node, box, bounds }, to) => {
   const picture = pictureOf(node, box, bounds);
-  if ('burns' in node.dataset) return launch(picture, BURN, { duration: timeOf('burn') });
   const [x, y] = to ? shift(to, box) : [0, 0];
   const frames = along(left => `translate(${(1 - left) * x}px, ${(1 - left) * y}px) scale(${0.6 + 0.4 * left})`);
   const last = frames.length - 1;

@@ -253,6 +253,7 @@ def test_the_plans_are_turned_over_in_a_scene_that_a_click_ends() -> None:
         else:
             page.choose(str(page.session.options[0]))
     scene = page.shown.panels["interlude"]
+    assert page.shown.flight is None, "nothing flies while it is up"
     places = [f"<i>{place}</i>" for place in (1, 2, 3)]
     assert sorted(map(scene.index, places)) == list(map(scene.index, places))
     order = page.session.game.state.order

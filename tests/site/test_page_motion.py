@@ -113,14 +113,14 @@ def test_gains_come_from_what_brought_them_to_whom_they_belong() -> None:
     page, rng = lone(), random.Random(4)
     gains: set[Gain] = set()
     page.act("uncover")
-    while not any(gain.count == "vp:0" for gain in gains):
+    while not any(gain.raises == "vp:0" for gain in gains):
         step(page, rng)
         while page.model.play.motion.frames:
             gains |= set(page.shown.flight.gains) if page.shown.flight else set()
             page.fire("moving")
         gains |= set(page.shown.flight.gains) if page.shown.flight else set()
     assert all(gain.amount > 0 for gain in gains)
-    assert all(gain.source for gain in gains if gain.count == "vp:0")
+    assert all(gain.source for gain in gains if gain.raises == "vp:0")
 
 
 def test_the_log_and_the_points_keep_step() -> None:
