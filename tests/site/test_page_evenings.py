@@ -155,7 +155,14 @@ def test_people_and_groups_of_earlier_evenings_are_one_tap_away(key: str) -> Non
     assert page.session.names == group
     assert len(page.model.new_game.kept.groups) == 1, "the same group again"
     other = next(one for one in KEYS if one != key)
-    assert "Earlier evenings" not in laid(page, other)
+    assert "Earlier evenings" in laid(page, other), "the same people play the other game"
+    page.act("regroup", "0")
+    filled, rivals = page.model.new_game.form, games.table(other).rivals()
+    assert filled.people == ("Ada", "Bo")
+    assert (filled.bots[2], filled.names[2]) in {(one.key, one.name) for one in rivals}
+    page.act("forget-group", "0")
+    assert "Earlier evenings" not in page.markup
+    assert "Earlier evenings" not in laid(page, key)
 
 
 def test_people_can_forget_one() -> None:

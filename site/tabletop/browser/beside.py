@@ -13,7 +13,11 @@ MEANT = ".boards .told"  # the pieces that a hint means
 LIVE = "#app .boards .live[data-place]"
 TAPPED = "#app :is(button, a, select, summary, .live[data-place], [data-option]):not(.first-card *)"
 SAID = ".standing, .time, .ask"  # what is to be read
-PIECES = "#app .boards [data-place]"
+PIECES = "#app .boards :is([data-place], g[role=img])"
+NEAR = 120  # pixels between a hint and what it means, at most
+TOUCHED = (
+    99  # square pixels of the pieces that a card at the edge may cover: their boxes have corners
+)
 FIRST = "first-home"
 WEIGHED = "#app .weighed"
 
@@ -48,7 +52,7 @@ def ways() -> None:
 
 
 def advice() -> None:
-    """A hint beside the piece that it means, else above the question."""
+    """A hint near a piece that it means, upon no place that glows; else beside it, or above the question."""
     bubble, side = document.querySelector(".advice"), document.querySelector(".ask")
     bar = document.querySelector(".bar")
     if not bubble or not side:
@@ -59,9 +63,27 @@ def advice() -> None:
     top = box_of(bar).bottom if bar else GAP
     room = Box(GAP, top, window.innerWidth - GAP, window.innerHeight - GAP)
     size = bubble.offsetWidth, bubble.offsetHeight
-    left, top = place(size, (meant or [line])[0], room, [*meant[1:], line], boxes_of(LIVE))
+    kept = [*meant, line, *boxes_of(LIVE)]
+    spot = apart(size, meant, room, kept)
+    left, top = spot or place(size, (meant or [line])[0], room, [*meant[1:], line], kept)
     bubble.style.left, bubble.style.top = f"{left:.0f}px", f"{top:.0f}px"
     way()
+
+
+def apart(
+    size: tuple[float, float], meant: list[Box], room: Box, kept: list[Box]
+) -> tuple[float, float] | None:
+    """Where a card near one of the things it means covers as little as possible, and nothing kept free."""
+    pieces = boxes_of(PIECES)
+    for about in meant:
+        across, down = size[0] + NEAR, size[1] + NEAR
+        around = Box(
+            about.left - across, about.top - down, about.right + across, about.bottom + down
+        ).within(room)
+        spot = free(size, around, kept, pieces, stride(around), about)
+        if spot:
+            return spot
+    return None
 
 
 def way() -> None:
@@ -78,10 +100,10 @@ def way() -> None:
 
 
 def first(anew: bool = False) -> None:
-    """What the lesson leaves out, where it covers nothing to be tapped; else on a row of its own.
+    """What the lesson leaves out: it covers no piece and nothing to be tapped, else has a row of its own.
 
-    It stays where it is as long as that is so, unless the window has changed. A small window has room for it
-    upon the boards alone. While a choice is weighed it rather hides than moves what is to be tapped again.
+    It stays where it is as long as nothing to be tapped comes there, unless the window has changed. While
+    a choice is weighed it rather hides than moves what is to be tapped again.
     """
     home, bar = document.querySelector(".first-home"), document.querySelector(".bar")
     if not home or not bar:
@@ -116,7 +138,8 @@ def spot_for(home: Element, bar: Element, tapped: list[Box]) -> tuple[float, flo
         (" wide", anywhere, stride(anywhere)),
     ):
         home.className = FIRST + kind
-        spot = free((home.offsetWidth, home.offsetHeight), room, kept, pieces, step)
+        size = home.offsetWidth, home.offsetHeight
+        spot = free(size, room, kept, pieces, step, most=TOUCHED)
         if spot:
             return spot
     return None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from math import hypot
+from math import hypot, inf
 
 from blackangel.kernel.named import NamedTuple
 
@@ -146,11 +146,13 @@ def free(
     kept: Sequence[Box],
     spared: Sequence[Box],
     step: float,
+    about: Box | None = None,
+    most: float = inf,
 ) -> tuple[float, float] | None:
     """The left and top of a card in the room that meets nothing ``kept``; None if there is no such spot.
 
-    Of the spots, ``step`` pixels apart, it is one where it covers least of what is ``spared``, then the one
-    nearest to the room's edge.
+    Of the spots, ``step`` pixels apart, it is one where it covers least of what is ``spared``, and not more
+    than ``most``; then the one nearest to what it is ``about``, else to the room's edge.
     """
     width, height = size
     best: tuple[float, float, float, float] | None = None
@@ -165,10 +167,12 @@ def free(
                 card = Box(left, top, right, top + height)
                 edge = min(left - room.left, room.right - right, top - room.top)
                 edge = min(edge, room.bottom - card.bottom)
-                if best is None or (0, edge, left, top) < best:  # else it loses whatever it covers
+                far = card.away(about) if about else edge
+                if best is None or (0, far, left, top) < best:  # else it loses whatever it covers
                     covered = sum(card.meets(one) for one in beside if one.left < right)
-                    worth = (covered, edge, left, top)
-                    best = worth if best is None or worth < best else best
+                    worth = (covered, far, left, top)
+                    if covered <= most and (best is None or worth < best):
+                        best = worth
             left += step
         top += step
     return best and best[2:]

@@ -72,7 +72,7 @@ def keys(
     pieces: bool = True,
     seen: tuple[Sign, ...] = (),
 ) -> str:
-    """The signs ``seen`` on the table, what glows, then gestures; keys come last.
+    """The signs ``seen`` on the table, what glows, then gestures where ``fingers`` play; keys come last.
 
     ``onward`` is the next step of an automaton's turn, where one plays; ``rules`` and ``pieces`` say whether
     there are any to show.
@@ -108,13 +108,20 @@ def keys(
     )
     ways = signs + (button(_("Rules"), "rules", kind="row") if rules else "")
     return dialog(
-        _("Signs, gestures and keys") if seen else _("Keys and gestures"),
+        help_title(bool(seen), fingers),
         signs_seen(seen),
         f'<p class="pair">{ways}</p>' if ways else "",
         paragraphs(tapped(glows) if fingers else glows),
-        gestures(),
+        gestures() if fingers else "",
         on_keys,
     )
+
+
+def help_title(signs: bool, fingers: bool) -> str:
+    """What the help holds."""
+    if signs:
+        return _("Signs, gestures and keys") if fingers else _("Signs and keys")
+    return _("Keys and gestures") if fingers else _("Keys")
 
 
 def signs_seen(seen: tuple[Sign, ...]) -> str:

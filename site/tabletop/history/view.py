@@ -62,6 +62,7 @@ def panels(past: History, at: Any, view: Any, prompt: str, in_words: bool) -> di
     return {
         **boards(session, view, look=Look(in_words=in_words)),
         TOLD: "",
+        "first": "",
         "bar": table.bar(
             session.players,
             session.at_table.standings(view, i18n.catalogue),

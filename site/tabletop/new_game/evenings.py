@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from blackangel.kernel.named import NamedTuple
 from tabletop.shared.schemas import MOST_GROUPS, MOST_NAMES
-from tabletop.shared.seats import player_names
+from tabletop.shared.seats import BOTS, ROBOTS, player_names
 
 if TYPE_CHECKING:
     from tabletop.new_game.model import Setup
@@ -25,6 +25,19 @@ class Group(NamedTuple):
     def who(self) -> tuple[str, tuple[tuple[str, str], ...]]:
         """What makes two evenings those of the same group: not who sat where, in which colour."""
         return self.game, tuple(sorted(zip(self.names, self.bots, strict=True)))
+
+    @property
+    def people(self) -> tuple[str, ...]:
+        """Who they were, rivals left out."""
+        by_seat = zip(self.names, self.bots, strict=True)
+        return tuple(sorted(name for name, bot in by_seat if not bot))
+
+    def at(self, game: str) -> Group:
+        """The same people at another game, against bots that have no name there yet."""
+        by_seat = zip(self.names, self.bots, ROBOTS, strict=False)
+        names = tuple(robot if bot else name for name, bot, robot in by_seat)
+        bots = tuple(bot and BOTS[1] for bot in self.bots)
+        return Group(game, names, self.colours, bots)
 
 
 class Evenings(NamedTuple):
@@ -48,8 +61,19 @@ class Evenings(NamedTuple):
         )
 
     def of(self, game: str) -> tuple[Group, ...]:
-        """The groups that played a game."""
-        return tuple(group for group in self.groups if group.game == game)
+        """The groups that played a game, then those whose people have only played others."""
+        own = tuple(group for group in self.groups if group.game == game)
+        met = {group.people for group in own}
+        others = {group.people: group for group in reversed(self.groups) if group.people not in met}
+        return (*own, *(group.at(game) for group in reversed(others.values())))
+
+    def alike(self, group: Group) -> tuple[Group, ...]:
+        """A group, and those of other games with the same people."""
+        return tuple(
+            one
+            for one in self.groups
+            if one == group or (one.people == group.people and one.game != group.game)
+        )
 
     def written(self) -> dict[str, Any]:
         """As it is stored."""

@@ -164,8 +164,9 @@ def forget(up: Update, others: Evenings) -> None:
 
 
 def forget_group(up: Update, message: Acted) -> None:
-    groups = up.new_game.kept.of(up.new_game.title)
-    forget(up, Evenings(groups=(groups[int(message.value)],)))
+    kept = up.new_game.kept
+    group = kept.of(up.new_game.title)[int(message.value)]
+    forget(up, Evenings(groups=kept.alike(group)))
 
 
 def regroup(up: Update, message: Acted) -> None:
@@ -175,6 +176,7 @@ def regroup(up: Update, message: Acted) -> None:
     part = up.new_game
     group = part.kept.of(part.title)[int(message.value)]
     seated = part.form._replace(names=group.names, colours=group.colours, bots=group.bots, first=-1)
+    seated = seated._replace(rivals=())  # so that bots without a name here become rivals
     seated = seated.played(form.with_a_person(group.bots))
     wanted = seated.fitted(games.title(part.title).seats, games.table(part.title).rivals())
     fill(up, wanted._replace(agreed=part.form.agreed), checked=False)

@@ -415,10 +415,12 @@ def choices(
     picked: bool,
     greyed: str = "",
     reasons: str = "",
+    onward: Container[str] = (),
 ) -> str:
     """All options; those that end the step or turn stand ``apart``, always in view.
 
-    ``greyed`` are the impossible ways to end, ``reasons`` say why the rest is impossible.
+    ``greyed`` are the impossible ways to end, ``reasons`` say why the rest is impossible; ``onward`` are
+    the usual ways to end.
     """
     closing = []
     others = []
@@ -428,7 +430,7 @@ def choices(
             closing.append(only)
         else:
             others.append(section(of))
-    ends = "".join(choice_button(only, ending(total == len(closing) == 1)) for only in closing)
+    ends = endings(closing, total == len(closing) == 1, onward)
     return lines(
         narrowed(shown, total) if picked else "",
         f'<div class="groups">{"".join(others)}{reasons}</div>' if others or reasons else "",
@@ -436,9 +438,14 @@ def choices(
     )
 
 
-def ending(alone: bool) -> str:
-    """Emphasise the only way on, but never one that leaves something undone."""
-    return "primary wide" if alone else "quiet wide"
+def endings(found: Sequence[Choice], alone: bool, onward: Container[str]) -> str:
+    """The ways on as buttons; the only one is emphasised: the only choice, or the usual end of a step."""
+    usual = [choice.notation for choice in found if choice.notation in onward]
+    bright = [choice.notation for choice in found] if alone else usual if len(usual) == 1 else []
+    return "".join(
+        choice_button(choice, "primary wide" if choice.notation in bright else "quiet wide")
+        for choice in found
+    )
 
 
 def narrowed(shown: int, total: int) -> str:
@@ -451,9 +458,9 @@ def narrowed(shown: int, total: int) -> str:
     )
 
 
-def few(found: Sequence[Choice], alone: bool, greyed: str = "") -> str:
-    """Those choices as buttons; ``greyed`` are the impossible ways to end a turn."""
-    ends = "".join(choice_button(choice, ending(alone)) for choice in found)
+def few(found: Sequence[Choice], alone: bool, greyed: str = "", onward: Container[str] = ()) -> str:
+    """Those choices as buttons; ``greyed`` are the impossible ways to end, ``onward`` the usual ones."""
+    ends = endings(found, alone, onward)
     return f'<div class="closing">{ends}{greyed}</div>' if ends or greyed else ""
 
 

@@ -11,8 +11,8 @@ FIRSTS = (
         "tucked0",
         N_("A Mission is ejected"),
         N_(
-            "The Black Angel left your Mission behind. Its card is now tucked at your board, where an "
-            "Advanced tile can score more for it."
+            "The Black Angel flew past your Mission. Its card is tucked at your board now, where "
+            "an Advanced tile can score more for it."
         ),
         "BA-M10",
         event="ejected",
@@ -34,8 +34,8 @@ FIRSTS = (
         "spes",
         N_("The end is near"),
         N_(
-            "This round is finished and one more is played. The Black Angel moves no more, and nothing "
-            "more is ejected."
+            "Finish this round, then play one more. The Black Angel stays where she is, and no "
+            "Mission is ejected anymore."
         ),
         "BA-E1",
         event="triggered",
@@ -89,8 +89,8 @@ FIRSTS = (
         "damage",
         N_("A damaged die"),
         N_(
-            "It cost you 1 VP to roll it, and its damage is gone now. Repairing such a die in the supply "
-            "spares you that."
+            "Rolling it cost you 1 VP and removed the damage. Repair such a die while it’s in the "
+            "supply, and you pay nothing."
         ),
         "BA-B3",
         event="vp",
@@ -113,8 +113,8 @@ FIRSTS = (
         "advanced",
         N_("An Advanced space"),
         N_(
-            "Pushed off the grid, an Advanced tile lies on a space of a color. Each card tucked there "
-            "lets it score 2 VP more."
+            "Your Advanced tile left the grid for a colored space. Each card tucked there raises "
+            "the most it can score by 2 VP."
         ),
         "BA-D5",
         event="spaced",
@@ -144,8 +144,8 @@ FIRSTS = (
         "lock",
         N_("Plan ahead"),
         N_(
-            "For 1 resource one die goes to high security, where nobody can buy it. Keep the one your "
-            "next turn needs."
+            "Pay 1 resource to keep a die in high security, where nobody can buy it. Choose the "
+            "one your next turn needs."
         ),
         "BA-B4",
         asked="reserve",
@@ -156,8 +156,8 @@ FIRSTS = (
         "advanced",
         N_("Advanced tiles"),
         N_(
-            "They’re never activated. At the end each scores 2 VP for everything that it counts, up to "
-            "4 VP."
+            "They’re never activated. At the end, each scores 2 VP for every thing pictured on it "
+            "that you have, up to 4 VP."
         ),
         "BA-E5",
         asked="discover",
@@ -168,8 +168,8 @@ FIRSTS = (
         "boost",
         N_("Boosts"),
         N_(
-            "A boost works once, then its tile turns to the standard side. Only standard sides can be "
-            "activated."
+            "A boost works once; then its tile flips to the standard side. From then on your "
+            "cards can activate it."
         ),
         "BA-V2",
         choice="turn ",
@@ -179,8 +179,8 @@ FIRSTS = (
         "star",
         N_("A star"),
         N_(
-            "It counts as 0, and only a Command uses it: a ship already in space places a Mission where "
-            "it is."
+            "A star counts as 0. Use it for Command only: a ship already in space stays put and "
+            "places a Mission there."
         ),
         "BA-C4",
         event="rolled",
@@ -191,8 +191,8 @@ FIRSTS = (
         "robot-4",
         N_("Nobody’s dice"),
         N_(
-            "The neutral player never takes a turn. Its dice are for sale like others’; your resource "
-            "goes to the supply."
+            "Nobody plays these dice, but you can buy one like a rival’s. You pay 1 resource, and "
+            "no player gets it."
         ),
         "BA-N2",
         choice="buy N",

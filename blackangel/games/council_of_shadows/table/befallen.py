@@ -17,8 +17,10 @@ def meanwhile(game: Game[State], seat: int, others: Sequence[Event]) -> list[Eve
     own = [event for event in others if event.seat == seat]
     if not others:
         return own
-    before = game.position(others[0].ply)
-    return [*own, *majorities(before, game.state, seat, others), *later(before, seat, own)]
+    since = others[0].ply  # of who plans last, the order is made by a choice of its own
+    before, made = game.position(since), game.events[game.events_before(since) :]
+    found = [*own, *majorities(before, game.state, seat, others)]
+    return [*found, *later(before, seat, made)]
 
 
 def majorities(before: State, now: State, seat: int, others: Sequence[Event]) -> list[Event]:
@@ -43,9 +45,9 @@ def galaxy_of(event: Event) -> str:
     return str(event.about[0]).rstrip("0123456789")
 
 
-def later(before: State, seat: int, own: Sequence[Event]) -> list[Event]:
+def later(before: State, seat: int, events: Sequence[Event]) -> list[Event]:
     """The seat's place in the turn order, where others' plans brought them before it."""
-    places = [event for event in own if event.what == "order"]
+    places = [event for event in events if event.what == "order" and event.seat == seat]
     if not places or places[-1].amount <= before.order.index(seat) + 1:
         return []
     return [places[-1]._replace(what=LATER)]

@@ -22,8 +22,8 @@ FIRSTS = (
         "throne",
         N_("The last round"),
         N_(
-            "Level III is reached: this round is the last. Gems, AI cards and bonus cards then bring "
-            "Energy, and may lift you once more."
+            "Someone reached level III, so this round is the last. Then gems, AI cards and bonus "
+            "cards give Energy and may lift you again."
         ),
         "CS-E1",
         event="throne",
@@ -41,7 +41,7 @@ FIRSTS = (
         "behind",
         "gold",
         N_("Gems for those behind"),
-        N_("Whenever a player reaches level I or II, everyone still below it receives gems."),
+        N_("Someone reached a new level first. Everyone still below it gets gems to catch up."),
         "CS-L5",
         source="CS-L5",
     ),
@@ -50,8 +50,8 @@ FIRSTS = (
         "assess",
         N_("No majority"),
         N_(
-            "A majority is more cubes than each other player has; a tie is none. Then the galaxy pays "
-            "its low value."
+            "The galaxy paid its lower number. For the higher one you need more cubes there than "
+            "each other player; a tie isn’t enough."
         ),
         "CS-G3",
         event="assess",
@@ -63,8 +63,8 @@ FIRSTS = (
         "light",
         N_("A bonus card"),
         N_(
-            "Each galaxy you assess brings one. Only you see it, and it brings Energy at the end of the "
-            "game."
+            "You get one for each galaxy you assess. Only you see it; it gives Energy at the end "
+            "of the game."
         ),
         "CS-N1",
         event="light",
@@ -74,8 +74,8 @@ FIRSTS = (
         "consumption",
         N_("Consuming less"),
         N_(
-            "Your marker falls, but never below 20, nor closer to your Energy than one space above "
-            "it. Only Energy lifts you to a level."
+            "Your Consumption fell. It stops at 20, or one space above your Energy: only gaining "
+            "Energy lifts you to a level."
         ),
         "CS-C5",
         event="consumption",
@@ -86,7 +86,7 @@ FIRSTS = (
         "leader",
         "leader",
         N_("Leaders"),
-        N_("A leader’s number is the Consumption you start at. The gift is yours all game."),
+        N_("A leader’s number is your Consumption at the start. The gift below works all game."),
         "CS-V1",
         asked="leader",
     ),
@@ -95,8 +95,8 @@ FIRSTS = (
         "card",
         N_("Plan ahead"),
         N_(
-            "A card that stays acts again, and costs again. Look where it slides next: the last field "
-            "returns its cards to your hand."
+            "A card that stays acts again, and costs again. Each round it slides one field on; "
+            "after the last it returns to your hand."
         ),
         "CS-P1",
         choice="keep",
@@ -125,8 +125,8 @@ FIRSTS = (
         "reach",
         N_("Farther away"),
         N_(
-            "Each field reaches Parsec 1 at first. Every step farther is a purchase of its own and "
-            "brings 1 Energy."
+            "Your fields reach only the galaxies of Parsec 1. Buy each step farther, field by "
+            "field; each brings 1 Energy."
         ),
         "CS-B7",
         choice="upgrade f",
