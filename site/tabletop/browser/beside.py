@@ -13,7 +13,7 @@ MEANT = ".boards .told"  # the pieces that a hint means
 LIVE = "#app .boards .live[data-place]"
 TAPPED = "#app :is(button, a, select, summary, .live[data-place], [data-option]):not(.first-card *)"
 SAID = ".standing, .time, .ask"  # what is to be read
-PIECES = "#app .boards :is([data-place], g[role=img])"
+PIECES = "#app .boards :is([data-place], g[role=img], .other)"
 NEAR = 120  # pixels between a hint and what it means, at most
 TOUCHED = (
     99  # square pixels of the pieces that a card at the edge may cover: their boxes have corners
@@ -114,10 +114,11 @@ def first(anew: bool = False) -> None:
     if not home.firstElementChild or getComputedStyle(home).position != "fixed":
         return
     home.style.visibility = ""
-    tapped = boxes_of(TAPPED)
-    if home.style.left and not any(box_of(home).meets(one) > 1 for one in tapped):
+    tapped, pieces, stands = boxes_of(TAPPED), boxes_of(PIECES), box_of(home)
+    covers = sum(stands.meets(one) for one in pieces)
+    if home.style.left and covers <= TOUCHED and not any(stands.meets(one) > 1 for one in tapped):
         return
-    spot = spot_for(home, bar, tapped)
+    spot = spot_for(home, bar, tapped, pieces)
     if spot:
         home.style.left, home.style.top = f"{spot[0]:.0f}px", f"{spot[1]:.0f}px"
     elif document.querySelector(WEIGHED):
@@ -126,12 +127,13 @@ def first(anew: bool = False) -> None:
         home.className = f"{FIRST} docked"
 
 
-def spot_for(home: Element, bar: Element, tapped: list[Box]) -> tuple[float, float] | None:
+def spot_for(
+    home: Element, bar: Element, tapped: list[Box], pieces: list[Box]
+) -> tuple[float, float] | None:
     """Its left and top: in the bar, as two lines, else anywhere, narrow or wide; None if it fits nowhere."""
     line, kept = box_of(bar), [*tapped, *boxes_of(SAID)]
     within = Box(line.left, 0, line.right, line.bottom + GAP)
     anywhere = Box(GAP, GAP, window.innerWidth - GAP, window.innerHeight - GAP)
-    pieces = boxes_of(PIECES)
     for kind, room, step in (
         (" wide", within, EDGE),
         ("", anywhere, stride(anywhere)),
@@ -139,7 +141,7 @@ def spot_for(home: Element, bar: Element, tapped: list[Box]) -> tuple[float, flo
     ):
         home.className = FIRST + kind
         size = home.offsetWidth, home.offsetHeight
-        spot = free(size, room, kept, pieces, step, most=TOUCHED)
+        spot = free(size, room, kept, pieces if room == anywhere else [], step, most=TOUCHED)
         if spot:
             return spot
     return None

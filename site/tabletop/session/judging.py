@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from tabletop.session.session import Session
 
 NOBODY = ""  # a case names no bot
+HINTED = 500  # positions for a hint, which is awaited: 4000 say the same in twice the time
 ADVICE, GLANCE, STUDY = "advice", "glance", "study"
 
 
@@ -65,7 +66,8 @@ def verdict(asked: str) -> str:
     options = tuple(Option.parse(notation) for notation in notations)
     view, budget = title.from_plain(parts), min(bot.budget, POSITIONS)
     if kind == ADVICE:
-        best, other, could, instead = judging.advice(title, view, options, bot, budget)
+        hinted = min(budget, HINTED)
+        best, other, could, instead = judging.advice(title, view, options, bot, hinted)
         return _written(Judged(str(best), str(other), could, instead))
     chosen = Option.parse(made)
     if kind == GLANCE:
