@@ -267,4 +267,4 @@ def test_the_menu_tells_the_round_and_how_everybody_stands() -> None:
     for name in game.names:
         assert f"{name}: " in told
     page.act("keys")
-    assert page.dialog.index("All pieces and icons") < page.dialog.index("hold and drag")
+    assert page.dialog.index("All pieces and icons") < page.dialog.index("<kbd>")

@@ -215,6 +215,7 @@ def test_settings_and_help_name_all_of_it() -> None:
     for how in SAID:
         assert f'value="{how}"' in page.dialog
     page.act("close")
+    page.world = page.world._replace(fingers=True)
     page.act("keys")
     for way in ("hold and drag", "swipe sideways", "pull up", "two fingers"):
         assert way in page.dialog

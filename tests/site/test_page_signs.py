@@ -23,6 +23,9 @@ def listed(page: Visit) -> dict[str, str]:
 
 def test_the_signs_on_the_table_come_first_and_keys_last() -> None:
     page = begun("Ada", "Bo")
+    listed(page)
+    assert "Touch gestures" not in page.dialog, "a mouse has none"
+    page.world = page.world._replace(fingers=True)
     found = listed(page)
     for name in ("Robot", "Resource", "Debris", "Victory points", "Ravager", "The Black Angel"):
         assert name in found
@@ -66,4 +69,4 @@ def test_where_no_boards_are_seen_none_are_listed(where: str) -> None:
         page.act("uncover")
         page.act("to-words")
     assert listed(page) == {}
-    assert "Touch gestures" in page.dialog
+    assert "<kbd>" in page.dialog
