@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop.session.picks import narrowed, toggled
 from tabletop.table import view as table
-from tabletop.table.choices import arranged, common_start, group, rank
+from tabletop.table.choices import Choice, arranged, common_start, group, rank
 
 from blackangel.games.black_angel.table.buttons import manner, sections
 from blackangel.kernel.option import Option
@@ -169,12 +169,12 @@ def test_what_leaves_something_undone_is_last_and_quiet() -> None:
 
 
 def test_the_one_way_on_looks_the_same_everywhere() -> None:
-    end, more = (table.Choice(name, name, name) for name in ("end", "turn a1"))
+    end, more = (Choice(name, name, name) for name in ("end", "turn a1"))
     for found, alone in (([end], True), ([end], False), ([more, end], False)):
         shown = table.few(found, alone, "", manner.closing)
         assert shown.count("primary") == 1
         assert 'primary wide" data-option="end"' in shown
-    both = [table.Choice(name, name, name) for name in ("end", "done")]
+    both = [Choice(name, name, name) for name in ("end", "done")]
     assert "primary" not in table.few(both, False, "", manner.closing), "two ways are a question"
     assert "primary" not in table.few([more], False, "", manner.closing)
 
