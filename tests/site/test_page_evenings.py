@@ -220,6 +220,41 @@ def test_a_file_of_all_games_takes_the_people_along() -> None:
     assert "evenings" not in page.asked(effects.Download)[-1].text
 
 
+def test_a_file_of_all_games_takes_preferences_to_a_new_device_alone() -> None:
+    page = Visit()
+    played(page, games.FIRST, "Ada", "Bo")
+    preferred: dict[str, str | bool] = {"theme": "light", "quiet": True, "live": "stun:ours"}
+    for name, value in preferred.items():
+        page.fill(name, value)
+    met = {key: [*told] for key, told in page.model.settings.told.items()}
+    page.act("home")
+    page.act("library")
+    page.act("export")
+    text = page.asked(effects.Download)[-1].text
+    liked = json.loads(text)["preferences"]
+    assert (liked["theme"], liked["quiet"], liked.get("met", {})) == ("light", True, met)
+    assert not {"live", "boxes", "choices", "log"} & liked.keys(), "they belong to the device"
+    new = Visit()
+    new.fill("theme", "deep")
+    new.send(messages.Files((text,), keep=True))
+    new.work("import")
+    assert new.model.settings.quiet
+    assert new.model.settings.of("theme") == "deep", "what it has set itself stays"
+    assert {key: [*told] for key, told in new.model.settings.told.items()} == met
+    other = Visit()
+    played(other, games.FIRST, "Cy")
+    other.act("home")
+    other.send(messages.Files((text,), keep=True))
+    other.work("import")
+    assert not other.model.settings.quiet, "the file may be somebody else's"
+    older = text[: text.index(library.LIKED)] + library.END
+    again = Visit()
+    again.send(messages.Files((older,), keep=True))
+    again.work("import")
+    assert again.model.new_game.kept.names == ("Ada", "Bo")
+    assert not again.model.settings.quiet
+
+
 def test_who_is_forgotten_leaves_what_another_tab_remembered() -> None:
     page = Visit()
     played(page, games.FIRST, "Ada", "Bo")

@@ -26,14 +26,20 @@ AFTER_SEAL, AFTER_GAMES = '", "games": [\n', "\n]"
 END = "}\n"
 PEOPLE = ', "evenings": '  # a part after the games, which older versions of this page leave alone
 
+LIKED = ', "preferences": '  # another one after it; no text in JSON has these quotes
+
 NOBODY: Mapping[str, Any] = {}
 
 
 # --- the file
 
 
-def exported(records: Iterable[Record], evenings: Mapping[str, Any] = NOBODY) -> str:
-    """Games as the text of a file, one a line, with a seal over all of them; then who has played here."""
+def exported(
+    records: Iterable[Record],
+    evenings: Mapping[str, Any] = NOBODY,
+    preferences: Mapping[str, Any] = NOBODY,
+) -> str:
+    """Games as the text of a file, one a line, with a seal over all of them; then who has played, and how."""
     rows = (
         {
             "key": record.key,
@@ -50,7 +56,10 @@ def exported(records: Iterable[Record], evenings: Mapping[str, Any] = NOBODY) ->
         for record in records
     )
     body = ",\n".join(json.dumps(row, ensure_ascii=False) for row in rows)
-    people = PEOPLE + json.dumps(evenings, ensure_ascii=False) if evenings else ""
+    people = ""
+    if evenings or preferences:
+        people = PEOPLE + json.dumps(evenings, ensure_ascii=False)
+        people += LIKED + json.dumps(preferences, ensure_ascii=False) if preferences else ""
     return f"{BEFORE_SEAL}{digest(body)}{AFTER_SEAL}{body}{AFTER_GAMES}{people}{END}"
 
 
@@ -74,8 +83,20 @@ def sealed_rows(text: str) -> list[str]:
 
 def evenings_in(text: str) -> Mapping[str, Any]:
     """Who has played elsewhere, in a file with a seal; empty in most."""
+    people, _between, _liked = after_games(text)
+    return outside.EVENINGS.read(people) or NOBODY
+
+
+def preferences_in(text: str) -> Mapping[str, Any]:
+    """How the page was set elsewhere, in a file with a seal; empty in most."""
+    _people, _between, liked = after_games(text)
+    return outside.PREFERENCES.read(liked) or NOBODY
+
+
+def after_games(text: str) -> tuple[str, str, str]:
+    """What a file with a seal tells after its games: people, and preferences."""
     _games, _between, after = text.rpartition(AFTER_GAMES)
-    return outside.EVENINGS.read(after.removeprefix(PEOPLE).removesuffix(END)) or NOBODY
+    return after.removeprefix(PEOPLE).removesuffix(END).partition(LIKED)
 
 
 def is_library(text: str) -> bool:
@@ -193,7 +214,8 @@ def sealed_record(row: str, names_in: Callable[[str], tuple[str, ...]], now: flo
 class Gathered(NamedTuple):
     """What files contain: valid games, the number of damaged ones, and the last one's fault.
 
-    ``left`` counts those left out because there were too many; ``evenings`` tell who has played.
+    ``left`` counts those left out because there were too many; ``evenings`` tell who has played,
+    ``preferences`` how the page was set there.
     """
 
     found: tuple[Record, ...] = ()
@@ -201,6 +223,7 @@ class Gathered(NamedTuple):
     problem: str = ""
     left: int = 0
     evenings: tuple[Mapping[str, Any], ...] = ()
+    preferences: Mapping[str, Any] = NOBODY
 
 
 Gathering = Generator[tuple[int, int], None, Gathered]
@@ -221,12 +244,14 @@ def gathering(
     found: list[Record] = []
     damaged, problem = 0, ""
     evenings: list[Mapping[str, Any]] = []
+    preferences = NOBODY
     for text in texts:
         try:
             rows = sealed_rows(text) if names_in else []
             games_in, people = (rows, evenings_in(text)) if rows else entries(text, read)
             listed += games_in
             evenings += filter(None, (people,))
+            preferences = preferences_in(text) if rows else preferences
         except UnreadableFile as error:
             damaged, problem = damaged + 1, str(error)
         yield 0, len(listed)
@@ -241,7 +266,7 @@ def gathering(
         except GameError as error:
             damaged, problem = damaged + 1, said(error)
         yield number, len(listed)
-    return Gathered(tuple(found), damaged, problem, left, tuple(evenings))
+    return Gathered(tuple(found), damaged, problem, left, tuple(evenings), preferences)
 
 
 # --- merging

@@ -138,7 +138,8 @@ def export(up: Update, message: Acted) -> None:
     one = chosen[0] if key and chosen else None
     name = file_name(game_of(one), one.names, "json") if one else "all-games.json"
     people = {} if one else up.new_game.kept.told()
-    up.do(effects.Download(name, exported(chosen, people), "application/json"))
+    liked = {} if one else settings.portable(up)
+    up.do(effects.Download(name, exported(chosen, people, liked), "application/json"))
 
 
 # --- import
@@ -229,6 +230,8 @@ def files_read(up: Update, message: FilesRead) -> None:
     from tabletop.library.model import merge, told
 
     gathered = message.found
+    if not up.shelf.records:  # a player's next device; else the file may be somebody else's
+        settings.take_over(up, gathered.preferences)
     merged = merge(up.shelf.records, gathered.found, up.key)
     sentence = told(merged._replace(damaged=gathered.damaged, left=gathered.left))
     up.do(storage.Add(merged.added, FilesImported(sentence)))

@@ -36,6 +36,8 @@ REMEMBERED = (
     "letters",
     "quiet",
 )
+# preferences that go with a player to another device: nothing that belongs to a device or a box
+PORTABLE = (*REMEMBERED, "language", "bots", "hal", "cover", "words", "sounds", "volume", "met")
 
 
 class Settings(NamedTuple):
@@ -167,6 +169,24 @@ def prefer(up: Update, name: str, value: object) -> None:
 def note(up: Update, name: str, value: object) -> None:
     """Set a preference in this tab."""
     up.settings = up.settings._replace(values={**up.settings.values, name: value})
+
+
+def portable(up: Update) -> dict[str, Any]:
+    """The preferences that go with a player to another device."""
+    return {name: value for name, value in up.settings.values.items() if name in PORTABLE}
+
+
+def take_over(up: Update, found: Mapping[str, Any]) -> None:
+    """Take over preferences that this device has not set, and what was met elsewhere."""
+    unset = [name for name in PORTABLE if name in found and name not in up.settings.values]
+    for name in unset:
+        prefer(up, name, found[name])
+    if "language" in unset:
+        use_language(up, str(found["language"]))
+    mine, theirs = up.settings.told, found.get("met", {})
+    both = {key: (*mine.get(key, ()), *theirs.get(key, ())) for key in {**mine, **theirs}}
+    if theirs:
+        prefer(up, "met", {key: [*dict.fromkeys(keys)] for key, keys in both.items()})
 
 
 def look(model: Model) -> dict[str, str]:
