@@ -37,7 +37,7 @@ REMEMBERED = (
     "quiet",
 )
 # preferences that go with a player to another device: nothing that belongs to a device or a box
-PORTABLE = (*REMEMBERED, "language", "bots", "hal", "cover", "words", "sounds", "volume", "met")
+PORTABLE = (*REMEMBERED, "language", "bots", "cover", "words", "sounds", "volume", "met")
 
 
 class Settings(NamedTuple):
