@@ -6,6 +6,11 @@ def N_(words: str) -> str:  # noqa: N802
     return words
 
 
+def NN_(one: str, more: str) -> tuple[str, str]:  # noqa: N802
+    """Mark a text for translation that depends on a number."""
+    return one, more
+
+
 def printable(text: str) -> str:
     """The text with unprintable characters escaped, safe for terminals and pages."""
     if text.isprintable():

@@ -29,7 +29,7 @@ GAMES = ROOT / "blackangel/games"
 FOLDERS = ("blackangel", "site/tabletop")
 SHARED = ""  # the domain of the shared texts
 NO_GAMES = ("__init__", "listings", "posters")  # modules outside the games
-ONE, SEVERAL = {"_", "N_", "gettext"}, {"ngettext"}
+ONE, SEVERAL = {"_", "N_", "gettext"}, {"NN_", "ngettext"}
 NO_DAY = datetime(2026, 1, 1, tzinfo=UTC)  # a catalogue changes only when its texts do
 
 

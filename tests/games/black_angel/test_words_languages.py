@@ -71,7 +71,7 @@ def test_messages_are_whole_and_literal() -> None:
             if not isinstance(node, ast.Call):
                 continue
             name = getattr(node.func, "attr", getattr(node.func, "id", ""))
-            if name == "ngettext":
+            if name in ("ngettext", "NN_"):
                 one, many = node.args[:2]
                 if not isinstance(one, ast.Name):
                     assert isinstance(one, ast.Constant)

@@ -18,8 +18,8 @@ from blackangel.games.black_angel.table.hal_words import (
     vp,
     weighed,
 )
-from blackangel.games.black_angel.words.hal_events import HALVES
 from blackangel.games.black_angel.words.vocabulary import (
+    HALVES,
     action,
     amount,
     capital,

@@ -6,8 +6,14 @@ from blackangel import i18n
 from blackangel.games.black_angel.rules.components import HalHalf
 from blackangel.games.black_angel.rules.names import COLOURS, LOCATION
 from blackangel.games.black_angel.rules.tables import ACTION_COLOURS, ACTION_KINDS, HAL
-from blackangel.games.black_angel.words.hal_events import FORMS, HALVES
-from blackangel.games.black_angel.words.vocabulary import action, amount, capital, colour
+from blackangel.games.black_angel.words.vocabulary import (
+    FORMS,
+    HALVES,
+    action,
+    amount,
+    capital,
+    colour,
+)
 from blackangel.i18n import _
 
 

@@ -20,14 +20,14 @@ from blackangel.games.black_angel.words.befallen import befell
 from blackangel.games.black_angel.words.effects import component
 from blackangel.games.black_angel.words.effects import effect as _effect
 from blackangel.games.black_angel.words.errors import error
-from blackangel.games.black_angel.words.events import category, ending, event
+from blackangel.games.black_angel.words.events import ending, event
 from blackangel.games.black_angel.words.forecasts import certain, forecast
 from blackangel.games.black_angel.words.options import option
 from blackangel.games.black_angel.words.prompts import prompt
 from blackangel.games.black_angel.words.reasons import reason, subject
 from blackangel.games.black_angel.words.sections import table
 from blackangel.games.black_angel.words.short_options import short
-from blackangel.games.black_angel.words.vocabulary import language
+from blackangel.games.black_angel.words.vocabulary import category, language
 from blackangel.kit.sentences import Section
 
 if TYPE_CHECKING:

@@ -2,23 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from blackangel.games.black_angel.rules.names import HEX, LOCATION
+from blackangel.games.black_angel.rules.names import COLOURS, HEX, LOCATION
 from blackangel.games.black_angel.rules.tables import COMPONENTS
 from blackangel.games.black_angel.seen.observation import back
+from blackangel.games.black_angel.words.effects import phrase
 from blackangel.games.black_angel.words.vocabulary import (
+    FORMS,
     N_,
+    NOUNS,
     action,
+    amount,
+    capital,
     card,
     colour,
     die,
+    face,
     player,
     tile,
 )
 from blackangel.kernel.ledger import Event
-from blackangel.kit.phrasing import ToldEvent
+from blackangel.kit.rows import ToldEvent
 
 if TYPE_CHECKING:
     from blackangel.kernel.title import Language
@@ -54,8 +60,89 @@ RULES = {
 }
 
 
+THINGS = ("ship", "resource", "robot", "debris", "vp")
+SAID = (("mission", "BA-C5"), ("reserved", "BA-B4"))  # sources that need no words
+CAPITALS = ("displayed", "ejected", "pushed")  # sentences that begin with a card or tile
+FACE_DOWN = ("mission", "played")  # cards that only their owner has seen
+
+
+def _card(told: Sentence) -> str:
+    """The event's card, else its source; its back if that is all there is to see."""
+    number = int(told.fields.get("card") or told.event.source[1:])
+    hidden = told.event.what in FACE_DOWN and told.event.amount > 0 and not told.open
+    words = card(back(number) if hidden else number, told.t)
+    return capital(words) if told.event.what in CAPITALS else words
+
+
+def _tile(told: Sentence) -> str:
+    """The event's tile, else its source."""
+    words = tile(told.word("tile") or told.event.source, told.t)
+    return capital(words) if told.event.what in CAPITALS else words
+
+
+def _effect(told: Sentence) -> str:
+    """What the event's tile does, standard side up."""
+    name = told.word("tile") or told.event.source
+    printed = COMPONENTS.advanced if name in COMPONENTS.advanced else COMPONENTS.tiles
+    return phrase(printed[name].effect, told.t)
+
+
+def _place(told: Sentence) -> str:
+    """An action, or a die of the supply."""
+    where = told.word("place")
+    if where in LOCATION:
+        return action(where, told.t)
+    words = told.t.gettext("one {colour} die in the supply")
+    return words.format(colour=colour(where, told.t))
+
+
+def _amount(told: Sentence) -> str:
+    thing = told.event.what if told.event.what in THINGS else "vp"
+    return amount(thing, abs(told.event.amount), told.t)
+
+
+def _number(told: Sentence) -> int:
+    """The event's amount, if its details have no number; cards of Hal are numbered "H08"."""
+    return int(str(told.fields.get("number", told.event.amount)).lstrip("H"))
+
+
+def _action(told: Sentence) -> str:
+    """The event's action; the half of a card of Hal names its kind, and how he performs it."""
+    kind, form = told.word("kind"), told.word("form")
+    if not kind:
+        return action(told.word("action"), told.t)
+    place = next(
+        one.number
+        for one in COMPONENTS.actions
+        if (COLOURS[one.colour], one.kind) == (told.word("colour"), kind)
+    )
+    words = action(f"@{place}", told.t)
+    return told.t.gettext(FORMS[form]).format(action=words) if form else words
+
+
+GAPS: dict[str, Callable[[Sentence], object]] = {
+    "action": _action,
+    "activations": lambda told: amount("activation", told.event.amount, told.t),
+    "amount": _amount,
+    "boost": lambda told: phrase(COMPONENTS.tiles[told.word("tile")].boost, told.t),
+    "card": _card,
+    "cost": lambda told: amount("activation", told.event.amount, told.t),
+    "die": lambda told: die(told.word("colour"), told.word("value"), told.t),
+    "effect": _effect,
+    "name": lambda told: told.who,
+    "number": _number,
+    "owner": lambda told: told.player(told.number("owner")),
+    "place": _place,
+    "tile": _tile,
+    "value": lambda told: face(int(told.word("face")[0]), told.t),
+}
+
+
 class Sentence(ToldEvent):
     """One event in one language; ``open_`` says whether its hidden cards may be named."""
+
+    gaps = GAPS
+    nouns = NOUNS
 
     def __init__(self, event: Event, names: Sequence[str], t: Language, open_: bool) -> None:
         super().__init__(event, names, t)
@@ -65,22 +152,10 @@ class Sentence(ToldEvent):
         return player(seat, self.names, self.t)
 
     def source(self) -> str:
-        return source(self.event.source, self.t)
-
-    def card(self, hidden: bool = False) -> str:
-        """The event's card, or its back if that is all there is to see."""
-        number = int(self.about[0])
-        return card(back(number) if hidden and not self.open else number, self.t)
-
-    def damaged(self, where: str) -> str:
-        """An action, or a die of the supply."""
-        if where in LOCATION:
-            return action(where, self.t)
-        return self.t.gettext("one {colour} die in the supply").format(colour=colour(where, self.t))
-
-    def die(self) -> str:
-        """The event's die."""
-        return die(self.word(0), self.word(1), self.t)
+        """The event's source in words; empty if the sentence says it."""
+        won = self.event.what == "ravager" and self.event.amount > 0
+        said = won or (self.event.what, self.event.source) in SAID
+        return "" if said else source(self.event.source, self.t)
 
 
 def source(text: str, t: Language) -> str:

@@ -2,22 +2,40 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cached_property
-from typing import TYPE_CHECKING
 
-from blackangel.games.black_angel.rules.names import HEX
+from blackangel.games.black_angel.rules.names import CELL, HEX, HEXES
+from blackangel.games.black_angel.rules.tables import MISSION, TILE
 from blackangel.games.black_angel.seen.observation import Observation, SeatView
 from blackangel.games.black_angel.words import vocabulary
-from blackangel.kit.phrasing import SeenTable
+from blackangel.games.black_angel.words.effects import phrase
+from blackangel.kit.rows import SeenTable
 
-if TYPE_CHECKING:
-    pass
+
+def _effect(seen: Seen) -> str:
+    """What a Mission does, else the tile on a cell."""
+    if "mission" in seen.fields:
+        return phrase(MISSION[seen.number("mission")], seen.t)
+    return phrase(TILE[seen.tile], seen.t)
+
+
+GAPS: dict[str, Callable[[Seen], object]] = {
+    "die": lambda seen: vocabulary.die(seen.chosen[-2], seen.chosen[-1], seen.t),
+    "effect": _effect,
+    "hex": lambda seen: seen.hex(seen.fields["hex"]),
+    "name": lambda seen: seen.player(seen.prompt.seat),
+    "value": lambda seen: vocabulary.face(int(seen.word("value")[0]) ^ 2, seen.t),
+    "tile": lambda seen: vocabulary.tile(seen.tile, seen.t),
+}
 
 
 class Seen(SeenTable):
     """``t`` translates; ``me`` is the seat that must choose (the observer's at the end)."""
 
     view: Observation
+    gaps = GAPS
+    nouns = vocabulary.NOUNS
 
     @cached_property
     def me(self) -> SeatView:
@@ -26,6 +44,13 @@ class Seen(SeenTable):
     def player(self, seat: int) -> str:
         return vocabulary.player(seat, self.names, self.t)
 
-    def hex(self, name: str) -> str:
-        """A hex, with what it shows."""
-        return vocabulary.hex_(name, self.view.terrain[HEX[name]], self.t)
+    @property
+    def tile(self) -> str:
+        """The tile on the cell in question."""
+        cell = self.fields["cell"]
+        return self.me.grid[CELL[cell] if isinstance(cell, str) else cell]
+
+    def hex(self, name: int | str) -> str:
+        """A hex, given by its place or its name, with what it shows."""
+        place = HEX[name] if isinstance(name, str) else name
+        return vocabulary.hex_(HEXES[place], self.view.terrain[place], self.t)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from blackangel.games.black_angel.rules.names import CELL, COLOUR, HEX, LANE, card_colour
@@ -13,329 +13,235 @@ from blackangel.games.black_angel.seen.observation import Observation
 from blackangel.games.black_angel.words import turn_options
 from blackangel.games.black_angel.words.effects import icons, phrase, side_up
 from blackangel.games.black_angel.words.observed import Seen
+from blackangel.games.black_angel.words.prompts import PROMPTS
 from blackangel.games.black_angel.words.vocabulary import (
+    N_,
+    NN_,
     action,
     amount,
     card,
     cell,
     colour,
-    followed,
-    lane,
     tile,
 )
-from blackangel.kit.phrasing import put
+from blackangel.kit.rows import Row, put
 
 if TYPE_CHECKING:
     from blackangel.kernel.title import Language
 
 FARTHEST = 3
-Words = Sequence[str]
 
 
-def option(chosen: str | Words, view: Observation, t: Language) -> str:
+def option(chosen: str | Sequence[str], view: Observation, t: Language) -> str:
     """A legal option, or its notation, as a sentence without a full stop."""
-    return put(Seen(view, t), chosen, OPTIONS)
+    return put(Seen(view, t), chosen, OPTIONS, PROMPTS)
 
 
 # --- tiles ---------------------------------------------------------------------------------------
 
 
-def _activate(seen: Seen, words: Words) -> str:
-    t = seen.t
-    what = phrase(TILE[seen.me.grid[CELL[words[1]]]], t)
-    return t.gettext("Activate {cell}: {effect}").format(cell=cell(words[1], t), effect=what)
+def _choose(seen: Seen) -> str:
+    return phrase(TILE[seen.tile].effects[seen.number("which") - 1], seen.t)
 
 
-def _choose(seen: Seen, words: Words) -> str:
-    effects = TILE[seen.me.grid[seen.number(0)]].effects
-    return phrase(effects[int(words[1]) - 1], seen.t)
-
-
-def _lightning(seen: Seen, words: Words) -> str:
-    t = seen.t
-    what = phrase(TILE[seen.me.grid[CELL[words[1]]]], t)
-    return t.gettext("Put the debris on {cell} and activate it: {effect}").format(
-        cell=cell(words[1], t), effect=what
-    )
-
-
-def _take(seen: Seen, words: Words) -> str:
-    t, view = seen.t, seen.view
-    place = int(words[1][1:]) - 1
-    if words[1][0] == "d":
+def _take(seen: Seen) -> str:
+    t, view, at = seen.t, seen.view, seen.word("at")
+    place = int(at[1:]) - 1
+    if at[0] == "d":
         found, cost = view.display[place], COMPONENTS.display_costs[place]
         hue = colour(COMPONENTS.tiles[found].colour, t)
-        what = t.gettext("{tile}, {effect}").format(
-            tile=hue, effect=side_up(found, view.advanced, t)
-        )
-        head = t.gettext("Tile {place} ({tile}), costs {cost}, into {lane}")
+        effect = side_up(found, view.advanced, t)
+        what = t.gettext("{tile}, {effect}").format(tile=hue, effect=effect)
+        words = N_("Tile {place} ({tile}), costs {cost}, into {lane}")
     else:
-        found, cost = view.offers[place], COMPONENTS.advanced_cost
-        what = side_up(found, False, t)
-        head = t.gettext("Advanced tile {place} ({tile}), costs {cost}, into {lane}")
-    head = head.format(place=place + 1, tile=what, cost=cost, lane=lane(words[2], t))
-    return followed(head, _pushed(seen, LANE[words[2]]), t)
+        what, cost = side_up(view.offers[place], False, t), COMPONENTS.advanced_cost
+        words = N_("Advanced tile {place} ({tile}), costs {cost}, into {lane}")
+    return seen.say(words, place=place + 1, tile=what, cost=cost)
 
 
-def _pushed(seen: Seen, where: int) -> Iterator[str]:
+def _pushed(seen: Seen) -> Iterator[str]:
     """What a tile pushes when it enters along a lane."""
-    t, me = seen.t, seen.me
-    line = ARROWS[where]
+    t, me, line = seen.t, seen.me, ARROWS[LANE[seen.word("lane")]]
     run = next((step for step, place in enumerate(line) if not me.grid[place]), len(line))
     if run < len(line):
         if run:
-            words = t.ngettext("pushes {number} tile along", "pushes {number} tiles along", run)
-            yield words.format(number=run)
+            yield seen.say(
+                NN_("pushes {number} tile along", "pushes {number} tiles along"), number=run
+            )
         return
-    last = line[-1]
-    yield t.gettext("pushes out the {tile}").format(tile=tile(me.grid[last], t))
-    if me.charged[last]:
+    yield seen.say(N_("pushes out the {tile}"), tile=tile(me.grid[line[-1]], t))
+    if me.charged[line[-1]]:
         yield t.gettext("its debris goes to storage")
 
 
-def _space(seen: Seen, words: Words) -> str:
-    t = seen.t
-    tucked = len(seen.me.tucked[COLOUR[words[1]]])
+def _score(seen: Seen) -> Iterator[str]:
+    tucked = len(seen.me.tucked[COLOUR[seen.word("colour")]])
     cap = COMPONENTS.advanced_cap + COMPONENTS.advanced_cap_per_card * tucked
-    head = t.gettext("On the {colour} space").format(colour=colour(words[1], t))
-    most = t.gettext("it can score up to {vp} so far").format(vp=amount("VP", cap, t))
-    return followed(head, [most], t)
+    yield seen.say(N_("it can score up to {vp} so far"), vp=amount("VP", cap, seen.t))
 
 
 # --- ships and Missions --------------------------------------------------------------------------
 
 
-def _arrival(seen: Seen, start: int, end: int) -> Iterator[str]:
+def _arrival(seen: Seen) -> Iterator[str]:
     """How far a hex is, and what awaits a ship there."""
     t, view, me = seen.t, seen.view, seen.me
-    steps = range(1, FARTHEST + 1)
+    base, end = view.angel * WIDTH + TIP, HEX[seen.word("hex")]
+    start = HEX.get(seen.word("start"), base)
     free = passable(view.strips, view.spes, view.angel)
-    ways = (n for n in steps if reach(free, 1 << start, n) >> end & 1)
+    ways = (n for n in range(1, FARTHEST + 1) if reach(free, 1 << start, n) >> end & 1)
     if start != end:
         yield amount("hex", next(ways, FARTHEST), t)
     for place, number, holder in view.space:
+        mission = card(number, t)
         if place == end and holder == me.seat:
-            yield t.gettext("your {mission} is already there").format(mission=card(number, t))
+            yield seen.say(N_("your {mission} is already there"), mission=mission)
         elif place == end:
-            words = t.gettext("{name}’s {mission} is already there")
-            yield words.format(mission=card(number, t), name=seen.player(holder))
-    launched = seen.prompt.kind == "command" and start == view.angel * WIDTH + TIP
-    robots = me.robot - (launched and start not in me.ships)
-    if seen.prompt.kind == "command" and _open(seen, end) and robots > 0:
+            words, name = N_("{name}’s {mission} is already there"), seen.player(holder)
+            yield seen.say(words, mission=mission, name=name)
+    commanded = seen.prompt.kind == "command"
+    robots = me.robot - (commanded and start == base and start not in me.ships)
+    if commanded and _open(seen, end) and robots > 0:
         yield t.gettext("a Mission can be placed")
 
 
 def _open(seen: Seen, place: int) -> bool:
     """Whether a Mission in hand, of the action's colour, would fit on a hex."""
-    hue = seen.number(0)
+    hue = seen.number("colour")
     covered = any(place == other for other, _, _ in seen.view.space)
     fitting = any(card > 0 and card_colour(card) == hue for card in seen.me.missions)
     return seen.view.terrain[place] == hue and not covered and fitting
 
 
-def _launch(seen: Seen, words: Words) -> str:
-    t, end = seen.t, HEX[words[1]]
-    start = seen.view.angel * WIDTH + TIP
-    if start == end:
-        head = t.gettext("Launch a ship that stays with the Black Angel at {hex}")
-    else:
-        head = t.gettext("Launch a ship to {hex}")
-    return followed(head.format(hex=seen.hex(words[1])), _arrival(seen, start, end), t)
+def _launch(seen: Seen) -> str:
+    if seen.view.angel * WIDTH + TIP == HEX[seen.word("hex")]:
+        return seen.say(N_("Launch a ship that stays with the Black Angel at {hex}"))
+    return seen.say(N_("Launch a ship to {hex}"))
 
 
-def _move(seen: Seen, words: Words) -> str:
-    t = seen.t
-    head = t.gettext("Move the ship at {start} to {hex}").format(
-        start=words[1], hex=seen.hex(words[2])
-    )
-    return followed(head, _arrival(seen, HEX[words[1]], HEX[words[2]]), t)
-
-
-def _stay(seen: Seen, words: Words) -> str:
-    return seen.t.gettext("Place a Mission with the ship at {hex}, which stays there").format(
-        hex=seen.hex(words[1])
-    )
-
-
-def _place(seen: Seen, words: Words) -> str:
-    t, view, number = seen.t, seen.view, int(words[1])
-    head = t.gettext("Place {mission} [{effect}]").format(
-        mission=card(number, t), effect=phrase(MISSION[number], t)
-    )
+def _rewards(seen: Seen) -> Iterator[str]:
+    """What placing a Mission gives, and what appears then."""
+    view, number = seen.view, seen.number("mission")
     covered = {place for place, _, _ in view.space}
-    near = neighbours(len(view.strips))[seen.number(1)]
+    near = neighbours(len(view.strips))[seen.number("hex")]
     ships = sum(1 for place in near if view.ships_of_ravagers[place] and place not in covered)
-    ravagers = t.gettext("no Ravager appears")
-    if ships:
-        ravagers = t.ngettext("{number} Ravager appears", "{number} Ravagers appear", ships)
-    tiles = t.gettext("new tiles: {colours}").format(colours=icons(number, t))
-    return followed(head, [phrase(REWARD[number], t), ravagers.format(number=ships), tiles], t)
-
-
-def _effect(seen: Seen, words: Words) -> str:
-    number = seen.number(0)
-    return seen.t.gettext("Use {mission}: {effect}").format(
-        mission=card(number, seen.t), effect=phrase(MISSION[number], seen.t)
-    )
-
-
-def _keep(seen: Seen, words: Words) -> str:
-    return seen.t.gettext("Keep {mission}: {effect}").format(
-        mission=card(int(words[1]), seen.t), effect=phrase(MISSION[int(words[1])], seen.t)
-    )
-
-
-def _discard(seen: Seen, words: Words) -> str:
-    return seen.t.gettext("Discard {mission}: {effect}").format(
-        mission=card(int(words[1]), seen.t), effect=phrase(MISSION[int(words[1])], seen.t)
-    )
-
-
-def _draw(seen: Seen, words: Words) -> str:
-    return seen.t.gettext("Draw 2 {colour} Missions").format(colour=colour(words[1], seen.t))
+    yield phrase(REWARD[number], seen.t)
+    words = NN_("{number} Ravager appears", "{number} Ravagers appear")
+    yield seen.say(words, number=ships) if ships else seen.say(N_("no Ravager appears"))
+    yield seen.say(N_("new tiles: {colours}"), colours=icons(number, seen.t))
 
 
 # --- the frigate ---------------------------------------------------------------------------------
 
 
-def _repair(seen: Seen, words: Words) -> str:
-    t = seen.t
-    if words[1] in COLOUR:
-        words_ = t.gettext("Remove the damage from one {colour} die in the supply")
-        return words_.format(colour=colour(words[1], t))
-    place = int(words[1][1:]) - 1
-    head = t.gettext("Remove 1 damage from {action}").format(action=action(words[1], t))
-    whole = ""
-    if seen.view.damage[place] == DAMAGE_SPACES:
-        whole = t.gettext("that action no longer loses an activation")
-    return followed(head, [whole], t)
+def _repair(seen: Seen) -> str:
+    if seen.word("place") in COLOUR:
+        words = N_("Remove the damage from one {colour} die in the supply")
+        return seen.say(words, colour=colour(seen.word("place"), seen.t))
+    return seen.say(N_("Remove 1 damage from {action}"), action=action(seen.word("place"), seen.t))
 
 
-def _store(seen: Seen, words: Words) -> str:
-    return seen.t.gettext("Store the debris")
+def _repaired(seen: Seen) -> Iterator[str]:
+    place = seen.word("place")
+    if place not in COLOUR and seen.view.damage[int(place[1:]) - 1] == DAMAGE_SPACES:
+        yield seen.t.gettext("that action no longer loses an activation")
 
 
-def _destroy(seen: Seen, words: Words) -> str:
-    t, view = seen.t, seen.view
-    cards = view.locations[int(words[1][1:]) - 1]
-    head = t.ngettext(
+def _ravagers(seen: Seen) -> tuple[int, ...]:
+    return seen.view.locations[int(seen.word("action")[1:]) - 1]
+
+
+def _destroy(seen: Seen) -> str:
+    words = NN_(
         "Destroy {number} Ravager at {action} and take the card",
         "Destroy {number} Ravagers at {action} and take the cards",
-        len(cards),
-    ).format(number=len(cards), action=action(words[1], t))
-    freed = sum(len(seats) for number, seats in view.held if number in cards)
-    robots = amount("robot", freed, t)
-    then = t.gettext("{robots} freed").format(robots=robots) if freed else ""
-    return followed(head, [then], t)
-
-
-def _assign(seen: Seen, words: Words) -> str:
-    t = seen.t
-    head = t.gettext("Robot from the break room to the {colour} workstation").format(
-        colour=colour(words[1], t)
     )
-    ousted = t.gettext("the neutral robot there is removed") if ousts(seen, words) else ""
-    return followed(head, [ousted], t)
+    return seen.say(words, number=len(_ravagers(seen)))
 
 
-def ousts(seen: Seen, words: Words) -> bool:
+def _freed(seen: Seen) -> Iterator[str]:
+    freed = sum(len(seats) for number, seats in seen.view.held if number in _ravagers(seen))
+    if freed:
+        yield seen.say(N_("{robots} freed"), robots=amount("robot", freed, seen.t))
+
+
+def _ousted(seen: Seen) -> Iterator[str]:
+    if ousts(seen):
+        yield seen.t.gettext("the neutral robot there is removed")
+
+
+def ousts(seen: Seen) -> bool:
     """Whether a robot sent to a workstation drives out the neutral one (BA-N4)."""
     neutral = seen.view.neutral
-    return neutral >= 0 and bool(seen.view.seats[neutral].stations[COLOUR[words[1]]])
+    return neutral >= 0 and bool(seen.view.seats[neutral].stations[COLOUR[seen.word("colour")]])
 
 
-def _recall(seen: Seen, words: Words) -> str:
-    return seen.t.gettext("Robot from the {colour} workstation back to the break room").format(
-        colour=colour(words[1], seen.t)
-    )
+# --- paying, stopping ----------------------------------------------------------------------------
 
 
-# --- paying, ending ------------------------------------------------------------------------------
-
-
-def paid(seen: Seen, what: str) -> str:
+def paid(seen: Seen) -> str:
     """A card "m12", "R75", a cell "22" or a tile beside the board "O11"."""
-    t = seen.t
+    t, what = seen.t, seen.word("paid")
     if what in CELL:
-        return t.gettext("the {tile} at {cell}").format(
-            tile=tile(seen.me.grid[CELL[what]], t), cell=cell(what, t)
-        )
+        words, found = N_("the {tile} at {cell}"), tile(seen.me.grid[CELL[what]], t)
+        return seen.say(words, tile=found, cell=cell(what, t))
     if what in COMPONENTS.tiles:
-        return t.gettext("the {tile} beside the board").format(tile=tile(what, t))
-    return card(int(what[1:]), t)
+        return seen.say(N_("the {tile} beside the board"), tile=tile(what, t))
+    return card(what, t)
 
 
-def _pay(seen: Seen, words: Words) -> str:
-    t = seen.t
-    head = t.gettext("Pay with {thing}").format(thing=paid(seen, words[1]))
-    what = ""
-    if words[1][0] == "m":
-        what = phrase(MISSION[int(words[1][1:])], t)
-    elif words[1] in CELL:
-        what = phrase(TILE[seen.me.grid[CELL[words[1]]]], t)
-    return t.gettext("{thing} [{effect}]").format(thing=head, effect=what) if what else head
+def _pay(seen: Seen) -> str:
+    t, what, effect = seen.t, seen.word("paid"), ""
+    head = seen.say(N_("Pay with {thing}"), thing=paid(seen))
+    if what[0] == "m":
+        effect = phrase(MISSION[int(what[1:])], t)
+    elif what in CELL:
+        effect = phrase(TILE[seen.me.grid[CELL[what]]], t)
+    return seen.say(N_("{thing} [{effect}]"), thing=head, effect=effect) if effect else head
 
 
-def _done(seen: Seen, words: Words) -> str:
-    t = seen.t
-    match seen.prompt.kind:
-        case "line":
-            return t.gettext("Stop activating tiles")
-        case "place":
-            return t.gettext("Don’t place a Mission")
-        case "discover":
-            return t.gettext("Stop taking tiles")
-        case "repair":
-            return t.gettext("Stop repairing")
-        case "destroy":
-            return t.gettext("Stop destroying Ravagers")
-        case "mission":
-            return t.gettext("Stop using the Mission")
-        case "owner":
-            return t.gettext("Don’t use the Mission")
-        case "reserve" | "free":
-            return t.gettext("Don’t reserve a die")
-        case _:
-            return t.gettext("Don’t use a boost")
+STOPS = {
+    "boost": N_("Don’t use a boost"),
+    "destroy": N_("Stop destroying Ravagers"),
+    "discover": N_("Stop taking tiles"),
+    "free": N_("Don’t reserve a die"),
+    "line": N_("Stop activating tiles"),
+    "mission": N_("Stop using the Mission"),
+    "owner": N_("Don’t use the Mission"),
+    "place": N_("Don’t place a Mission"),
+    "repair": N_("Stop repairing"),
+    "reserve": N_("Don’t reserve a die"),
+}
 
-
-def _end(seen: Seen, words: Words) -> str:
-    return seen.t.gettext("End the turn")
-
-
-def _pass(seen: Seen, words: Words) -> str:
-    return seen.t.gettext("Pass your last turn, without a Sequence B")
-
-
-OPTIONS: dict[str, Callable[[Seen, Words], str]] = {
-    "B": turn_options.sequence_b,
-    "activate": _activate,
-    "assign": _assign,
-    "boost": turn_options.boost,
-    "buy": turn_options.use,
-    "card": turn_options.play_card,
-    "choose": _choose,
-    "destroy": _destroy,
-    "die": turn_options.use,
-    "discard": _discard,
-    "done": _done,
-    "draw": _draw,
-    "effect": _effect,
-    "end": _end,
-    "flip": turn_options.flip,
-    "keep": _keep,
-    "launch": _launch,
-    "lightning": _lightning,
-    "move": _move,
-    "pass": _pass,
-    "pay": _pay,
-    "place": _place,
-    "recall": _recall,
-    "repair": _repair,
-    "reserve": turn_options.reserve,
-    "space": _space,
-    "stay": _stay,
-    "store": _store,
-    "take": _take,
-    "turn": turn_options.turn_over,
+OPTIONS: dict[str, Row] = {
+    "B": Row(N_("Roll new dice (Sequence B)"), "", turn_options.sequence_b),
+    "activate": Row(N_("Activate {cell}: {effect}"), "cell"),
+    "assign": Row(N_("Robot from the break room to the {colour} workstation"), "colour", _ousted),
+    "boost": Row(N_("Turn over the tile at {cell}"), "cell", turn_options.boost),
+    "buy": Row(turn_options.buy, "", turn_options.use),
+    "card": Row(turn_options.play, "card slot", turn_options.activates),
+    "choose": Row(_choose, "which"),
+    "destroy": Row(_destroy, "action", _freed),
+    "die": Row(turn_options.die_on, "", turn_options.use),
+    "discard": Row(N_("Discard {mission}: {effect}"), "mission"),
+    "done": Row(lambda seen: seen.say(STOPS[seen.prompt.kind])),
+    "draw": Row(N_("Draw 2 {colour} Missions"), "colour"),
+    "effect": Row(N_("Use {mission}: {effect}")),
+    "end": Row(N_("End the turn")),
+    "flip": Row(N_("Flip {die} to {value} for 1 debris"), "colour value"),
+    "keep": Row(N_("Keep {mission}: {effect}"), "mission"),
+    "launch": Row(_launch, "hex", _arrival),
+    "lightning": Row(N_("Put the debris on {cell} and activate it: {effect}"), "cell"),
+    "move": Row(N_("Move the ship at {start} to {hex}"), "start hex", _arrival),
+    "pass": Row(N_("Pass your last turn, without a Sequence B")),
+    "pay": Row(_pay, "paid"),
+    "place": Row(N_("Place {mission} [{effect}]"), "mission", _rewards),
+    "recall": Row(N_("Robot from the {colour} workstation back to the break room"), "colour"),
+    "repair": Row(_repair, "place", _repaired),
+    "reserve": Row(turn_options.reserve),
+    "space": Row(N_("On the {colour} space"), "colour", _score),
+    "stay": Row(N_("Place a Mission with the ship at {hex}, which stays there"), "hex"),
+    "store": Row(N_("Store the debris")),
+    "take": Row(_take, "at lane", _pushed),
+    "turn": Row(N_("Turn over the tile at {cell}"), "cell", turn_options.turn_over),
 }

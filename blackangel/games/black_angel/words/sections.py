@@ -19,7 +19,6 @@ from blackangel.games.black_angel.rules.space import TIP, WIDTH
 from blackangel.games.black_angel.rules.tables import ACTION_KINDS, COMPONENTS, RAVAGER_EFFECT
 from blackangel.games.black_angel.seen.observation import Observation, SeatView
 from blackangel.games.black_angel.words.effects import component, face_up, phrase
-from blackangel.games.black_angel.words.events import category
 from blackangel.games.black_angel.words.observed import Seen
 from blackangel.games.black_angel.words.vocabulary import (
     ACTION_WORDS,
@@ -27,6 +26,7 @@ from blackangel.games.black_angel.words.vocabulary import (
     amount,
     capital,
     card,
+    category,
     cell,
     clauses,
     colour,

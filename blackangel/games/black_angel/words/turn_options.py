@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from blackangel.games.black_angel.rules.names import (
     CELL,
-    CELLS,
-    DIE,
     LOCATION,
     LOCATIONS,
     SLOT,
@@ -30,16 +28,15 @@ from blackangel.games.black_angel.rules.tables import (
 from blackangel.games.black_angel.words.effects import phrase
 from blackangel.games.black_angel.words.observed import Seen
 from blackangel.games.black_angel.words.vocabulary import (
+    N_,
+    NN_,
     action,
     amount,
-    card,
     cell,
     colour,
     die,
-    face,
-    followed,
     listed,
-    slot,
+    target,
 )
 
 HIGHEST = 3
@@ -48,11 +45,11 @@ HIGHEST = 3
 class Use:
     """The parts of ``die [+cell ...] colour value target`` or ``buy [+cell ...] owner ...``."""
 
-    def __init__(self, seen: Seen, words: Sequence[str]) -> None:
-        *before, self.colour, value, self.target = words[1:]
-        self.die = (self.colour, value)
+    def __init__(self, seen: Seen) -> None:
+        *before, self.colour, value, self.target = seen.chosen[1:]
+        self.die = die(self.colour, value, seen.t)
         self.cells = [word[1:] for word in before if word[0] == "+"]
-        self.owner = before[-1] if words[0] == "buy" else ""
+        self.owner = before[-1] if seen.chosen[0] == "buy" else ""
         boosts = [BOOST[seen.me.grid[CELL[name]]][0] for name in self.cells]
         self.value = HIGHEST if "3" in boosts else int(value[0])
 
@@ -64,36 +61,36 @@ def owner(seen: Seen, word: str) -> str:
     return seen.player(int(word[1:]) - 1 if seat is None else seat)
 
 
-def target(seen: Seen, word: str) -> str:
-    """An action "@3" or a Mission "m12"."""
-    return action(word, seen.t) if word in LOCATION else card(int(word[1:]), seen.t)
+def die_on(seen: Seen) -> str:
+    """Using a die on an action or a Mission."""
+    taken = Use(seen)
+    words = N_("{die} on {target}")
+    return seen.say(words, die=taken.die, target=target(taken.target, seen.t))
 
 
-def use(seen: Seen, words: Sequence[str]) -> str:
-    """Using a die on an action or a Mission: boosts, the Ravager's price, what damage leaves."""
-    t, taken = seen.t, Use(seen, words)
-    if taken.owner:
-        head = t.gettext("Buy {die} from {name} for 1 resource and use it on {target}").format(
-            die=die(*taken.die, t),
-            name=owner(seen, taken.owner),
-            target=target(seen, taken.target),
+def buy(seen: Seen) -> str:
+    """Buying a die and using it."""
+    taken = Use(seen)
+    words = N_("Buy {die} from {name} for 1 resource and use it on {target}")
+    name, where = owner(seen, taken.owner), target(taken.target, seen.t)
+    return seen.say(words, die=taken.die, name=name, target=where)
+
+
+def use(seen: Seen) -> Iterator[str]:
+    """What using a die brings: boosts, the Ravager's price, what damage leaves."""
+    taken = Use(seen)
+    for name in taken.cells:
+        words, boost = (
+            N_("turn over the tile at {cell} to {boost}"),
+            TILES[seen.me.grid[CELL[name]]].boost,
         )
-    else:
-        head = t.gettext("{die} on {target}").format(
-            die=die(*taken.die, t), target=target(seen, taken.target)
-        )
-    parts = [
-        t.gettext("turn over the tile at {cell} to {boost}").format(
-            cell=cell(name, t), boost=phrase(TILES[seen.me.grid[CELL[name]]].boost, t)
-        )
-        for name in taken.cells
-    ]
+        yield seen.say(words, cell=cell(name, seen.t), boost=phrase(boost, seen.t))
     if taken.target in LOCATION:
         place = LOCATION[taken.target]
-        parts += [*_price(seen, place), _strength(seen, place, taken.value)]
+        yield from _price(seen, place)
+        yield _strength(seen, place, taken.value)
     else:
-        parts += _on_mission(seen, int(taken.target[1:]), taken.value)
-    return followed(head, parts, t)
+        yield from _on_mission(seen, int(taken.target[1:]), taken.value)
 
 
 def _price(seen: Seen, place: int) -> Iterator[str]:
@@ -104,19 +101,16 @@ def _price(seen: Seen, place: int) -> Iterator[str]:
     t, me = seen.t, seen.me
     what = RAVAGER_EFFECT[cards[-1]]
     if what.argument == "next":
-        following = LOCATIONS[(place + 1) % len(LOCATIONS)]
-        words = t.gettext("first the Ravager damages {action}")
-        yield words.format(action=action(following, t))
+        following = action((place + 1) % len(LOCATIONS), t)
+        yield seen.say(N_("first the Ravager damages {action}"), action=following)
     elif what.verb == "damage":
-        hue = colour(what.argument.rpartition(" ")[2], t)
-        yield t.gettext("first the Ravager damages one {colour} die in the supply").format(
-            colour=hue
-        )
+        words = N_("first the Ravager damages one {colour} die in the supply")
+        yield seen.say(words, colour=colour(what.argument.rpartition(" ")[2], t))
     elif what.verb == "hold" and me.robot:
         yield t.gettext("first leave 1 robot on the Ravager card")
     elif what.costs and (me.missions if what.costs[0][0] == "mission" else me.ravagers):
         paid = amount(*what.costs[0], t)
-        yield t.gettext("first discard {amount} for the Ravager").format(amount=paid)
+        yield seen.say(N_("first discard {amount} for the Ravager"), amount=paid)
     elif me.vp:
         yield t.gettext("first lose 1 VP, because you can’t pay the Ravager")
 
@@ -126,101 +120,90 @@ def _strength(seen: Seen, place: int, value: int) -> str:
     weakened = value > 0 and seen.view.damage[place] >= DAMAGE_SPACES
     left = value - weakened
     if ACTION_KINDS[place] != "command":
-        words = amount("activation", left, t)
+        said = amount("activation", left, t)
     elif left:
-        words = t.ngettext(
+        words = NN_(
             "launch or move a ship, up to {number} hex",
             "launch or move a ship, up to {number} hexes",
-            left,
-        ).format(number=left)
-    else:
-        words = t.gettext("place a Mission with a ship that is already in Space")
-    if weakened:
-        return t.gettext("{value} → {left}, damaged: {activations}").format(
-            value=value, left=left, activations=words
         )
-    return words
+        said = seen.say(words, number=left)
+    else:
+        said = t.gettext("place a Mission with a ship that is already in Space")
+    if not weakened:
+        return said
+    damaged = N_("{value} → {left}, damaged: {activations}")
+    return seen.say(damaged, value=value, left=left, activations=said)
 
 
 def _on_mission(seen: Seen, number: int, value: int) -> Iterator[str]:
-    t = seen.t
-    words = t.ngettext("once: {effect}", "up to {number} times: {effect}", value)
-    yield words.format(number=value, effect=phrase(MISSION[number], t))
+    words = NN_("once: {effect}", "up to {number} times: {effect}")
+    yield seen.say(words, number=value, effect=phrase(MISSION[number], seen.t))
     for _, placed, holder in seen.view.space:
         if placed == number and holder != seen.me.seat:
-            yield t.gettext("then {name} may use it once").format(name=seen.player(holder))
+            yield seen.say(N_("then {name} may use it once"), name=seen.player(holder))
 
 
-def play_card(seen: Seen, words: Sequence[str]) -> str:
-    """Playing a card on a slot: the tiles in its line that it can activate."""
-    t, me = seen.t, seen.me
-    number, where = int(words[1]), words[2]
-    if is_mission(number):
-        head = t.gettext("Play {card} [in space: {effect}] {slot}").format(
-            card=card(number, t), effect=phrase(MISSION[number], t), slot=slot(where, t)
-        )
-    else:
-        head = t.gettext("Play {card} {slot}").format(card=card(number, t), slot=slot(where, t))
-    parts = [
-        t.gettext("can activate {cell} ({effect})").format(
-            cell=cell(CELLS[one], t), effect=phrase(TILE[me.grid[one]], t)
-        )
-        for one in SLOT_CELLS[SLOT[where]]
-        if me.grid[one] in TILE
-        and not me.boosts[one]
-        and (not is_mission(number) or tile_colour(me.grid[one]) == card_colour(number))
+def play(seen: Seen) -> str:
+    """Playing a card on a slot."""
+    number = seen.number("card")
+    if not is_mission(number):
+        return seen.say(N_("Play {card} {slot}"))
+    effect = phrase(MISSION[number], seen.t)
+    return seen.say(N_("Play {card} [in space: {effect}] {slot}"), effect=effect)
+
+
+def activates(seen: Seen) -> Iterator[str]:
+    """The tiles in its line that a card can activate."""
+    number, grid = seen.number("card"), seen.me.grid
+    found = [
+        place
+        for place in SLOT_CELLS[SLOT[seen.word("slot")]]
+        if grid[place] in TILE
+        and not seen.me.boosts[place]
+        and (not is_mission(number) or tile_colour(grid[place]) == card_colour(number))
     ]
-    return followed(head, parts or [t.gettext("activates nothing")], t)
+    for place in found:
+        words, effect = N_("can activate {cell} ({effect})"), phrase(TILE[grid[place]], seen.t)
+        yield seen.say(words, cell=cell(place, seen.t), effect=effect)
+    if not found:
+        yield seen.t.gettext("activates nothing")
 
 
-def flip(seen: Seen, words: Sequence[str]) -> str:
-    value = DIE[words[1], words[2]] & 3
-    return seen.t.gettext("Flip {die} to {value} for 1 debris").format(
-        die=die(words[1], words[2], seen.t), value=face(value ^ 2, seen.t)
-    )
-
-
-def reserve(seen: Seen, words: Sequence[str]) -> str:
+def reserve(seen: Seen) -> str:
     """Moving a die to high security: paid, by turn order, or by a boost."""
-    t, chosen = seen.t, die(words[-2], words[-1], seen.t)
-    if words[1][0] == "+":
-        words_ = t.gettext("Move {die} to high security: turn over the tile at {cell}")
-        return words_.format(die=chosen, cell=cell(words[1][1:], t))
-    if seen.word(0) == "BA-S9":
-        return t.gettext("Reserve {die}").format(die=chosen)
-    return t.gettext("Move {die} to high security for 1 resource").format(die=chosen)
+    tile = seen.chosen[1]
+    if tile[0] == "+":
+        words = N_("Move {die} to high security: turn over the tile at {cell}")
+        return seen.say(words, cell=cell(tile[1:], seen.t))
+    if seen.word("why") == "BA-S9":
+        return seen.say(N_("Reserve {die}"))
+    return seen.say(N_("Move {die} to high security for 1 resource"))
 
 
-def sequence_b(seen: Seen, words: Sequence[str]) -> str:
+def sequence_b(seen: Seen) -> Iterator[str]:
     """Sequence B in numbers: first the losses, then dice rolled, debris returned, the advance."""
     t, me = seen.t, seen.me
     left = min(sum(code & 3 for code in me.dice), me.vp)
     rolled, paid = _rolls(seen)
-    parts = []
     if left:
-        words_ = t.ngettext(
-            "lose {vp} for {number} die left over",
-            "lose {vp} for {number} dice left over",
-            len(me.dice),
-        )
-        parts.append(words_.format(vp=amount("VP", left, t), number=len(me.dice)))
+        words = NN_("lose {vp} for {number} die left over", "lose {vp} for {number} dice left over")
+        yield seen.say(words, vp=amount("VP", left, t), number=len(me.dice))
     if paid:
-        parts.append(t.gettext("lose {vp} for damaged dice").format(vp=amount("VP", paid, t)))
-    parts += _left_behind(seen)
+        yield seen.say(N_("lose {vp} for damaged dice"), vp=amount("VP", paid, t))
+    yield from _left_behind(seen)
     if me.dice and not left:
-        parts.append(t.gettext("return {dice}").format(dice=amount("die", len(me.dice), t)))
+        yield seen.say(N_("return {dice}"), dice=amount("die", len(me.dice), t))
     dice = [
-        t.gettext("{number} {colour}").format(number=number, colour=colour(hue, t))
+        seen.say(N_("{number} {colour}"), number=number, colour=colour(hue, t))
         for hue, number in enumerate(rolled)
         if number
     ]
     if dice:
-        parts.append(t.gettext("roll dice: {dice}").format(dice=listed(dice, t)))
+        yield seen.say(N_("roll dice: {dice}"), dice=listed(dice, t))
     back = sum(me.charged)
     if back:
-        parts.append(t.gettext("take back {debris}").format(debris=amount("debris", back, t)))
-    parts += _advance(seen)
-    return followed(t.gettext("Roll new dice (Sequence B)"), parts, t)
+        yield seen.say(N_("take back {debris}"), debris=amount("debris", back, t))
+    yield from _advance(seen)
 
 
 def _rolls(seen: Seen) -> tuple[list[int], int]:
@@ -236,19 +219,18 @@ def _rolls(seen: Seen) -> tuple[list[int], int]:
 
 def _left_behind(seen: Seen) -> Iterator[str]:
     """What the advance ejects, and the ships that are lost."""
-    t, view = seen.t, seen.view
+    view = seen.view
     if view.ending:
         return
     missions = sum(1 for place, _, _ in view.space if place < WIDTH)
     if missions:
-        words = t.ngettext("{number} Mission is ejected", "{number} Missions are ejected", missions)
-        yield words.format(number=missions)
+        words = NN_("{number} Mission is ejected", "{number} Missions are ejected")
+        yield seen.say(words, number=missions)
     here = view.angel * WIDTH + TIP
     rocks = view.spes != view.angel and not OPEN[view.strips[view.angel]][TIP]
     lost = sum(1 for place in seen.me.ships if place < WIDTH or (rocks and place == here))
     if lost:
-        words = t.ngettext("you lose {number} ship", "you lose {number} ships", lost)
-        yield words.format(number=lost)
+        yield seen.say(NN_("you lose {number} ship", "you lose {number} ships"), number=lost)
 
 
 def _advance(seen: Seen) -> Iterator[str]:
@@ -261,16 +243,14 @@ def _advance(seen: Seen) -> Iterator[str]:
         yield t.gettext("it reaches Spes")
 
 
-def turn_over(seen: Seen, words: Sequence[str]) -> str:
-    t, found = seen.t, TILES[seen.me.grid[CELL[words[1]]]]
-    head = t.gettext("Turn over the tile at {cell}").format(cell=cell(words[1], t))
-    lost = t.gettext("give up its boost ({boost})").format(boost=phrase(found.boost, t))
-    then = t.gettext("then it can be activated ({effect})").format(effect=phrase(found.effect, t))
-    return followed(head, [lost, then], t)
+def turn_over(seen: Seen) -> Iterator[str]:
+    """What a tile loses and can do on its other side."""
+    found = TILES[seen.tile]
+    yield seen.say(N_("give up its boost ({boost})"), boost=phrase(found.boost, seen.t))
+    words = N_("then it can be activated ({effect})")
+    yield seen.say(words, effect=phrase(found.effect, seen.t))
 
 
-def boost(seen: Seen, words: Sequence[str]) -> str:
-    t, found = seen.t, TILES[seen.me.grid[CELL[words[1]]]]
-    head = t.gettext("Turn over the tile at {cell}").format(cell=cell(words[1], t))
-    gains = amount("VP", BOOST[found.id][2], t)
-    return followed(head, [t.gettext("gain {gains}").format(gains=gains)], t)
+def boost(seen: Seen) -> Iterator[str]:
+    """What the boost of a tile gives."""
+    yield seen.say(N_("gain {gains}"), gains=amount("VP", BOOST[seen.tile][2], seen.t))

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
 
 from blackangel.games.black_angel.rules.names import (
     CELL,
@@ -16,6 +16,7 @@ from blackangel.games.black_angel.rules.names import (
 from blackangel.games.black_angel.rules.tables import ACTION_COLOURS, ACTION_KINDS, COMPONENTS
 from blackangel.games.black_angel.seen.observation import RAVAGER_BACK
 from blackangel.kernel.errors import N_ as N_
+from blackangel.kernel.errors import NN_ as NN_
 from blackangel.kit.sentences import capital as capital
 from blackangel.kit.sentences import clauses as clauses
 from blackangel.kit.sentences import followed as followed
@@ -48,36 +49,57 @@ ACTION_SHORT = {
 }
 
 
-def amount(thing: str, number: int, t: Language) -> str:  # noqa: C901
+CATEGORIES = {
+    "track": N_("On the track"),
+    "advanced": N_("Advanced technologies"),
+    "goods": N_("Robots, resources and ships at Spes"),
+    "total": N_("Total"),
+}
+HALVES = {"top": N_("top half"), "bottom": N_("bottom half")}  # of a card of Hal
+FORMS = {
+    "advanced": N_("{action}, Advanced tile first"),
+    "technology": N_("{action}, Technology tiles only"),
+    "clockwise": N_("{action}, clockwise"),
+    "counterclockwise": N_("{action}, counterclockwise"),
+}
+PRICES = {
+    "mission": N_("one Mission card"),
+    "ravager": N_("one Ravager card"),
+    "technology": N_("one Technology tile"),
+}
+AMOUNTS = {
+    "ship": NN_("{number} ship", "{number} ships"),
+    "resource": NN_("{number} resource", "{number} resources"),
+    "robot": NN_("{number} robot", "{number} robots"),
+    "debris": NN_("{number} debris", "{number} debris"),
+    "technology": NN_("{number} Technology tile", "{number} Technology tiles"),
+    "advanced": NN_("{number} Advanced tile", "{number} Advanced tiles"),
+    "mission": NN_("{number} Mission card", "{number} Mission cards"),
+    "ravager": NN_("{number} Ravager card", "{number} Ravager cards"),
+    "activation": NN_("{number} activation", "{number} activations"),
+    "damage": NN_("{number} damage", "{number} damage"),
+    "hex": NN_("{number} hex", "{number} hexes"),
+    "die": NN_("{number} die", "{number} dice"),
+    "vp": NN_("{number} VP", "{number} VP"),
+}
+LANES = {
+    "left": N_("row {number} from the left"),
+    "right": N_("row {number} from the right"),
+    "top": N_("column {number} from the top"),
+    "bottom": N_("column {number} from the bottom"),
+}
+SLOTS = {
+    "left": N_("left of row {number}"),
+    "right": N_("right of row {number}"),
+    "top": N_("above column {number}"),
+    "bottom": N_("below column {number}"),
+}
+
+
+def amount(thing: str, number: int, t: Language) -> str:
     """A number of things: "2 ships"."""
-    match thing:
-        case "ship":
-            words = t.ngettext("{number} ship", "{number} ships", number)
-        case "resource":
-            words = t.ngettext("{number} resource", "{number} resources", number)
-        case "robot":
-            words = t.ngettext("{number} robot", "{number} robots", number)
-        case "debris":
-            words = t.ngettext("{number} debris", "{number} debris", number)
-        case "technology":
-            words = t.ngettext("{number} Technology tile", "{number} Technology tiles", number)
-        case "advanced":
-            words = t.ngettext("{number} Advanced tile", "{number} Advanced tiles", number)
-        case "mission":
-            words = t.ngettext("{number} Mission card", "{number} Mission cards", number)
-        case "ravager":
-            words = t.ngettext("{number} Ravager card", "{number} Ravager cards", number)
-        case "activation":
-            words = t.ngettext("{number} activation", "{number} activations", number)
-        case "damage":
-            words = t.ngettext("{number} damage", "{number} damage", number)
-        case "hex":
-            words = t.ngettext("{number} hex", "{number} hexes", number)
-        case "die":
-            words = t.ngettext("{number} die", "{number} dice", number)
-        case _:
-            words = t.ngettext("{number} VP", "{number} VP", number)
-    return words.format(number=number)
+    one, more = AMOUNTS[thing.lower()]
+    return t.ngettext(one, more, number).format(number=number)
 
 
 def colour(which: int | str, t: Language) -> str:
@@ -100,17 +122,18 @@ def die(colour_word: str, value_word: str, t: Language) -> str:
     return words
 
 
-def action(place: str, t: Language) -> str:
-    """An action in one or two words, given as "@3"."""
-    where = LOCATION[place]
+def action(place: int | str, t: Language) -> str:
+    """An action in one or two words, given by its location or as "@3"."""
+    where = LOCATION[place] if isinstance(place, str) else place
     kind = ACTION_KINDS[where]
     if kind == "command":
         return t.gettext("{colour} Command").format(colour=colour(ACTION_COLOURS[where], t))
     return t.gettext(ACTION_SHORT[kind])
 
 
-def card(number: int, t: Language) -> str:
-    """The name of a card, or of its back."""
+def card(which: int | str, t: Language) -> str:
+    """The name of a card, given by its number or as "m12" or "R75", or of its back."""
+    number = which if isinstance(which, int) else int(which.lstrip("mR"))
     if number == RAVAGER_BACK:
         return t.gettext("one Ravager card")
     if number < 0:
@@ -132,40 +155,22 @@ def tile(name: str, t: Language) -> str:
     return t.gettext("{colour} Technology tile").format(colour=hue)
 
 
-def cell(name: str, t: Language) -> str:
-    """A cell of the grid, given as "22"."""
-    where = CELL[name]
+def cell(name: int | str, t: Language) -> str:
+    """A cell of the grid, given by its place or as "22"."""
+    where = CELL[name] if isinstance(name, str) else name
     return t.gettext("row {row}, column {column}").format(row=where // 3 + 1, column=where % 3 + 1)
 
 
 def lane(name: str, t: Language) -> str:
     """Where a tile enters the grid, given as "r1"."""
     where = LANE[name]
-    match COMPONENTS.arrows[where].edge:
-        case "left":
-            words = t.gettext("row {number} from the left")
-        case "right":
-            words = t.gettext("row {number} from the right")
-        case "top":
-            words = t.gettext("column {number} from the top")
-        case _:
-            words = t.gettext("column {number} from the bottom")
-    return words.format(number=where % 3 + 1)
+    return t.gettext(LANES[COMPONENTS.arrows[where].edge]).format(number=where % 3 + 1)
 
 
 def slot(name: str, t: Language) -> str:
     """Where a card is played, given as "r1"."""
     where = LANE[name]
-    match COMPONENTS.slots[where].edge:
-        case "left":
-            words = t.gettext("left of row {number}")
-        case "right":
-            words = t.gettext("right of row {number}")
-        case "top":
-            words = t.gettext("above column {number}")
-        case _:
-            words = t.gettext("below column {number}")
-    return words.format(number=where % 3 + 1)
+    return t.gettext(SLOTS[COMPONENTS.slots[where].edge]).format(number=where % 3 + 1)
 
 
 def hex_(name: str, terrain: int, t: Language) -> str:
@@ -180,3 +185,40 @@ def player(seat: int, names: Sequence[str], t: Language) -> str:
     if seat < len(names):
         return names[seat]
     return t.gettext("Hal") if len(names) == 1 else t.gettext("Neutral player")
+
+
+def category(key: str, t: Language) -> str:
+    """A line of the score sheet."""
+    return t.gettext(CATEGORIES[key])
+
+
+def half(name: str, t: Language) -> str:
+    """A half of a card of Hal."""
+    return t.gettext(HALVES[name])
+
+
+def target(word: str, t: Language) -> str:
+    """An action "@3" or a Mission "m12"."""
+    return action(word, t) if word in LOCATION else card(word, t)
+
+
+def price(thing: str, t: Language) -> str:
+    """Something to pay with, of which the player chooses one: a card or a tile."""
+    return t.gettext(PRICES[thing])
+
+
+# what fills a gap of such a name
+NOUNS: dict[str, Callable[[Any, Language], str]] = {
+    "action": action,
+    "card": card,
+    "category": category,
+    "cell": cell,
+    "colour": colour,
+    "half": half,
+    "lane": lane,
+    "mission": card,
+    "slot": slot,
+    "target": target,
+    "thing": price,
+    "tile": tile,
+}

@@ -1,0 +1,178 @@
+"""A game's sentences as rows: each has gaps with names, and says in which order its details come."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from blackangel.kernel.errors import N_
+from blackangel.kernel.named import NamedTuple
+from blackangel.kernel.prompt import Prompt
+from blackangel.kit.sentences import capital, followed
+
+if TYPE_CHECKING:
+    from blackangel.kernel.ledger import Event
+    from blackangel.kernel.title import Language
+
+Words = str | tuple[str, str]  # a sentence, or one for 1 and one for more, by its ``{number}``
+
+
+def no_more(_of: Any) -> Sequence[str]:
+    """Nothing follows."""
+    return ()
+
+
+class Row(NamedTuple):
+    """A sentence, or what says it, and the names of its details, in their order.
+
+    ``more`` tells what follows from a choice; an event that is ``sourced`` is followed by its source.
+    """
+
+    words: Words | Callable[[Any], str]
+    fields: str = ""
+    more: Callable[[Any], Iterable[str]] = no_more
+    sourced: bool = False
+
+    def named(self, details: Iterable[Any]) -> dict[str, Any]:
+        """The details by their names."""
+        return dict(zip(self.fields.split(), details, strict=False))
+
+
+class Speaker:
+    """Fills the gaps of sentences in one language; what fills a gap is looked up if a sentence has it.
+
+    A gap is looked up in ``gaps``, else it is the detail of its name, as ``nouns`` put it into words.
+    """
+
+    gaps: ClassVar[Mapping[str, Callable[[Any], object]]] = {}
+    nouns: ClassVar[Mapping[str, Callable[[Any, Language], str]]] = {}
+
+    def __init__(self, t: Language) -> None:
+        self.t = t
+        self.fields: Mapping[str, Any] = {}
+
+    def __getitem__(self, gap: str) -> object:
+        if gap in self.gaps:
+            return self.gaps[gap](self)
+        word = self.fields[gap]
+        return self.nouns[gap](word, self.t) if gap in self.nouns else word
+
+    def word(self, name: str) -> str:
+        """One of the details; empty if there are fewer."""
+        return str(self.fields.get(name, ""))
+
+    def number(self, name: str) -> int:
+        """One of the details; 0 if there are fewer."""
+        return int(self.fields.get(name, 0))
+
+    def say(self, words: Words, **more: object) -> str:
+        """A sentence with its gaps filled; ``more`` fills those that only this sentence has."""
+        gaps = _Gaps(self, more)
+        if isinstance(words, str):
+            return self.t.gettext(words).format_map(gaps)
+        return self.t.ngettext(*words, int(str(gaps["number"]))).format_map(gaps)
+
+    def told(self, row: Row) -> str:
+        """The sentence of a row."""
+        return row.words(self) if callable(row.words) else self.say(row.words)
+
+
+class _Gaps(dict[str, object]):
+    """What fills gaps: some known before, the others looked up."""
+
+    def __init__(self, speaker: Speaker, known: Mapping[str, object]) -> None:
+        super().__init__(known)
+        self.speaker = speaker
+
+    def __missing__(self, gap: str) -> object:
+        return self.speaker[gap]
+
+
+def either(name: str, words: Words, otherwise: Words) -> Callable[[Speaker], str]:
+    """What says one sentence, or another if a detail is 0 or empty."""
+    return lambda speaker: speaker.say(words if speaker.fields.get(name) else otherwise)
+
+
+class ToldEvent(Speaker):
+    """One event in one language; ``who`` is the name of its seat."""
+
+    def __init__(self, event: Event, names: Sequence[str], t: Language) -> None:
+        super().__init__(t)
+        self.event = event
+        self.names = names
+        self.who = self.player(event.seat) if event.seat >= 0 else ""
+
+    def player(self, seat: int) -> str:
+        """The name of a seat, which may be an automaton's."""
+        return self.names[seat]
+
+    def source(self) -> str:
+        """The event's source in words; empty if it is obvious."""
+        return ""
+
+    def sentence(self, rows: Mapping[str, Row]) -> str:
+        """The event by its kind, maybe followed by its source; empty if it has no words."""
+        row = rows.get(self.event.what)
+        if not row:
+            return ""
+        self.fields = row.named(self.event.about)
+        told, cause = self.told(row), self.source() if row.sourced else ""
+        if not cause:
+            return told
+        return self.t.gettext("{sentence} ({source})").format(sentence=told, source=cause)
+
+
+class SeenTable(Speaker):
+    """One observation in one language; ``prompt`` is of no kind when nothing is asked."""
+
+    def __init__(self, view: Any, t: Language) -> None:
+        super().__init__(t)
+        self.view = view
+        self.chosen: Sequence[str] = ()  # the words of an option
+        self.prompt: Prompt = view.prompt or Prompt("", max(view.seat, 0))
+
+    @cached_property
+    def names(self) -> tuple[str, ...]:
+        """The players' names, without automata."""
+        return tuple(seat.name for seat in self.view.seats if seat.kind == "player")
+
+    def player(self, seat: int) -> str:
+        """The name of a seat, which may be an automaton's."""
+        return self.names[seat]
+
+    @property
+    def details(self) -> Sequence[Any]:
+        """What the question is about."""
+        return self.prompt.about
+
+
+def asked(seen: SeenTable, rows: Mapping[str, Row]) -> str:
+    """Whose turn it is and what is asked, by kind of prompt; at the end, that the game is over."""
+    if seen.view.prompt is None:
+        return seen.t.gettext("The game is over.")
+    row = rows.get(seen.prompt.kind, Row(N_("{name}: choose what to do.")))
+    seen.fields = row.named(seen.details)
+    return seen.told(row)
+
+
+def put(
+    seen: SeenTable,
+    chosen: str | Sequence[str],
+    rows: Mapping[str, Row],
+    prompts: Mapping[str, Row],
+    short: Mapping[str, Words | Callable[[Any], str]] | None = None,
+) -> str:
+    """An option or its notation as a sentence without a full stop, by verb; else the notation itself.
+
+    Its details are those of the question and its own; in ``short`` it has a few words for a button.
+    """
+    seen.chosen = words = chosen.split(" ") if isinstance(chosen, str) else chosen
+    row = rows.get(words[0])
+    if not row:
+        return " ".join(words)
+    question = prompts.get(seen.prompt.kind, Row("")).named(seen.details)
+    seen.fields = {**question, **row.named(words[1:])}
+    if short and words[0] in short:
+        return capital(seen.told(Row(short[words[0]])))
+    return capital(followed(seen.told(row), row.more(seen), seen.t))
