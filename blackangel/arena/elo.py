@@ -42,11 +42,27 @@ def moments(counts: Counts) -> tuple[float, float, float]:
     return number, min(1.0, mean), variance
 
 
-def wilson(share: float, number: float) -> Estimate:
+def student(freedom: int) -> float:
+    """Like ``Z``, for a mean whose variance is estimated with so many degrees of freedom (at least 1).
+
+    Abramowitz and Stegun 26.7.5; for 1 and 2 exactly.
+    """
+    if freedom < 3:
+        return (12.7062, 4.3027)[freedom - 1]
+    terms = (
+        (Z**3 + Z) / 4,
+        (5 * Z**5 + 16 * Z**3 + 3 * Z) / 96,
+        (3 * Z**7 + 19 * Z**5 + 17 * Z**3 - 15 * Z) / 384,
+        (79 * Z**9 + 776 * Z**7 + 1482 * Z**5 - 1920 * Z**3 - 945 * Z) / 92160,
+    )
+    return Z + math.fsum(term / float(freedom) ** power for power, term in enumerate(terms, 1))
+
+
+def wilson(share: float, number: float, z: float = Z) -> Estimate:
     """A share of independent trials with Wilson's interval, which never leaves 0 to 1."""
-    middle = share + Z * Z / (2 * number)
-    reach = Z * math.sqrt(share * (1 - share) / number + Z * Z / (4 * number * number))
-    whole = 1 + Z * Z / number
+    middle = share + z * z / (2 * number)
+    reach = z * math.sqrt(share * (1 - share) / number + z * z / (4 * number * number))
+    whole = 1 + z * z / number
     low = (middle - reach) / whole if share > 0 else 0.0
     high = (middle + reach) / whole if share < 1 else 1.0
     return Estimate(share, low, high)
@@ -59,9 +75,11 @@ def score(counts: Counts) -> Estimate:
     others, and a few deals that were all won prove less than their spread of 0 would suggest.
     """
     number, mean, variance = moments(counts)
+    if not variance:
+        return wilson(mean, number)
     even = mean * (1 - mean)
-    trials = even * number / variance if variance else number
-    return wilson(mean, trials)
+    # the deals' own mean is used up, so one of them tells nothing of their spread
+    return wilson(mean, even * (number - 1) / variance, student(round(number) - 1))
 
 
 def elo(counts: Counts) -> Estimate:

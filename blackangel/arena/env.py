@@ -35,6 +35,7 @@ ACTIONS = 1 << 14
 FACTS = 1 << 13
 LOWEST, HIGHEST = -(1 << 15), (1 << 15) - 1
 NAMES = ("Ada", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Hana")
+RENDER_MODES = ("ansi",)
 LISTS = (list, tuple)
 Seen = dict[str, NDArray[Any]]
 
@@ -46,8 +47,11 @@ class Environment(AECEnv[str, Seen, int | None]):
     zeros and ones; the mask is empty for an agent that is not to choose. Rewards come at the end: the
     winners share 1, the others share -1. With a single player, the reward is 1 or -1.
 
+    ``agreed`` is what the game's ``new`` takes: with ``players=1``, Black Angel needs one of Hal's levels as
+    ``solo="standard"``.
+
     Raises:
-        SetupError: there is no such game, or it cannot be played so.
+        SetupError: there is no such game, or it cannot be played or rendered so.
     """
 
     def __init__(
@@ -55,8 +59,15 @@ class Environment(AECEnv[str, Seen, int | None]):
     ) -> None:
         if not 1 <= players <= len(NAMES):
             raise SetupError(f"a game has 1 to {len(NAMES)} players", what="players")
+        if render_mode not in (None, *RENDER_MODES):
+            known = ", ".join(RENDER_MODES)
+            raise SetupError(f"render_mode is {known} or None, not {render_mode!r}", what="render")
         name = f"{title.replace('-', '_')}_v{VERSION}"
-        self.metadata = {"render_modes": ["ansi"], "name": name, "is_parallelizable": False}
+        self.metadata = {
+            "render_modes": [*RENDER_MODES],
+            "name": name,
+            "is_parallelizable": False,
+        }
         self.render_mode = render_mode
         self.title = title
         self.agreed = agreed
@@ -123,6 +134,9 @@ class Environment(AECEnv[str, Seen, int | None]):
         seat = self.game.player
         return terminal.table(self.game, -1 if seat is None else seat, NullTranslations())
 
+    def close(self) -> None:
+        """Nothing is open: the table is text."""
+
     # --- extras ----------------------------------------------------------------------------------
 
     def seen(self, agent: str) -> Any:
@@ -173,17 +187,14 @@ class Environment(AECEnv[str, Seen, int | None]):
 def raw_env(
     title: str, players: int = 2, render_mode: str | None = None, **agreed: Any
 ) -> Environment:
-    """The bare environment: an impossible action raises an error."""
+    """The bare environment: an impossible action raises an error. The arguments are ``Environment``'s."""
     return Environment(title, players, render_mode, **agreed)
 
 
 def env(
     title: str, players: int = 2, render_mode: str | None = None, **agreed: Any
 ) -> wrappers.OrderEnforcingWrapper[str, Seen, int | None]:
-    """The environment in which an impossible action loses at once.
-
-    ``agreed`` is what the game's ``new`` takes.
-    """
+    """The environment in which an impossible action loses at once. The arguments are ``Environment``'s."""
     found: Any = raw_env(title, players, render_mode, **agreed)
     found = wrappers.TerminateIllegalWrapper(found, illegal_reward=-1)
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(found))

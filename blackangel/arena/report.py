@@ -131,7 +131,7 @@ def bots(match: Match, deals: Sequence[Deal]) -> Iterator[Markup]:
     for fair in {one.fair for one in found}:
         plot.line([(100 * fair, 0), (100 * fair, 1)], "mark")
     yield plot.svg()
-    heads = ("bot", "won", "equal share", "points", "ms a choice", "longest ms")
+    heads = ("bot", "won", "equal share", "points (± s.d.)", "ms a choice", "longest ms")
     yield table(
         heads,
         [

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from gettext import NullTranslations
-from statistics import fmean, pstdev
+from statistics import fmean, stdev
 from typing import NamedTuple
 
 from blackangel import games
@@ -51,6 +51,8 @@ class Standing(NamedTuple):
 
     points: float
     deviation: float
+    """The standard deviation of its points."""
+
     thought: float
     """Milliseconds of a choice among several, on average."""
 
@@ -86,7 +88,7 @@ def standings(match: Match, deals: Sequence[Deal]) -> list[Standing]:
                 score(shares),
                 len(own) / match.round,
                 fmean(points),
-                pstdev(points),
+                stdev(points) if len(points) > 1 else 0.0,
                 thought / asked if asked else 0.0,
                 max(record.longest[who] for record in records for who in own),
             )
@@ -135,12 +137,12 @@ def told(
         yield "no deal is complete yet"
         return
     width = max(len("bot"), *map(len, match.labels))
-    yield f"{'bot':<{width}}  {'won':<22}  fair  points         ms a choice  longest"
+    yield f"{'bot':<{width}}  {'won':<22}  fair  points (± s.d.)  ms a choice  longest"
     for one in standings(match, deals):
         won, fair = share(one.won), f"{one.fair:.0%}"
         points = f"{one.points:.1f} ± {one.deviation:.1f}"
         times = f"{one.thought:>11.1f}  {one.longest:>7.0f}"
-        yield f"{one.bot:<{width}}  {won:<22}  {fair:>4}  {points:<13}  {times}"
+        yield f"{one.bot:<{width}}  {won:<22}  {fair:>4}  {points:<15}  {times}"
     yield f"points: {counted_as(match)}"
     for duel in duels(match, deals):
         yield f"{duel.bot} over {duel.other}: Elo {gap(duel.elo)}"

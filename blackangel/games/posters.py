@@ -31,7 +31,8 @@ def svg(game: Any) -> str:
     found = table.poster(
         view, players(game, table), said, rules, lambda name: tokens.get(name, "").strip()
     )
-    return found
+    # a notebook's column is narrower than the table
+    return found.replace("<svg ", '<svg style="max-width: 100%; height: auto" ', 1)
 
 
 def players(game: Any, table: Any) -> tuple[Player, ...]:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from blackangel.kernel.film import Scene
-    from blackangel.kernel.title import Position, Title
+    from blackangel.kernel.title import Position, Scores, Title
 
 MOST_CHOICES = 8000
 P = TypeVar("P", bound="Position")
@@ -82,7 +82,7 @@ class Game(Generic[P]):
         return self.state.legal
 
     @property
-    def scores(self) -> Any:
+    def scores(self) -> Scores:
         """The score sheet of each seat that takes turns, category by category."""
         return self.title.scores(self.state)
 
@@ -310,7 +310,15 @@ class Game(Generic[P]):
         return new
 
     def observe(self, seat: int) -> Any:
-        """What the seat may know, and nothing else; -1 is a spectator."""
+        """What the seat may know, and nothing else; -1 is a spectator.
+
+        Raises:
+            ValueError: there is no such seat.
+        """
+        if seat not in range(-1, len(self.names)):
+            raise ValueError(
+                f"seats are 0 to {len(self.names) - 1}, -1 for a spectator, not {seat!r}"
+            )
         return self.title.observe(self.state, seat, self.names)
 
     def save(self) -> str:

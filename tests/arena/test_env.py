@@ -142,6 +142,18 @@ def test_what_is_not_possible_ends_the_game_for_whoever_does_it() -> None:
     assert all(table.terminations.values())
 
 
+def test_the_bare_environment_passes_pettingzoos_test() -> None:
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        api_test(arena.raw_env("toy"), num_cycles=40)
+
+
+def test_only_text_can_be_rendered() -> None:
+    assert arena.env("toy", render_mode="ansi").unwrapped.metadata["render_modes"] == ["ansi"]
+    with pytest.raises(SetupError, match="render_mode is ansi or None, not 'human'"):
+        arena.env("toy", render_mode="human")
+
+
 def test_an_environment_alone_refuses_what_is_not_possible() -> None:
     table = arena.raw_env("black-angel")
     assert table.metadata["name"] == "black_angel_v0"

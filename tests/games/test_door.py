@@ -126,3 +126,22 @@ def test_playing_imports_neither_protocols_nor_words() -> None:
     loaded = done.stdout.decode()
     for name in ("kernel.title", ".words", ".draw", ".scenario", "kernel.record"):
         assert name not in loaded
+
+
+@pytest.mark.parametrize("key", games.TITLES)
+def test_a_copy_equals_its_game_until_one_goes_on(key: str) -> None:
+    game = games.new(key, players=("Ada", "Bo"), seed=3)
+    copy = game.copy()
+    assert copy.state == game.state
+    copy.play(copy.options[0])
+    assert copy.state != game.state
+    with pytest.raises(TypeError, match="unhashable"):
+        hash(game.state)
+
+
+@pytest.mark.parametrize("seat", [2, -2, "Ada", None])
+@pytest.mark.parametrize("key", games.TITLES)
+def test_only_seats_and_spectators_observe(key: str, seat: Any) -> None:
+    game = games.new(key, players=("Ada", "Bo"), seed=3)
+    with pytest.raises(ValueError, match="seats are 0 to 1, -1 for a spectator"):
+        game.observe(seat)

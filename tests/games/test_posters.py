@@ -34,7 +34,7 @@ def built() -> Iterator[None]:
 def drawn(game: Game[Any]) -> str:
     found = game._repr_svg_()
     assert found is not None
-    ElementTree.fromstring(found)
+    assert ElementTree.fromstring(found).get("style") == "max-width: 100%; height: auto"
     return found
 
 

@@ -225,6 +225,11 @@ class State:
                 parts.append(tuple(value) if isinstance(value, list) else value)
         return tuple(parts)
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, State) and self.key() == other.key()
+
+    __hash__ = None  # type: ignore[assignment]  # it changes with every choice
+
     @property
     def reached(self) -> bool:
         """Whether the Black Angel stands on Spes."""

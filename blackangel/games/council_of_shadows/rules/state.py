@@ -232,6 +232,11 @@ class State:
                 parts.append(tuple(value) if isinstance(value, list) else value)
         return tuple(parts)
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, State) and self.key() == other.key()
+
+    __hash__ = None  # type: ignore[assignment]  # it changes with every choice
+
     def note(self, seat: int, what: str, amount: int, source: str, *about: int | str) -> None:
         """Book one event, if a ledger is kept."""
         # a film's ledger does more than append, so its own method is called, even when compiled
