@@ -47,8 +47,7 @@ class Environment(AECEnv[str, Seen, int | None]):
     zeros and ones; the mask is empty for an agent that is not to choose. Rewards come at the end: the
     winners share 1, the others share -1. With a single player, the reward is 1 or -1.
 
-    ``agreed`` is what the game's ``new`` takes: with ``players=1``, Black Angel needs one of Hal's levels as
-    ``solo="standard"``.
+    ``agreed`` is what the game's ``new`` takes: with ``players=1``, it may need the automaton's level.
 
     Raises:
         SetupError: there is no such game, or it cannot be played or rendered so.

@@ -61,7 +61,7 @@ def test_the_interval_holds_the_truth_as_often_as_it_says(deals: int) -> None:
         found = Counter(Fraction(sum(rng.below(10) < 6 for _ in range(2)), 2) for _ in range(deals))
         low, high = score(found)[1:]
         held += low <= 0.6 <= high
-    assert 0.935 < held / runs < (0.98 if deals == 100 else 1)
+    assert 0.935 < held / runs < (0.98 if deals == 100 else 1.01)
 
 
 def test_students_quantiles() -> None:
