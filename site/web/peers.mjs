@@ -105,6 +105,33 @@ export const say = (line, text) => {
   }
 };
 
+// --- this device
+
+const BUZZ = [90, 60, 90];
+/** @type {WakeLockSentinel | undefined} */
+let awake;
+let wanted = false;
+
+// The browser lets the screen sleep once the page is out of view: ask again when it is back. It may refuse.
+const watch = async () => {
+  if (!wanted || document.visibilityState !== 'visible' || (awake && !awake.released)) return;
+  try {
+    awake = await navigator.wakeLock?.request('screen');
+    if (!wanted) await awake?.release();
+  } catch { /* as before: the screen sleeps when the device wants */ }
+};
+document.addEventListener('visibilitychange', watch);
+
+/** @param {boolean} on */
+export const stayAwake = on => {
+  wanted = on;
+  if (on) void watch();
+  else void awake?.release();
+};
+
+// Browsers allow it once somebody has touched the page.
+export const buzz = () => void (navigator.userActivation?.hasBeenActive && navigator.vibrate?.(BUZZ));
+
 addEventListener('pagehide', () => { // so that the others know at once
   for (const line of [...lines.keys()]) hangUp(line);
 });

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any, NamedTuple
 
-from tabletop.live import guest, inviter, plans, shared, wire
+from tabletop.live import consents, guest, inviter, plans, seating, shared, wire
 from tabletop.live.shared import INVITER, Exchange, News, Shared
 
 LETTERS = '0123456789abcdef"{}[]:, truefalsn'
@@ -65,7 +65,7 @@ class Evening:
         self.ways: dict[tuple[int, int], list[str]] = {}
         self.sent: list[tuple[int, int, str]] = []  # sender, receiver and text of all messages
         for number, (role, seats) in enumerate(roles, 1):
-            self.exchange(0, lambda x, n=number, r=role, s=seats: inviter.connect(x, n, r, s))
+            self.exchange(0, lambda x, n=number, r=role, s=seats: seating.connect(x, n, r, s))
             self.exchange(number, guest.greet)
         self.settle()
 
@@ -150,7 +150,7 @@ class Evening:
         if place and device.table.sure > ply:
             self.exchange(place, lambda x: guest.want_undo(x, ply))
         elif not place:
-            self.exchange(place, lambda x: inviter.want_undo(x, inviter.OWN, ply))
+            self.exchange(place, lambda x: inviter.want_undo(x, consents.OWN, ply))
 
     def answer(self, place: int) -> None:
         """Answer yes or no on the device that was asked."""
@@ -163,7 +163,7 @@ class Evening:
         if place:
             self.exchange(place, lambda x: x.say(INVITER, said))
         else:
-            self.exchange(place, lambda x: inviter.consent(x, inviter.OWN, said))
+            self.exchange(place, lambda x: inviter.consent(x, consents.OWN, said))
 
     def step(self) -> None:
         """Make one random step: an action, a delivery, or time passing."""

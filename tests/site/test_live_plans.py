@@ -77,7 +77,7 @@ def test_who_has_planned_waits_and_can_still_take_it_back() -> None:
     plan_all(table, bo)
     assert bo.session.actual
     assert not bo.session.options
-    assert "The others are still planning" in bo.markup
+    assert "Ada is still planning" in bo.markup
     text = table.inviter.session.agreed.save()
     bo.act("undo")
     table.carry()

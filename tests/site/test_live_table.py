@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from bad_wire import Device, Evening
 from hostile import THINGS
-from tabletop.live import guest, inviter, plans, shared, wire
+from tabletop.live import consents, guest, inviter, plans, seating, shared, wire
 from tabletop.live.shared import INVITER, Cut, Exchange, Seated, Shared, WasAsked, WasRefused
 from tabletop.live.wire import SEAT, TABLE, WATCH
 
@@ -94,13 +94,13 @@ def test_nobody_chooses_for_another_nor_late_nor_what_is_not_possible(key: str) 
 
 def test_a_seat_that_is_left_waits_and_can_be_taken_back() -> None:
     table = evening()
-    table.exchange(0, lambda x: inviter.device_left(x, 1))
+    table.exchange(0, lambda x: seating.device_left(x, 1))
     table.settle()
     assert table.devices[0].table.here == (0, 2) == table.devices[2].table.here
     assert own_seats(table) == (0,)
-    table.exchange(0, lambda x: inviter.take_back(x, 1))
+    table.exchange(0, lambda x: seating.take_back(x, 1))
     assert own_seats(table) == (0, 1)
-    table.exchange(0, lambda x: inviter.take_back(x, 2))
+    table.exchange(0, lambda x: seating.take_back(x, 2))
     assert own_seats(table) == (0, 1), "that one is here"
 
 
@@ -109,14 +109,14 @@ def test_a_device_comes_back_at_the_same_moment(key: str) -> None:
     table = evening(key)
     for _ in range(12):
         on(table)
-    table.exchange(0, lambda x: inviter.device_left(x, 1))
+    table.exchange(0, lambda x: seating.device_left(x, 1))
     game = table.devices[0].table.game
     while game.player == 1 or game.ply < 14:  # on the other devices only
-        table.exchange(0, lambda x: inviter.take_back(x, 1))
+        table.exchange(0, lambda x: seating.take_back(x, 1))
         on(table)
         game = table.devices[0].table.game
     table.devices[1] = Device(guest.joined(table.devices[1].table.who))
-    table.exchange(0, lambda x: inviter.connect(x, 1, SEAT, (1,)))
+    table.exchange(0, lambda x: seating.connect(x, 1, SEAT, (1,)))
     table.exchange(1, guest.greet)
     table.settle()
     assert table.devices[1].table.seats == (1,)
@@ -126,16 +126,16 @@ def test_a_device_comes_back_at_the_same_moment(key: str) -> None:
 def test_who_comes_back_by_another_line_loses_the_dead_one() -> None:
     table = evening()
     x = Exchange(table.devices[0].table)
-    inviter.connect(x, 9, SEAT, (1,))
+    seating.connect(x, 9, SEAT, (1,))
     inviter.receive(x, 9, wire.Hello(wire.PROTOCOL, f"{1:016x}", ""))
-    assert Cut(1, inviter.AGAIN) in x.news
+    assert Cut(1, seating.AGAIN) in x.news
     assert set(x.shared.lines) == {2, 3, 9}
 
 
 def test_another_version_is_told_so() -> None:
     table = evening()
     x = Exchange(table.devices[0].table)
-    inviter.connect(x, 9, WATCH, ())
+    seating.connect(x, 9, WATCH, ())
     inviter.receive(x, 9, wire.Hello(2, f"{9:016x}", ""))  # which knew no rivals
     assert (9, wire.Bye("version")) in x.out
     assert 9 not in x.shared.lines
@@ -171,7 +171,7 @@ def test_past_anothers_choice_goes_nothing_without_their_yes(yes: bool) -> None:
     game = table.devices[0].table.game
     ply = shared.movers(game, 0).index(0)
     text = game.save()
-    table.exchange(0, lambda x: inviter.want_undo(x, inviter.OWN, ply))
+    table.exchange(0, lambda x: inviter.want_undo(x, consents.OWN, ply))
     table.settle()
     assert table.saves() == {text}
     assert news(table.devices[1], WasAsked)[-1] == WasAsked(0, ply)
@@ -191,7 +191,7 @@ def asked(table: Evening) -> int:
     while not {0, 1} <= {*shared.movers(table.devices[0].table.game, 0)}:
         on(table)
     ply = shared.movers(table.devices[0].table.game, 0).index(0)
-    table.exchange(0, lambda x: inviter.want_undo(x, inviter.OWN, ply))
+    table.exchange(0, lambda x: inviter.want_undo(x, consents.OWN, ply))
     table.settle()
     assert table.devices[0].table.asking
     return ply
@@ -210,13 +210,13 @@ def test_a_request_ends_in_words_when_who_was_asked_is_gone(way: str) -> None:
     table = evening()
     asked(table)
     if way == "leaves":
-        table.exchange(0, lambda x: inviter.device_left(x, 1))
+        table.exchange(0, lambda x: seating.device_left(x, 1))
     elif way == "again":
-        table.exchange(0, lambda x: inviter.connect(x, 9, SEAT, (1,)))
+        table.exchange(0, lambda x: seating.connect(x, 9, SEAT, (1,)))
         table.exchange(0, inviter.tick)
     else:
-        table.exchange(0, lambda x: inviter.interrupt(x, 1, True))
-        table.exchange(0, lambda x: inviter.take_back(x, 1))
+        table.exchange(0, lambda x: seating.interrupt(x, 1, True))
+        table.exchange(0, lambda x: seating.take_back(x, 1))
     assert table.devices[0].table.asking is None
     assert news(table.devices[0], WasRefused) == [WasRefused("left")]
 
@@ -353,9 +353,9 @@ def test_who_comes_back_has_its_plan_again_and_nobody_elses() -> None:
     table.settle()
     planned = plans.planned_choices(table.devices[1].table, (1,))
     assert planned[1]
-    table.exchange(0, lambda x: inviter.device_left(x, 1))
+    table.exchange(0, lambda x: seating.device_left(x, 1))
     table.devices[1] = Device(guest.joined(table.devices[1].table.who))
-    table.exchange(0, lambda x: inviter.connect(x, 1, SEAT, (1,)))
+    table.exchange(0, lambda x: seating.connect(x, 1, SEAT, (1,)))
     table.exchange(1, guest.greet)
     table.settle()
     assert plans.planned_choices(table.devices[1].table, (0, 1, 2)) == {0: [], **planned, 2: []}

@@ -43,7 +43,7 @@ class Drawing:
         flies = self.mover.lifts(shown.flight)
         for name, value in shown.root.items():
             self.attribute(name, value)
-        title = shell.window(shown.game)
+        title = shell.window(shown.game, shown.called)
         if document.title != title:
             document.title = title
         if worn := shown.game or shown.pictured:

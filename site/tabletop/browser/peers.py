@@ -35,6 +35,8 @@ class Peers:
             connections.Say: self.transmit,
             connections.HangUp: self.hang_up,
             connections.Scan: self.scan,
+            connections.StayAwake: self.stay_awake,
+            connections.Buzz: self.buzz,
         }
 
     def do(self, effect: connections.Connection) -> None:
@@ -94,6 +96,16 @@ class Peers:
     def hang_up(self, effect: connections.HangUp) -> None:
         if self.module:
             self.module.hangUp(effect.line)
+
+    # --- this device
+
+    def stay_awake(self, effect: connections.StayAwake) -> None:
+        if self.module:
+            self.module.stayAwake(effect.wanted)
+
+    def buzz(self, _effect: connections.Buzz) -> None:
+        if self.module:
+            self.module.buzz()
 
     # --- the camera
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from blackangel.i18n import _
-from tabletop.live import guest, inviter, plans
+from blackangel.i18n import _, listed
+from tabletop.live import consents, guest, inviter, plans
 from tabletop.live import shared as table_of
 from tabletop.live import update as live
 from tabletop.session import moves
@@ -79,11 +79,17 @@ def undo(up: Update, _message: UndoWanted) -> None:
         stage.tell(up, _("You have nothing to undo."))
         return
     if shared.inviting:
-        live.run(up, lambda x: inviter.want_undo(x, inviter.OWN, own[-1]))
+        live.run(up, lambda x: inviter.want_undo(x, consents.OWN, own[-1]))
     elif not under_way(up, (shared.epoch, game.ply, own[-1])):
         live.run(up, lambda x: guest.want_undo(x, own[-1]))
-    if up.live.shared and up.live.shared.asking:
-        stage.tell(up, _("Asking the others…"))
+    else:
+        return
+    others = {*table_of.movers(game, own[-1])} - {*shared.seats}
+    others &= {*session.people}
+    if others and up.live.shared and (up.live.shared.asking or not shared.inviting):
+        names = listed([session.names[seat] for seat in sorted(others)])
+        asking = _("Asking {names}…").format(names=names)
+        stage.tell(up, asking, stays=True, key=live.UNDOING)
 
 
 def under_way(up: Update, wanted: tuple[int, int, int]) -> bool:

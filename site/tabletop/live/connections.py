@@ -54,4 +54,14 @@ class Scan(NamedTuple):
     selector: str
 
 
-Connection = CreateOffer | CreateAnswer | AcceptAnswer | Say | HangUp | Scan
+class StayAwake(NamedTuple):
+    """Keep the screen on while the page is in view, or no longer."""
+
+    wanted: bool
+
+
+class Buzz(NamedTuple):
+    """Vibrate: somebody here is asked."""
+
+
+Connection = CreateOffer | CreateAnswer | AcceptAnswer | Say | HangUp | Scan | StayAwake | Buzz

@@ -64,6 +64,7 @@ def timer_fired(up: Update, message: TimerFired) -> None:
 
 
 game_loaded = while_shared("game loaded")
+drawn = while_shared("drawn")
 
 
 def ticked(up: Update, part: str, value: Any) -> None:

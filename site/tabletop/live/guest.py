@@ -46,8 +46,8 @@ def seats(x: Exchange, message: wire.Seats) -> None:
     if not seats_fit(message, shared.game):
         x.reject(INVITER)
         return
-    x.put(role=message.role, seats=message.seats, here=message.here, seated=True)
-    if (shared.role, shared.seats, shared.here) != message:
+    x.put(**message._asdict(), seated=True)
+    if (shared.role, shared.seats, shared.here, shared.planning) != message:
         x.tell(Seated())
     if not shared.seated:
         came(x)
@@ -55,7 +55,8 @@ def seats(x: Exchange, message: wire.Seats) -> None:
 
 def seats_fit(message: wire.Seats, game: Game[Any] | None) -> bool:
     """Whether these are seats of a game, each named once, and a device without a seat has none."""
-    least = game is None or all(seat < len(game.names) for seat in (*message.seats, *message.here))
+    named = (*message.seats, *message.here, *message.planning)
+    least = game is None or all(seat < len(game.names) for seat in named)
     once = len({*message.seats}) == len(message.seats)
     return least and once and (message.role == wire.SEAT or not message.seats)
 
@@ -79,7 +80,7 @@ def whole(x: Exchange, message: wire.Whole) -> None:
     except GameError:
         x.reject(INVITER)
         return
-    known = wire.Seats(shared.role, shared.seats, shared.here)
+    known = wire.Seats(shared.role, shared.seats, shared.here, shared.planning)
     if not seats_fit(known, game):
         x.reject(INVITER)
         return

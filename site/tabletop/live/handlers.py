@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from tabletop.live import choosing, inviting, signs, update
+from tabletop.live import choosing, inviting, lines, signs, turn, update
 from tabletop.live import shared as table_of
 
 if TYPE_CHECKING:
@@ -21,15 +21,15 @@ NEWS: dict[type[table_of.News], Callable[[Update, Any], None]] = {
     table_of.WasAsked: signs.was_asked,
     table_of.Pointed: signs.pointed,
     table_of.Reacted: signs.reacted,
-    table_of.Cut: update.line_cut,
+    table_of.Cut: lines.line_cut,
 }
 LINES: dict[str, Callable[[Update, LineChanged], None]] = {
     "described": inviting.described,  # the browser knows how this device can be reached
     "failed": inviting.failed,  # it cannot connect, or not with this description
     "opened": inviting.joined,
-    "said": update.message_received,  # the other device said something
-    "interrupted": update.line_interrupted,  # for now: it is restored, or else closed later
-    "restored": update.line_restored,  # nothing that was said is lost
+    "said": lines.message_received,  # the other device said something
+    "interrupted": lines.line_interrupted,  # for now: it is restored, or else closed later
+    "restored": lines.line_restored,  # nothing that was said is lost
     "closed": inviting.closed,
 }
 
@@ -57,7 +57,7 @@ HANDLERS: dict[str, Callable[[Update, Any], None]] = {
     "part": update.leave_table,
     "go-on-alone": update.go_on_alone,
     "tick seat": inviting.tick_seat,
-    "tick": update.tick,
+    "tick": lines.tick,
     "late": inviting.late,
     "invited": inviting.join,
     "scanned": inviting.scanned,
@@ -67,4 +67,5 @@ HANDLERS: dict[str, Callable[[Update, Any], None]] = {
     "undo": choosing.undo,
     "shared_table_news": news,
     "game loaded": update.game_loaded,
+    "drawn": turn.drawn,
 }

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from blackangel.i18n import _
 from tabletop import effects
-from tabletop.live import codes, connections, guest, inviter, sdp, servers, view, wire
+from tabletop.live import codes, connections, guest, lines, sdp, seating, servers, view, wire
 from tabletop.live import shared as table_of
 from tabletop.live import update as live
 from tabletop.live.entry import TIMER, attempt
@@ -153,7 +153,7 @@ def closed(up: Update, message: LineChanged) -> None:
     elif message.line in up.live.invitations:
         give_up(up, message.line)
     else:
-        live.line_lost(up, message)
+        lines.line_lost(up, message)
 
 
 def late(up: Update, message: TimerFired) -> None:
@@ -276,10 +276,11 @@ def joined(up: Update, message: LineChanged) -> None:
         seen = message.line == on_show(up)
         live.put(up, invitations=rest)
         up.do(effects.StopTimer(attempt(message.line)))
-        live.run(up, lambda x: inviter.connect(x, message.line, invited.role, invited.seats))
+        live.run(up, lambda x: seating.connect(x, message.line, invited.role, invited.seats))
         if seen:  # otherwise it is the next device's code that somebody is reading
             live.put(up, code="", connecting=-1)
             live.close(up)
+    live.ask(up, connections.StayAwake(True))
     up.do(effects.StartTimer(TIMER, live.PULSE))
 
 
@@ -287,7 +288,7 @@ def take_seat(up: Update, message: Acted) -> None:
     """Play a seat here whose device is gone."""
     shared = up.live.shared
     if shared and shared.inviting and message.value.isdecimal():
-        live.run(up, lambda x: inviter.take_back(x, int(message.value)))
+        live.run(up, lambda x: seating.take_back(x, int(message.value)))
         devices(up)
 
 

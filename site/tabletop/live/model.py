@@ -28,5 +28,6 @@ class Live(NamedTuple):
     connecting: int = -1  # the line described in full, until it opens or another is prepared
     asked: tuple[int, int] | None = None  # the seat that wants to undo, and back to which ply
     undoing: tuple[object, float] = (None, 0.0)  # the undo that was wanted last, and when
+    called: str = ""  # the words by which somebody was called to their turn here
     planned: tuple[Mapping[str, Any], ...] = ()  # here in secret, to go on with after a reload
     planned_in: str = ""  # the key of its session

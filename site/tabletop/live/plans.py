@@ -7,6 +7,7 @@ complete, the inviter plays them all, and only then do the other devices hear of
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from blackangel.kernel.errors import GameError
@@ -80,14 +81,33 @@ def set_plan(x: Exchange, seat: int, chosen: tuple[str, ...], undone: tuple[str,
     x.put(plans={**x.shared.plans, seat: planned})
 
 
-def can_plan(game: Game[Any], seat: int, chosen: tuple[str, ...]) -> bool:
-    """Whether the seat can plan all of this in the current phase."""
+@lru_cache(maxsize=16)
+def completes(game: Game[Any], seat: int, chosen: tuple[str, ...]) -> bool | None:
+    """Whether these choices are all that the seat has to plan in this phase; None if it cannot plan them.
+
+    A shared game never changes. What others may choose stands in for their plans.
+    """
     left = {seat: list(chosen)}
     try:
-        play_on(game, left)
+        after = play_on(game, left)
     except GameError:
-        return False
-    return not left[seat]
+        return None
+    return None if left[seat] else not secret(after)
+
+
+def can_plan(game: Game[Any], seat: int, chosen: tuple[str, ...]) -> bool:
+    """Whether the seat can plan all of this in the current phase."""
+    return completes(game, seat, chosen) is not None
+
+
+def planning(shared: Shared) -> tuple[int, ...]:
+    """The seats whose plan is not complete, as the inviter knows; none outside a secret phase."""
+    game = shared.game
+    if not secret(game):
+        return ()
+    made = {seat: plan.choices for seat, plan in current_plans(shared).items() if plan.choices}
+    ready = {seat for seat, choices in made.items() if completes(game, seat, choices)}
+    return tuple(seat for seat in range(len(game.names)) if seat not in ready)
 
 
 # --- what a device notes for itself

@@ -85,6 +85,7 @@ class Shared(NamedTuple):
     needs: int | None = None  # of a guest: the ply from which it lacks choices
     seated: bool = False  # of a guest: it knows its role and seats
     here: tuple[int, ...] = ()  # the seats whose device is connected
+    planning: tuple[int, ...] = ()  # the seats that still plan in secret
     plans: Mapping[int, Planned] = {}  # by seat: the inviter has all, a guest its own
     asking: Asking | None = None
     # the lines whose undo was denied, and in which epoch and at which ply

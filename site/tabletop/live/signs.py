@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from blackangel.i18n import _
 from tabletop import effects
-from tabletop.live import inviter, view, wire
+from tabletop.live import consents, inviter, view, wire
 from tabletop.live import shared as table_of
 from tabletop.live import update as live
 from tabletop.live.shared import INVITER
@@ -23,6 +23,7 @@ DOT = '<circle class="spot" cx="12" cy="12" r="9"/>'  # of a device without a se
 
 
 def was_refused(up: Update, news: table_of.WasRefused) -> None:
+    stage.take_down(up, live.UNDOING)
     stage.tell(up, view.refused(news.why))
 
 
@@ -37,7 +38,7 @@ def was_asked(up: Update, news: table_of.WasAsked) -> None:
         live.open_page(up, live.ASKED, view.consent(name))
     elif up.live.asked != asked:
         live.put(up, asked=asked)
-        stage.tell(up, view.wants_undo(name))
+        stage.tell(up, view.wants_undo(name), key=live.UNDOING)
 
 
 def consent(up: Update, message: Acted) -> None:
@@ -48,7 +49,7 @@ def consent(up: Update, message: Acted) -> None:
     if asked and shared:
         said = wire.Consent(shared.epoch, asked[1], message.value == "yes")
         if shared.inviting:
-            live.run(up, lambda x: inviter.consent(x, inviter.OWN, said))
+            live.run(up, lambda x: inviter.consent(x, consents.OWN, said))
         else:
             live.run(up, lambda x: x.say(INVITER, said))
 

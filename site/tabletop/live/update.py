@@ -3,21 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from blackangel.i18n import _
-from blackangel.kernel.errors import GameError
 from blackangel.kernel.save import grown_from
 from tabletop import effects
-from tabletop.fetching import update as fetching
 from tabletop.live import connections, guest, inviter, keeping, plans, view, wire
 from tabletop.live import shared as table_of
-from tabletop.live.entry import TIMER, attempt
+from tabletop.live.entry import attempt
 from tabletop.live.model import Live
 from tabletop.live.shared import INVITER, Exchange, Shared
 from tabletop.messages import SharedTableNews
-from tabletop.session import links
 from tabletop.session.records import LINKED, SHARED
 from tabletop.session.session import Device, new_session
 from tabletop.shelf import update as shelf
@@ -29,9 +25,7 @@ if TYPE_CHECKING:
     from tabletop.messages import (
         Acted,
         GameLoaded,
-        LineChanged,
         Resumed,
-        TimerFired,
     )
     from tabletop.model import Update
     from tabletop.session.records import Record
@@ -40,6 +34,7 @@ if TYPE_CHECKING:
 DIALOG = "live"
 DEVICES, INVITING, ANSWERING, ASKED, PARTED = "devices", "inviting", "answering", "asked", "parted"
 LOST = "lost"  # the notice that a device is gone
+UNDOING = "undoing"  # the notices about an undo that somebody wants
 PULSE = 2000  # milliseconds between two times that devices say where they are
 
 
@@ -49,6 +44,7 @@ def put(up: Update, **changed: Any) -> None:
 
 def reset(up: Update, numbers: frozenset[int]) -> None:
     """Forget the shared table but what is planned here; ``numbers`` are this device's invitations."""
+    ask(up, connections.StayAwake(False))
     up.live = Live(numbers=numbers, planned=up.live.planned, planned_in=up.live.planned_in)
     stage.take_down(up, LOST)
 
@@ -113,84 +109,20 @@ def run(up: Update, happens: Callable[[Exchange], object]) -> None:
             put(up, planned=planned, planned_in=up.live.key)
     for line, message in x.out:
         ask(up, connections.Say(line, wire.write(message)))
+    if before.game is not x.shared.game:
+        settle_undo(up)
     if before.seats != x.shared.seats or before.role != x.shared.role:
         update_seats(up)
     if x.news:
         up.send(SharedTableNews(tuple(x.news)))
 
 
-def message_received(up: Update, message: LineChanged) -> None:
-    """Handle a message from another device, after fetching the title it needs."""
-    shared = up.live.shared
-    if shared is None:
-        return
-    number, now = message.line, up.world.now
-    if number not in shared.lines:
-        return  # cut before this arrived
-    said = wire.read(message.text)
-    if shared.inviting:
-        run(up, lambda x: inviter.hear(x, number, said, len(message.text), now))
-        return
-    if isinstance(said, wire.Whole):
-        with suppress(GameError):  # then the guest rejects it
-            fetching.need(up, links.key_of(said.text))
-    run(up, lambda x: guest.hear(x, said, len(message.text), now))
-
-
-def line_lost(up: Update, message: LineChanged) -> None:
-    """Handle a lost line: its seats wait, or this device is alone."""
-    shared = up.live.shared
-    if shared is None:
-        return
-    if not shared.inviting:
-        run(up, lambda x: x.hang_up(INVITER))
-        inviter_lost(up)
-        return
-    line = shared.lines.get(message.line)
-    run(up, lambda x: inviter.device_left(x, message.line))
-    if line and line.who:
-        sentence = view.disconnected(line.role, name_of(up, line))
-        stage.tell(up, sentence, view.invite_again(line.role, line.seats), key=LOST)
-
-
-def name_of(up: Update, line: table_of.Line) -> str:
-    """Who is at the other end of the inviter's line."""
-    session = session_of(up)
-    return view.called(line.role, [session.names[seat] for seat in line.seats] if session else [])
-
-
-def line_interrupted(up: Update, message: LineChanged) -> None:
-    """Say that a connection has failed for now; nobody loses a seat yet."""
-    tell_of(up, message.line, view.interrupted)
-    if up.live.shared and up.live.shared.inviting:
-        run(up, lambda x: inviter.interrupt(x, message.line, True))
-
-
-def line_restored(up: Update, message: LineChanged) -> None:
-    """Go on at once: say where this device is, and whatever may have been lost."""
-    tell_of(up, message.line, view.restored)
-    shared = up.live.shared
-    if shared and shared.inviting:
-        run(up, lambda x: inviter.interrupt(x, message.line, False))
-        run(up, inviter.tick)
-    elif shared:
-        run(up, guest.tick)
-
-
-def tell_of(up: Update, number: int, sentence: Callable[[str], str]) -> None:
-    """Say something about whoever is at the other end of a line; "" is the inviter."""
-    shared = up.live.shared
-    line = shared.lines.get(number) if shared else None
-    if shared and line:
-        stage.tell(up, sentence(name_of(up, line) if shared.inviting else ""))
-
-
-def tick(up: Update, _message: TimerFired) -> None:
-    """Send the heartbeat, and whatever may have been lost."""
-    shared = up.live.shared
-    if shared and shared.lines:
-        run(up, inviter.tick if shared.inviting else guest.tick)
-        up.do(effects.StartTimer(TIMER, PULSE))
+def settle_undo(up: Update) -> None:
+    """The game has gone on: nobody asks for an undo of before."""
+    stage.take_down(up, UNDOING)
+    put(up, asked=None)
+    if is_open(up, ASKED):
+        close(up)
 
 
 def leave(up: Update) -> None:
@@ -330,7 +262,7 @@ def seen_here(session: Session, shared: Shared) -> Session:
         actual=None if game is shared.game else shared.game,
         picked=session.picked if session.game.history == game.history else (),
         undo_limit=plans.undo_limit(shared, game),
-        device=Device(shared.seats, shared.inviting, waits),
+        device=Device(shared.seats, shared.inviting, waits, shared.planning, shared.here),
         owner=owner(session, shared),
     )
 
@@ -383,16 +315,3 @@ def lay(up: Update, session: Session, shared: Shared) -> None:
 def ply_of(game: Game[Any], record: Record) -> int:
     """How many choices of a game its record has."""
     return max(0, grown_from(game, record.text))
-
-
-def line_cut(up: Update, news: table_of.Cut) -> None:
-    """Close a line, and say why."""
-    ask(up, connections.HangUp(news.line))
-    shared, session = up.live.shared, session_of(up)
-    if shared and not shared.inviting:
-        inviter_lost(up, news.why)
-    elif session and news.why != inviter.AGAIN:
-        name = name_of(up, table_of.Line(news.role, news.seats))
-        stage.tell(
-            up, view.cut(news.role, name, news.why), view.invite_again(news.role, news.seats)
-        )

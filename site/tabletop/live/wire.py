@@ -17,7 +17,7 @@ from tabletop.shared.seats import MOST, SEATED
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-PROTOCOL = 3
+PROTOCOL = 4
 LONGEST = 40_000  # characters of a message: a whole game, its reopened plies, its plans
 MOST_PLAYED = 40  # choices in one message; for more, the whole game is sent
 PARTS = 200  # lists and objects in a message
@@ -42,11 +42,12 @@ class Hello(NamedTuple):
 
 
 class Seats(NamedTuple):
-    """The receiver's role and seats, and which seats are connected."""
+    """The receiver's role and seats, which seats are connected, and which still plan in secret."""
 
     role: str
     seats: tuple[int, ...]
     here: tuple[int, ...]
+    planning: tuple[int, ...] = ()
 
 
 class Whole(NamedTuple):
@@ -175,7 +176,7 @@ FIELDS: Mapping[type, Mapping[str, Any]] = {
         "who": matching("[0-9a-f]{16}"),
         "key": matching(r"[A-Za-z0-9_-]{0,64}"),
     },
-    Seats: {"role": one_of(*ROLES), "seats": SEATS, "here": SEATS},
+    Seats: {"role": one_of(*ROLES), "seats": SEATS, "here": SEATS, "planning": SEATS},
     Whole: {
         "epoch": EPOCH,
         "text": SAVE,

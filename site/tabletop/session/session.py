@@ -14,7 +14,7 @@ from blackangel.i18n import _, ngettext
 from blackangel.kernel.errors import GameError
 from blackangel.kernel.named import NamedTuple
 from blackangel.kit.seats import COLOURS, Player, seated, spared
-from tabletop.session import course, links
+from tabletop.session import company, course, links
 from tabletop.session.picks import narrowed
 from tabletop.session.records import SHARED, Record
 from tabletop.shared.seats import BOTS, bot_levels
@@ -112,6 +112,8 @@ class Device(NamedTuple):
     seats: tuple[int, ...] = ()
     inviting: bool = False  # it orders the choices and runs the bots
     waits: bool = False  # the others plan in secret, and everybody here has planned
+    planning: tuple[int, ...] = ()  # the seats that still plan in secret, everywhere
+    here: tuple[int, ...] = ()  # the seats whose device is connected
 
 
 class Session(NamedTuple):
@@ -368,11 +370,7 @@ class Session(NamedTuple):
         """Which bot is thinking, or who is choosing on another device, if any."""
         if self.bot:
             return _("{name} is thinking…").format(name=self.bot_name(self.game.player))
-        if self.device and self.device.waits and not self.over:
-            return _("The others are still planning…")
-        if self.away:
-            return _("{name} is choosing…").format(name=self.names[self.game.player])
-        return ""
+        return company.waiting_for(self) if self.away else ""
 
     def bot_name(self, seat: int) -> str:
         """A bot's name with its level; a rival is known by its name."""

@@ -82,6 +82,7 @@ class Shown(NamedTuple):
     current: str = ""
     later: Mapping[str, Later] = {}
     seat: int = NOBODY  # whose things are shown
+    called: str = ""  # who is asked here, for the window's title
     letters: tuple[str, ...] = ()  # of the players at the table; their pieces may wear them
 
     def whole(self) -> Shown:

@@ -197,11 +197,12 @@ def newer(state: str, losing: int = 0) -> str:
     return ""
 
 
-def window(game: str = "") -> str:
-    """The window's title for one game or all of them."""
+def window(game: str = "", called: str = "") -> str:
+    """The window's title for one game or all of them; first of all whoever is ``called`` to their turn."""
     found = titles.tabled()
     named = game or (found[0] if len(found) == 1 else "")
-    return _(listings.listing(named).name) if named else _("Board games")
+    name = _(listings.listing(named).name) if named else _("Board games")
+    return f"{called} – {name}" if called else name
 
 
 def boxes_there() -> tuple[Cover, ...]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from blackangel import i18n
 from blackangel.i18n import _, listed
 from blackangel.kernel.named import NamedTuple
-from tabletop.session import links, news, voices
+from tabletop.session import company, links, news, voices
 from tabletop.session.lesson import guided
 from tabletop.session.picks import narrowed
 from tabletop.session.records import LINKED, SHARED
@@ -140,8 +140,7 @@ def then(session: Session, look: Look) -> dict[str, str]:
     if acts and not look.told:
         who, told = news.in_short(session, at.events)
         found["prompt"] = acting(session, who, at.chooser or 0, told)
-        waiting = table.waiting(look.pace, look.paused, bool(session.people))
-        found |= besides(waiting, look.in_words)
+        found |= besides(waiting(session, look), look.in_words)
     elif look.parting:
         found |= {"prompt": "", "few": "", "choices": ""}
     else:
@@ -232,22 +231,24 @@ def asked(session: Session, view: Any, again: bool, raised: bool = False, hint: 
     if session.over:
         return table.prompt(player, _("The game is over."))
     note = table.elsewhere() if session.watching else ""
-    note = note or session.words.nearing(view, i18n.catalogue)
+    note = note or company.states(session) or session.words.nearing(view, i18n.catalogue)
     if session.bot:
         who, done = news.last_done(session)
         if done:
             return acting(session, who, session.game.player, done, note)
         return table.thinking(session.players[session.game.player], session.thinking(), "", note)
     if session.away:
+        who = next(iter(company.awaited(session)), session.game.player)
         return table.thinking(
-            session.players[session.game.player], session.thinking(), news.bots_did(session), note
+            session.players[who], session.thinking(), news.bots_did(session), note
         )
     question = session.words.prompt(view, i18n.catalogue)
     told = session.players[session.automaton] if again and session.automaton_events() else None
     rule = session.at_table.rule(session.game.prompt)
     whole = None if session.watching else raised
     lately = lately_done(session) if again else ""
-    return table.prompt(player, question, note, told, rule, lately, whole, hint)
+    called = company.called(session)
+    return table.prompt(player, question, note, told, rule, lately, whole, hint, called)
 
 
 def lately_done(session: Session) -> str:
@@ -281,12 +282,19 @@ def choice_panels(
     if session.away and not session.bot:
         return besides(table.devices_button(), look.in_words)
     if session.bot:
-        waiting = table.waiting(look.pace, look.paused, bool(session.people))
-        return besides(waiting, look.in_words)
+        return besides(waiting(session, look), look.in_words)
     return {
         "few": "" if look.in_words else few(session, view, refused),
         "choices": choices(session, view, refused, look.in_words),
     }
+
+
+def waiting(session: Session, look: Look) -> str:
+    """What there is to do while bots play; of several devices, where the bots play and somebody sits."""
+    device = session.device
+    if device and not (device.inviting and device.seats):
+        return table.devices_button()
+    return table.waiting(look.pace, look.paused, bool(session.people))
 
 
 def few(session: Session, view: Any, refused: Mapping[str, str]) -> str:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from blackangel import i18n
 from blackangel.kit.shown import STRIP
 from tabletop import effects
+from tabletop.session import company
 from tabletop.session.lesson import guided, taught
 from tabletop.session.picks import narrowed
 from tabletop.settings import update as settings
@@ -88,6 +89,7 @@ def view(model: Model) -> Shown:
         flight=model.play.motion.flight,
         later=later,
         seat=past.viewer if past else session.seat,
+        called=company.called(session),
     )
     return found.whole() if session.lesson else found  # a lesson may point at any of it
 

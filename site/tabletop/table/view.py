@@ -10,7 +10,7 @@ from blackangel import i18n
 from blackangel.i18n import _, listed, ngettext
 from blackangel.kit.icons import icon
 from blackangel.kit.markup import button, escape, lines, marked, shortcut, tag
-from blackangel.kit.seats import Player, emblem
+from blackangel.kit.seats import Player, emblem, paint
 from blackangel.kit.shown import OWN, PICTURE, STRIP, Panel
 from tabletop.session.lesson import GUIDED
 from tabletop.shared.fields import bot_pace, sounds_switch
@@ -245,17 +245,20 @@ def prompt(
     lately: str = "",
     whole: bool | None = None,
     hint: str = "",
+    called: str = "",
 ) -> str:
     """Whose turn it is and what is asked, with buttons to replay an automaton's turn and open the rule.
 
     ``lately`` is markup that tells what others did, where the log is out of view. ``whole`` says whether a
     small screen shows more than one line of it, None where that is not asked; ``hint`` is markup.
+    ``called`` tells that player where others have devices of their own.
     """
     question = unnamed(question, player.name)
     size = len(ASIDE.sub("", question))
     long = " long" if size > LONG else " more" if size > HALF else ""
     return lines(
-        f'<h2 class="asked">{emblem(player)}<span>{escape(player.name)}</span></h2>',
+        f'<h2 class="asked{f" called {paint(player)}" if called else ""}">'
+        f"{emblem(player)}<span>{escape(called or player.name)}</span></h2>",
         told_again(automaton) if automaton else "",
         button(_("Rule"), "rule", rule, "small rule") if rule else "",
         unfold(whole) if whole is not None else "",

@@ -1,0 +1,113 @@
+"""What comes on the lines to other devices, and what becomes of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+from blackangel.kernel.errors import GameError
+from tabletop import effects
+from tabletop.fetching import update as fetching
+from tabletop.live import connections, guest, inviter, seating, view, wire
+from tabletop.live import shared as table_of
+from tabletop.live import update as live
+from tabletop.live.entry import TIMER
+from tabletop.live.shared import INVITER
+from tabletop.session import links
+from tabletop.stage import update as stage
+
+if TYPE_CHECKING:
+    from tabletop.messages import LineChanged, TimerFired
+    from tabletop.model import Update
+
+
+def message_received(up: Update, message: LineChanged) -> None:
+    """Handle a message from another device, after fetching the title it needs."""
+    shared = up.live.shared
+    if shared is None:
+        return
+    number, now = message.line, up.world.now
+    if number not in shared.lines:
+        return  # cut before this arrived
+    said = wire.read(message.text)
+    if shared.inviting:
+        live.run(up, lambda x: inviter.hear(x, number, said, len(message.text), now))
+        return
+    if isinstance(said, wire.Whole):
+        with suppress(GameError):  # then the guest rejects it
+            fetching.need(up, links.key_of(said.text))
+    live.run(up, lambda x: guest.hear(x, said, len(message.text), now))
+
+
+def line_lost(up: Update, message: LineChanged) -> None:
+    """Handle a lost line: its seats wait, or this device is alone."""
+    shared = up.live.shared
+    if shared is None:
+        return
+    stage.take_down(up, f"{live.LOST}-{message.line}")
+    if not shared.inviting:
+        live.run(up, lambda x: x.hang_up(INVITER))
+        live.inviter_lost(up)
+        return
+    line = shared.lines.get(message.line)
+    live.run(up, lambda x: seating.device_left(x, message.line))
+    if line and line.who:
+        sentence = view.disconnected(line.role, name_of(up, line))
+        stage.tell(up, sentence, view.invite_again(line.role, line.seats), key=live.LOST)
+
+
+def name_of(up: Update, line: table_of.Line) -> str:
+    """Who is at the other end of the inviter's line."""
+    session = live.session_of(up)
+    return view.called(line.role, [session.names[seat] for seat in line.seats] if session else [])
+
+
+def line_interrupted(up: Update, message: LineChanged) -> None:
+    """Say that a connection has failed for now; nobody loses a seat yet."""
+    tell_of(up, message.line, view.interrupted, stays=True)
+    if up.live.shared and up.live.shared.inviting:
+        live.run(up, lambda x: seating.interrupt(x, message.line, True))
+
+
+def line_restored(up: Update, message: LineChanged) -> None:
+    """Go on at once: say where this device is, and whatever may have been lost."""
+    tell_of(up, message.line, view.restored)
+    shared = up.live.shared
+    if shared and shared.inviting:
+        live.run(up, lambda x: seating.interrupt(x, message.line, False))
+        live.run(up, inviter.tick)
+    elif shared:
+        live.run(up, guest.tick)
+
+
+def tell_of(
+    up: Update, number: int, sentence: Callable[[str], str], *, stays: bool = False
+) -> None:
+    """Say how the line to somebody is now; "" is the inviter."""
+    shared = up.live.shared
+    line = shared.lines.get(number) if shared else None
+    if shared and line:
+        whom = name_of(up, line) if shared.inviting else ""
+        stage.tell(up, sentence(whom), stays=stays, key=f"{live.LOST}-{number}")
+
+
+def tick(up: Update, _message: TimerFired) -> None:
+    """Send the heartbeat, and whatever may have been lost."""
+    shared = up.live.shared
+    if shared and shared.lines:
+        live.run(up, inviter.tick if shared.inviting else guest.tick)
+        up.do(effects.StartTimer(TIMER, live.PULSE))
+
+
+def line_cut(up: Update, news: table_of.Cut) -> None:
+    """Close a line, and say why."""
+    live.ask(up, connections.HangUp(news.line))
+    shared, session = up.live.shared, live.session_of(up)
+    if shared and not shared.inviting:
+        live.inviter_lost(up, news.why)
+    elif session and news.why != seating.AGAIN:
+        name = name_of(up, table_of.Line(news.role, news.seats))
+        stage.tell(
+            up, view.cut(news.role, name, news.why), view.invite_again(news.role, news.seats)
+        )

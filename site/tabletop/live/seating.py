@@ -1,0 +1,108 @@
+"""Who is at the table of the device that invited: they come, leave, return, and all hear who is here."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tabletop.live import consents, plans, wire
+from tabletop.live import shared as table
+from tabletop.live.shared import Cut, Exchange, Seated
+
+if TYPE_CHECKING:
+    from tabletop.live.shared import Shared
+
+AGAIN = "again"  # a line is closed since its device has another one
+
+
+def connect(x: Exchange, number: int, role: str, seats: tuple[int, ...]) -> None:
+    """Give a newly connected device the role and seats it was invited for, and close its last connection."""
+    for other, line in x.shared.lines.items():
+        if other != number and {*line.seats} & {*seats}:
+            x.hang_up(other)
+            x.tell(Cut(other, AGAIN))
+    x.line(number, role=role, seats=seats, who="", rejected=0)
+    x.put(seats=tuple(seat for seat in x.shared.seats if seat not in seats))
+
+
+def device_left(x: Exchange, number: int) -> None:
+    """Drop a device's line; its seats wait for it."""
+    if number in x.shared.lines:
+        x.hang_up(number)
+        announce_seats(x)
+
+
+def interrupt(x: Exchange, number: int, interrupted: bool) -> None:
+    """Note that a line has failed for now, or works again."""
+    if number in x.shared.lines:
+        x.line(number, interrupted=interrupted)
+        announce_seats(x)
+
+
+def take_back(x: Exchange, seat: int) -> None:
+    """Play a seat on this device if its own device is gone."""
+    if seat in connected_seats(x.shared):
+        return
+    for number, line in x.shared.lines.items():
+        if seat in line.seats:
+            x.line(number, seats=tuple(other for other in line.seats if other != seat))
+    x.put(seats=tuple(sorted({*x.shared.seats, seat})))
+    announce_seats(x)
+
+
+def connected_seats(shared: Shared) -> tuple[int, ...]:
+    """The seats whose device is connected."""
+    found = {*shared.seats}
+    for line in shared.lines.values():
+        found |= {*line.seats} if line.who and not line.interrupted else set()
+    return tuple(sorted(found))
+
+
+def announce_seats(x: Exchange) -> None:
+    """Tell every device who has which seats; a request to a device that is gone ends."""
+    asking, seated = (
+        x.shared.asking,
+        {consents.OWN, *(n for n, line in x.shared.lines.items() if line.seats)},
+    )
+    if asking and not {*asking.waiting, asking.line} <= seated:
+        consents.drop_asking(x, "left")
+    before = (x.shared.here, x.shared.planning)
+    now = (connected_seats(x.shared), plans.planning(x.shared))
+    x.put(here=now[0], planning=now[1])
+    for number, line in x.shared.lines.items():
+        if line.who:
+            x.say(number, wire.Seats(line.role, line.seats, *now))
+    if before != now:
+        x.tell(Seated())
+
+
+def hello(x: Exchange, number: int, message: wire.Hello) -> None:
+    if message.version != wire.PROTOCOL:
+        x.cut(number, "version")
+        return
+    for other, line in x.shared.lines.items():
+        if other != number and line.who == message.who:  # its last connection is dead
+            x.hang_up(other)
+            x.tell(Cut(other, AGAIN))
+    x.line(number, who=message.who)
+    x.say(number, wire.Hello(wire.PROTOCOL, x.shared.who, x.shared.key))
+    send_whole(x, number)
+    announce_seats(x)
+    say_plans(x, number)
+
+
+def send_whole(x: Exchange, number: int) -> None:
+    x.say(number, table.whole_game(x.shared))
+
+
+def say_plans(x: Exchange, number: int) -> None:
+    """Send a device the plans of its own seats, which it may have lost."""
+    seats = x.shared.lines[number].seats
+    for seat, planned in plans.current_plans(x.shared).items():
+        if seat in seats:
+            x.say(number, wire.Plan(x.shared.epoch, planned.since, seat, planned.choices))
+
+
+def bye(x: Exchange, number: int, _message: wire.Bye) -> None:
+    line = x.shared.lines[number]
+    device_left(x, number)
+    x.tell(Cut(number, "left", line.role, line.seats))

@@ -1,0 +1,31 @@
+"""Telling somebody that it is their turn on this device, by all that it has."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tabletop.live import connections
+from tabletop.live import update as live
+from tabletop.session import company
+from tabletop.sounds import update as sounds
+from tabletop.stage import update as stage
+
+if TYPE_CHECKING:
+    from tabletop.messages import Drawn
+    from tabletop.model import Update
+
+GONG = "turn"  # the sound of one's turn
+
+
+def drawn(up: Update, _message: Drawn) -> None:
+    """Call whoever is asked here now and was not before."""
+    session = live.session_of(up)
+    called = company.called(session) if session else ""
+    if called == up.live.called:
+        return
+    live.put(up, called=called)
+    if called:
+        stage.speak(up, [called])
+        live.ask(up, connections.Buzz())
+        if up.settings.sounds:
+            sounds.play(up, [GONG])

@@ -1,0 +1,145 @@
+"""Every device says whose turn it is; the one that is asked is called by all that it has."""
+
+from __future__ import annotations
+
+import pytest
+from at_the_page import Visit
+from live_pages import NAMES, Table, begun, on, wanted
+from tabletop import effects, messages
+from tabletop.live import connections, wire
+
+from blackangel import games
+
+
+def planned(table: Table, page: Visit) -> None:
+    """Everything that the page's seat has to plan."""
+    while page.session.options:
+        page.choose(str(page.session.closing() or page.session.options[0]))
+        page.painted()
+        table.carry()
+
+
+def said(page: Visit) -> str:
+    return page.shown.panels["prompt"]
+
+
+def test_each_device_says_who_is_choosing() -> None:
+    table = begun()
+    bo, cleo, middle = table.invite(wire.SEAT, 1), table.invite(wire.SEAT, 2), table.invite("table")
+    chooser = table.choosing()[0]
+    name = chooser.session.names[chooser.session.seat]
+    for page in (table.inviter, bo, cleo, middle):
+        words = f"Your turn, {name}" if page is chooser else f"{name} is choosing…"
+        assert words in said(page)
+
+
+def test_who_still_plans_is_named_and_who_is_ready_too() -> None:
+    table = begun("council-of-shadows", at="plan")
+    bo, cleo, middle = table.invite(wire.SEAT, 1), table.invite(wire.SEAT, 2), table.invite("table")
+    ada = table.inviter
+    assert "Ada, Bo and Cleo are still planning" in said(middle)
+    assert "Your turn, Bo" in said(bo)
+    planned(table, bo)
+    assert "Ada and Cleo are still planning" in said(middle)
+    assert "Ada and Cleo are still planning" in said(bo)
+    assert "Bo is ready." in said(middle)
+    assert "Bo is ready." in said(ada)
+    planned(table, cleo)
+    assert "Ada is still planning" in said(bo)
+    planned(table, ada)
+    assert "planning" not in said(bo)
+    assert not ada.session.device.planning or ada.session.game.title.secret(ada.session.game.state)
+
+
+def test_a_lost_message_about_plans_is_made_good_by_the_heartbeat() -> None:
+    table = begun("council-of-shadows", at="plan")
+    bo, cleo = table.invite(wire.SEAT, 1), table.invite(wire.SEAT, 2)
+    while bo.session.options:
+        bo.choose(str(bo.session.closing() or bo.session.options[0]))
+        bo.painted()
+        table.collect()
+    table.carry()
+    table.way.clear()
+    table.inviter.fire("live")
+    table.carry()
+    assert cleo.session.device.planning == (0, 2)
+
+
+def test_whoever_is_away_is_named_and_their_return_too() -> None:
+    table = begun(names=("Ada", "Bo"))
+    bo = table.invite(wire.SEAT, 1)
+    middle = table.invite(wire.TABLE)
+    table.inviter.send(messages.LineChanged(table.line_of(bo), "interrupted"))
+    table.carry()
+    assert "Bo is away." in said(middle)
+    assert "interrupted" in table.inviter.notice
+    table.inviter.send(messages.LineChanged(table.line_of(bo), "restored"))
+    table.carry()
+    assert "away" not in said(middle)
+    assert "interrupted" not in table.inviter.notice
+
+
+def test_whose_turn_comes_hears_and_feels_it_once() -> None:
+    table = begun(names=("Ada", "Bo"))
+    bo = table.invite(wire.SEAT, 1)
+    for page in table.pages:
+        page.fill("sounds", True)
+    for _ in range(12):
+        before = {page: len(wanted(page, connections.Buzz)) for page in table.pages}
+        asked = {page for page in table.pages if page.session.options}
+        on(table)
+        for page in table.pages:
+            comes = bool(page.session.options) and page not in asked
+            assert len(wanted(page, connections.Buzz)) - before[page] == comes
+    assert wanted(bo, connections.Buzz)
+    assert any(effect.names == ("turn",) for effect in bo.asked(effects.Sound))
+
+
+def test_the_windows_title_calls_whoever_is_asked() -> None:
+    table = begun(names=("Ada", "Bo"))
+    table.invite(wire.SEAT, 1)
+    for page in table.pages:
+        asked = bool(page.session.options)
+        assert page.shown.called == (f"Your turn, {NAMES[page.session.seat]}" if asked else "")
+
+
+@pytest.mark.parametrize("role", [wire.TABLE, wire.SEAT])
+def test_bots_are_hurried_where_they_play(role: str) -> None:
+    page = Visit()
+    page.sit(games.new("black-angel", NAMES, 5), ("", "easy", ""))
+    page.act("uncover")
+    table = Table(page)
+    guest = table.invite(role, *((2,) if role == wire.SEAT else ()))
+    for _ in range(60):
+        if page.session.bot:
+            assert "Skip to my turn" in page.markup
+            assert 'data-action="skip"' not in guest.markup
+            break
+        on(table)
+    else:
+        pytest.fail("no bot came")
+
+
+def test_the_screen_stays_awake_as_long_as_the_table_is_shared() -> None:
+    table = begun(names=("Ada", "Bo"))
+    bo = table.invite(wire.SEAT, 1)
+    for page in table.pages:
+        assert wanted(page, connections.StayAwake)[-1].wanted
+    bo.act("part")
+    assert not wanted(bo, connections.StayAwake)[-1].wanted
+
+
+def test_a_question_about_an_undo_is_gone_once_the_game_goes_on() -> None:
+    table = begun(names=("Ada", "Bo"))
+    bo = table.invite(wire.SEAT, 1)
+    pages = {on(table) is bo}
+    while len(pages) < 2:
+        pages.add(on(table) is bo)
+    first, other = (table.inviter, bo) if table.choosing()[0] is bo else (bo, table.inviter)
+    first.act("undo")
+    assert f"Asking {other.session.names[other.session.seat]}…" in first.notice
+    table.carry()
+    assert "wants to undo" in other.dialog
+    other.act("consent", "yes")
+    table.carry()
+    assert "Asking" not in first.notice
