@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import time
 from collections.abc import Callable, Iterator
 from contextlib import suppress
@@ -26,6 +27,9 @@ MOST = 40 if LEFT else 3000  # times that everybody is asked to choose
 # what the page passes to a browser's connection
 WATCHED = """
 window.servers = [];
+window.locks = [];
+const locked = navigator.wakeLock?.request.bind(navigator.wakeLock);
+if (locked) navigator.wakeLock.request = async kind => { const one = await locked(kind); window.locks.push(one); return one; };
 window.RTCPeerConnection = class extends RTCPeerConnection {
   constructor(given) {
     super({ ...given, iceServers: [] });
@@ -34,6 +38,8 @@ window.RTCPeerConnection = class extends RTCPeerConnection {
   }
 };
 """
+# whether the page keeps the screen on
+AWAKE = "window.locks.some(one => !one.released)"
 # one of the choices in the list, by a number from 0 to 1
 CHOOSE = """
 number => {
@@ -60,6 +66,7 @@ REFUSE = """
   RTCDataChannel.prototype.send = () => { throw new DOMException('full', 'OperationError'); };
 }
 """
+CALLED = re.compile(".*(Your turn|À toi|Du bist dran), ")
 PATIENCE = 60  # seconds for a busy machine
 Sit = Callable[..., Page]
 Devices = Callable[[dict[str, int], int], BrowserContext]
@@ -189,6 +196,11 @@ def test_four_devices_one_of_them_the_table_play_to_the_end(sit_down: Sit) -> No
         invite(host, two, "seat", 2)
         invite(host, middle, "table")
         expect(middle.locator("#app [data-option]")).to_have_count(0)
+        asked = [page for page in (host, one, two) if page.locator(".yours").count()]
+        assert [page for page in (host, one, two, middle) if CALLED.match(page.title())] == asked
+        for page in (host, one, two, middle):
+            page.bring_to_front()
+            page.wait_for_function(AWAKE)
         play_on([host, one, two])
         over([host, one, two, middle])
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from tabletop.messages import Drawn
     from tabletop.model import Update
 
-GONG = "turn"  # the sound of one's turn
+TURN = "turn"  # the sound of one's turn, and the notice
 
 
 def drawn(up: Update, _message: Drawn) -> None:
@@ -24,8 +24,12 @@ def drawn(up: Update, _message: Drawn) -> None:
     if called == up.live.called:
         return
     live.put(up, called=called)
+    stage.take_down(up, TURN)
     if called:
-        stage.speak(up, [called])
+        if up.stage.notices.shown:  # which is not to be missed
+            stage.speak(up, [called])
+        else:
+            stage.tell(up, f"{called}!", key=TURN)
         live.ask(up, connections.Buzz())
         if up.settings.sounds:
-            sounds.play(up, [GONG])
+            sounds.play(up, [TURN])

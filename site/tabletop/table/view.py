@@ -257,7 +257,7 @@ def prompt(
     size = len(ASIDE.sub("", question))
     long = " long" if size > LONG else " more" if size > HALF else ""
     return lines(
-        f'<h2 class="asked{f" called {paint(player)}" if called else ""}">'
+        f'<h2 class="asked{f" yours {paint(player)}" if called else ""}">'
         f"{emblem(player)}<span>{escape(called or player.name)}</span></h2>",
         told_again(automaton) if automaton else "",
         button(_("Rule"), "rule", rule, "small rule") if rule else "",
