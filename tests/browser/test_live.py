@@ -29,7 +29,10 @@ WATCHED = """
 window.servers = [];
 window.locks = [];
 const locked = navigator.wakeLock?.request.bind(navigator.wakeLock);
-if (locked) navigator.wakeLock.request = async kind => { const one = await locked(kind); window.locks.push(one); return one; };
+if (locked) navigator.wakeLock.request = async kind => {
+  window.locks.push(await locked(kind));
+  return window.locks.at(-1);
+};
 window.RTCPeerConnection = class extends RTCPeerConnection {
   constructor(given) {
     super({ ...given, iceServers: [] });
@@ -39,7 +42,7 @@ window.RTCPeerConnection = class extends RTCPeerConnection {
 };
 """
 # whether the page keeps the screen on
-AWAKE = "window.locks.some(one => !one.released)"
+AWAKE = "() => window.locks.some(one => !one.released)"
 # one of the choices in the list, by a number from 0 to 1
 CHOOSE = """
 number => {

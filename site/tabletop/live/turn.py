@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tabletop import effects
 from tabletop.live import connections
 from tabletop.live import update as live
-from tabletop.session import company
-from tabletop.sounds import update as sounds
 from tabletop.stage import update as stage
 
 if TYPE_CHECKING:
@@ -20,7 +19,7 @@ TURN = "turn"  # the sound of one's turn, and the notice
 def drawn(up: Update, _message: Drawn) -> None:
     """Call whoever is asked here now and was not before."""
     session = live.session_of(up)
-    called = company.called(session) if session else ""
+    called = session.called() if session else ""
     if called == up.live.called:
         return
     live.put(up, called=called)
@@ -32,4 +31,4 @@ def drawn(up: Update, _message: Drawn) -> None:
             stage.tell(up, f"{called}!", key=TURN)
         live.ask(up, connections.Buzz())
         if up.settings.sounds:
-            sounds.play(up, [TURN])
+            up.do(effects.Sound((TURN,), up.settings.volume / 100))

@@ -14,8 +14,9 @@ from tabletop.live.entry import attempt
 from tabletop.live.model import Live
 from tabletop.live.shared import INVITER, Exchange, Shared
 from tabletop.messages import SharedTableNews
+from tabletop.session.company import Device
 from tabletop.session.records import LINKED, SHARED
-from tabletop.session.session import Device, new_session
+from tabletop.session.session import new_session
 from tabletop.shelf import update as shelf
 from tabletop.stage import update as stage
 from tabletop.table import update as table

@@ -1,60 +1,48 @@
-"""Who is waited for where several devices play one game, in words."""
+"""One of several devices that play a game together, and whom it waits for, in words."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from blackangel.i18n import _, listed
-
-if TYPE_CHECKING:
-    from tabletop.session.session import Session
+from blackangel.kernel.named import NamedTuple
 
 
-def awaited(session: Session) -> tuple[int, ...]:
-    """The seats on other devices that have to choose now; several plan in secret at once."""
-    device, player = session.device, session.game.player
-    if device is None or not session.away:
-        return ()
-    planning = tuple(seat for seat in device.planning if seat not in device.seats)
-    return planning or (() if device.waits else (player,))
+class Device(NamedTuple):
+    """A device at a table of several: its people's seats, none for the shared table itself."""
 
+    seats: tuple[int, ...] = ()
+    inviting: bool = False  # it orders the choices and runs the bots
+    waits: bool = False  # the others plan in secret, and everybody here has planned
+    planning: tuple[int, ...] = ()  # the seats that still plan in secret, everywhere
+    here: tuple[int, ...] = ()  # the seats whose device is connected
 
-def waiting_for(session: Session) -> str:
-    """Who is choosing or planning on another device."""
-    seats = awaited(session)
-    names = [session.names[seat] for seat in seats]
-    if session.device and session.device.planning and names:
-        return said(_("{names} is still planning…"), _("{names} are still planning…"), names)
-    if names:
-        return _("{name} is choosing…").format(name=names[0])
-    return _("The others are still planning…")
+    def awaited(self, player: int) -> tuple[int, ...]:
+        """The seats on other devices that have to choose; several plan in secret at once."""
+        planning = tuple(seat for seat in self.planning if seat not in self.seats)
+        return planning or (() if self.waits else (player,))
 
+    def waiting_for(self, player: int, names: Sequence[str]) -> str:
+        """Who is choosing or planning on another device."""
+        found = [names[seat] for seat in self.awaited(player)]
+        if not found:
+            return _("The others are still planning…")
+        if not self.planning:
+            return _("{name} is choosing…").format(name=found[0])
+        return said(_("{names} is still planning…"), _("{names} are still planning…"), found)
 
-def states(session: Session) -> str:
-    """Which seats are ready or away."""
-    device = session.device
-    if device is None:
-        return ""
-    away = [session.names[seat] for seat in session.people if seat not in device.here]
-    ready = [
-        session.names[seat]
-        for seat in session.people
-        if device.planning and seat not in (*device.planning, *device.seats)
-    ]
-    found = (
-        said(_("{names} is ready."), _("{names} are ready."), ready),
-        said(_("{names} is away."), _("{names} are away."), away),
-    )
-    return " ".join(filter(None, found))
+    def states(self, people: Sequence[int], names: Sequence[str]) -> str:
+        """Which people are ready or away."""
+        away = [names[seat] for seat in people if seat not in self.here]
+        busy = (*self.planning, *self.seats)
+        ready = [names[seat] for seat in people if self.planning and seat not in busy]
+        found = (
+            said(_("{names} is ready."), _("{names} are ready."), ready),
+            said(_("{names} is away."), _("{names} are away."), away),
+        )
+        return " ".join(filter(None, found))
 
 
 def said(one: str, many: str, names: list[str]) -> str:
     """A sentence about one person or several; nothing about nobody."""
     return (one if len(names) == 1 else many).format(names=listed(names)) if names else ""
-
-
-def called(session: Session) -> str:
-    """Who is asked on this device of several; empty while nobody is."""
-    if not session.device or not session.options or session.over:
-        return ""
-    return _("Your turn, {name}").format(name=session.names[session.seat])

@@ -14,7 +14,8 @@ from blackangel.i18n import _, ngettext
 from blackangel.kernel.errors import GameError
 from blackangel.kernel.named import NamedTuple
 from blackangel.kit.seats import COLOURS, Player, seated, spared
-from tabletop.session import company, course, links
+from tabletop.session import course, links
+from tabletop.session.company import Device
 from tabletop.session.picks import narrowed
 from tabletop.session.records import SHARED, Record
 from tabletop.shared.seats import BOTS, bot_levels
@@ -104,16 +105,6 @@ def new_session(
 def _observed(game: Any, seat: int) -> Any:
     """What a seat may know; a session's game never changes."""
     return game.observe(seat)
-
-
-class Device(NamedTuple):
-    """A device at a table of several: its people's seats, none for the shared table itself."""
-
-    seats: tuple[int, ...] = ()
-    inviting: bool = False  # it orders the choices and runs the bots
-    waits: bool = False  # the others plan in secret, and everybody here has planned
-    planning: tuple[int, ...] = ()  # the seats that still plan in secret, everywhere
-    here: tuple[int, ...] = ()  # the seats whose device is connected
 
 
 class Session(NamedTuple):
@@ -370,7 +361,15 @@ class Session(NamedTuple):
         """Which bot is thinking, or who is choosing on another device, if any."""
         if self.bot:
             return _("{name} is thinking…").format(name=self.bot_name(self.game.player))
-        return company.waiting_for(self) if self.away else ""
+        if self.device and self.away:
+            return self.device.waiting_for(self.game.player, self.names)
+        return ""
+
+    def called(self) -> str:
+        """Who is asked on this device of several; empty while nobody is."""
+        if not self.device or not self.options or self.over:
+            return ""
+        return _("Your turn, {name}").format(name=self.names[self.seat])
 
     def bot_name(self, seat: int) -> str:
         """A bot's name with its level; a rival is known by its name."""

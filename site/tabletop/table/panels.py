@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from blackangel import i18n
 from blackangel.i18n import _, listed
 from blackangel.kernel.named import NamedTuple
-from tabletop.session import company, links, news, voices
+from tabletop.session import links, news, voices
 from tabletop.session.lesson import guided
 from tabletop.session.picks import narrowed
 from tabletop.session.records import LINKED, SHARED
@@ -231,14 +231,16 @@ def asked(session: Session, view: Any, again: bool, raised: bool = False, hint: 
     if session.over:
         return table.prompt(player, _("The game is over."))
     note = table.elsewhere() if session.watching else ""
-    note = note or company.states(session) or session.words.nearing(view, i18n.catalogue)
+    device = session.device
+    note = note or (device.states(session.people, session.names) if device else "")
+    note = note or session.words.nearing(view, i18n.catalogue)
     if session.bot:
         who, done = news.last_done(session)
         if done:
             return acting(session, who, session.game.player, done, note)
         return table.thinking(session.players[session.game.player], session.thinking(), "", note)
-    if session.away:
-        who = next(iter(company.awaited(session)), session.game.player)
+    if device and session.away:
+        who = next(iter(device.awaited(session.game.player)), session.game.player)
         return table.thinking(
             session.players[who], session.thinking(), news.bots_did(session), note
         )
@@ -247,8 +249,7 @@ def asked(session: Session, view: Any, again: bool, raised: bool = False, hint: 
     rule = session.at_table.rule(session.game.prompt)
     whole = None if session.watching else raised
     lately = lately_done(session) if again else ""
-    called = company.called(session)
-    return table.prompt(player, question, note, told, rule, lately, whole, hint, called)
+    return table.prompt(player, question, note, told, rule, lately, whole, hint, session.called())
 
 
 def lately_done(session: Session) -> str:

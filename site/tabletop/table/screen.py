@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from blackangel import i18n
 from blackangel.kit.shown import STRIP
 from tabletop import effects
-from tabletop.session import company
 from tabletop.session.lesson import guided, taught
 from tabletop.session.picks import narrowed
 from tabletop.settings import update as settings
@@ -89,7 +88,7 @@ def view(model: Model) -> Shown:
         flight=model.play.motion.flight,
         later=later,
         seat=past.viewer if past else session.seat,
-        called=company.called(session),
+        called=session.called(),
     )
     return found.whole() if session.lesson else found  # a lesson may point at any of it
 
