@@ -27,11 +27,11 @@ MOST = 40 if LEFT else 3000  # times that everybody is asked to choose
 # what the page passes to a browser's connection
 WATCHED = """
 window.servers = [];
-window.locks = [];
-const locked = navigator.wakeLock?.request.bind(navigator.wakeLock);
-if (locked) navigator.wakeLock.request = async kind => {
-  window.locks.push(await locked(kind));
-  return window.locks.at(-1);
+window.awake = [];
+const lock = navigator.wakeLock?.request;
+if (lock) navigator.wakeLock.request = function (kind) {
+  window.awake.push(kind);
+  return lock.call(this, kind);
 };
 window.RTCPeerConnection = class extends RTCPeerConnection {
   constructor(given) {
@@ -41,8 +41,8 @@ window.RTCPeerConnection = class extends RTCPeerConnection {
   }
 };
 """
-# whether the page keeps the screen on
-AWAKE = "() => window.locks.some(one => !one.released)"
+# whether the page has asked that the screen stay on, which a browser without a screen may refuse
+AWAKE = "() => !navigator.wakeLock || window.awake.length > 0"
 # one of the choices in the list, by a number from 0 to 1
 CHOOSE = """
 number => {
