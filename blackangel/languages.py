@@ -7,7 +7,7 @@ assets; the build compiles each to ``fr.mo`` beside it.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from blackangel.kernel import assets
 
@@ -25,11 +25,19 @@ class Elided(str):
     __slots__ = ()
 
     def format(self, *given: object, **named: object) -> str:
-        words = super().format(*given, **named).split(" ")
-        for at, word in enumerate(words[:-1]):
-            if word in DE and words[at + 1][:1].casefold() in VOWELS:
-                words[at] = word[:-1] + "’\0"
-        return " ".join(words).replace("\0 ", "")
+        return elided(super().format(*given, **named))
+
+    def format_map(self, gaps: Any, /) -> str:
+        return elided(super().format_map(gaps))
+
+
+def elided(sentence: str) -> str:
+    """The sentence with "de" shortened before vowels."""
+    words = sentence.split(" ")
+    for at, word in enumerate(words[:-1]):
+        if word in DE and words[at + 1][:1].casefold() in VOWELS:
+            words[at] = word[:-1] + "’\0"
+    return " ".join(words).replace("\0 ", "")
 
 
 DE, VOWELS = ("de", "De"), frozenset("aeiouàâäéèêëîïôöûüœæ")

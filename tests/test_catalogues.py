@@ -222,6 +222,7 @@ def test_a_text_that_moves_takes_its_translation_along(
 )
 def test_french_elides_before_a_vowel(words: str, said: str) -> None:
     assert languages.Elided(words).format(name="Azure Deep", number=3) == said
+    assert languages.Elided(words).format_map({"name": "Azure Deep", "number": 3}) == said
     assert languages.Elided("la tuile de {name}").format(name="Bo") == "la tuile de Bo"
     assert languages.Elided("tour de {name}").format(name="Élise") == "tour d’Élise"
 

@@ -53,7 +53,7 @@ def _for_sale(seen: Seen) -> bool:
 
 
 def _reserve(seen: Seen) -> str:
-    if seen.word("why") == "BA-S9":
+    if seen.word("source") == "BA-S9":
         return seen.say(
             N_("{name}: your place in the turn order lets you move one die to high security.")
         )
@@ -105,7 +105,7 @@ PROMPTS: dict[str, Row] = {
     ),
     "destroy": Row(
         either(
-            "begun",
+            "used",
             NN_(
                 "{name}: Destroy Ravagers, {number} activation left. Choose an action or stop.",
                 "{name}: Destroy Ravagers, {number} activations left. Choose an action or stop.",
@@ -115,12 +115,12 @@ PROMPTS: dict[str, Row] = {
                 "{name}: Destroy Ravagers, {number} activations. Choose an action.",
             ),
         ),
-        "number begun",
+        "number used",
     ),
     "discard": Row(_discard),
     "discover": Row(
         either(
-            "begun",
+            "used",
             NN_(
                 "{name}: Discover Technology, {number} activation left. Take a tile or stop.",
                 "{name}: Discover Technology, {number} activations left. Take a tile or stop.",
@@ -130,7 +130,7 @@ PROMPTS: dict[str, Row] = {
                 "{name}: Discover Technology, {number} activations. Take a tile.",
             ),
         ),
-        "number begun",
+        "number used",
     ),
     "draw": Row(N_("{name}: choose the color of the 2 Missions that you draw.")),
     "end": Row(_end, "sequence"),
@@ -143,7 +143,7 @@ PROMPTS: dict[str, Row] = {
     ),
     "mission": Row(
         either(
-            "begun",
+            "used",
             NN_(
                 "{name}: {mission}, {number} activation left. Use it or stop.",
                 "{name}: {mission}, {number} activations left. Use it or stop.",
@@ -153,7 +153,7 @@ PROMPTS: dict[str, Row] = {
                 "{name}: {mission}, {number} activations.",
             ),
         ),
-        "mission number begun",
+        "mission number used",
     ),
     "move": Row(
         NN_(
@@ -179,7 +179,7 @@ PROMPTS: dict[str, Row] = {
     ),
     "repair": Row(
         either(
-            "begun",
+            "used",
             NN_(
                 "{name}: Repair the Black Angel, {number} activation left. Remove 1 damage or stop.",
                 "{name}: Repair the Black Angel, {number} activations left. Remove 1 damage or stop.",
@@ -189,9 +189,9 @@ PROMPTS: dict[str, Row] = {
                 "{name}: Repair the Black Angel, {number} activations. Remove 1 damage.",
             ),
         ),
-        "number begun",
+        "number used",
     ),
-    "reserve": Row(_reserve, "why"),
+    "reserve": Row(_reserve, "source"),
     "space": Row(N_("{name}: an Advanced tile is ejected. Choose a space for it.")),
     "station": Row(N_("{name}: move one robot between the break room and a workstation.")),
     "turn": Row(_turn, "phase"),

@@ -175,7 +175,7 @@ def reserve(seen: Seen) -> str:
     if tile[0] == "+":
         words = N_("Move {die} to high security: turn over the tile at {cell}")
         return seen.say(words, cell=cell(tile[1:], seen.t))
-    if seen.word("why") == "BA-S9":
+    if seen.word("source") == "BA-S9":
         return seen.say(N_("Reserve {die}"))
     return seen.say(N_("Move {die} to high security for 1 resource"))
 

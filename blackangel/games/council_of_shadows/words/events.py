@@ -2,30 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Sequence
+from collections.abc import Container, Sequence
 from typing import TYPE_CHECKING
 
-from blackangel.games.council_of_shadows.rules.programs import BONUS, LINES, OWNED
+from blackangel.games.council_of_shadows.rules.programs import BONUS, LINES
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS, LIMITS
 from blackangel.games.council_of_shadows.words import effects
 from blackangel.games.council_of_shadows.words.happened import Sentence
 from blackangel.games.council_of_shadows.words.vocabulary import (
     THINGS,
-    amount,
-    card,
     cards,
     galaxy,
-    level,
     signed,
-    space,
-    station,
     tile,
-    upgrade,
-    where,
 )
 from blackangel.kernel.errors import N_
 from blackangel.kernel.ledger import REOPENED, Event, round_of
-from blackangel.kit.sentences import capital, listed
+from blackangel.kit.rows import Row
+from blackangel.kit.sentences import listed
 
 if TYPE_CHECKING:
     from blackangel.kernel.title import Language
@@ -67,11 +61,7 @@ def event(
     """
     if silent(happened):
         return ""
-    told = Sentence(happened, names, t)
-    if happened.what in THINGS:
-        return _goods(told)
-    rule = EVENTS.get(happened.what)
-    return rule(told) if rule else ""
+    return Sentence(happened, names, t).sentence(EVENTS)
 
 
 def silent(happened: Event) -> bool:
@@ -94,249 +84,135 @@ def ending(kind: str, t: Language) -> str:
     return t.gettext(ENDINGS[kind]).format(number=LIMITS.rounds)
 
 
-def _goods(told: Sentence) -> str:
-    t, number = told.t, told.event.amount
-    things = amount(told.event.what, abs(number), t)
-    words = t.gettext("{name} gains {amount}") if number > 0 else t.gettext("{name} pays {amount}")
-    if told.about:
-        words = t.gettext("{name} gains {amount} in {galaxy}")
-    place = galaxy(told.word(0)) if told.about else ""
-    return told.sourced(words, amount=things, galaxy=place)
+def _gained(told: Sentence) -> str:
+    if told.event.about:
+        return told.say(N_("{name} gains {amount} in {galaxy}"))
+    if told.event.amount > 0:
+        return told.say(N_("{name} gains {amount}"))
+    return told.say(N_("{name} pays {amount}"))
 
 
 def _consumption(told: Sentence) -> str:
-    t, number = told.t, told.event.amount
-    if number > 0:
-        words = t.gettext("{name}: Consumption rises by {number}")
-    else:
-        words = t.gettext("{name}: Consumption falls by {number}")
-    return told.sourced(words, number=abs(number))
-
-
-# --- the course of the game ----------------------------------------------------------------------
-
-
-def _round(told: Sentence) -> str:
-    return told.t.gettext("Round {number}").format(number=told.event.amount)
+    if told.event.amount > 0:
+        return told.say(N_("{name}: Consumption rises by {number}"))
+    return told.say(N_("{name}: Consumption falls by {number}"))
 
 
 def _turn(told: Sentence) -> str:
     """A turn by its round, without its phase if it had begun before the telling starts."""
-    words = PHASES[told.word(0)] if len(told.about) > 1 else N_("Round {number}: {name}")
-    return told.say(told.t.gettext(words), number=round_of(told.event))
+    words = (
+        PHASES[told.word("phase")] if len(told.event.about) > 1 else N_("Round {number}: {name}")
+    )
+    return told.say(words, number=round_of(told.event))
 
 
 def _order(told: Sentence) -> str:
-    t, place = told.t, told.event.amount
+    words, place = N_("Place {place} in the turn order: {name}"), told.event.amount
     if told.event.source == AT_START:
-        return told.say(t.gettext("Place {place} in the turn order: {name}"), place=place)
-    words = t.gettext("Place {place} in the turn order: {name}, Consumption this round {number}")
-    return told.say(words, place=place, number=signed(told.number(0)))
-
-
-def _level(told: Sentence) -> str:
-    words = told.t.gettext("{name} rises to level {level}")
-    return told.say(words, level=level(told.number(0)))
-
-
-def _throne(told: Sentence) -> str:
-    return told.say(told.t.gettext("{name} takes the Throne: this round is the last"))
+        return told.say(words, place=place)
+    words = N_("Place {place} in the turn order: {name}, Consumption this round {number}")
+    return told.say(words, place=place, number=signed(told.number("consumption")))
 
 
 def _scored(told: Sentence) -> str:
-    t, name = told.t, told.event.source
-    points = amount("energy", told.event.amount, t)
-    if name in BONUS:
-        words = t.gettext("{name} scores {amount}: bonus card, {text}")
-        return told.say(words, amount=points, text=effects.bonus(name, t))
-    words = t.gettext("{name} scores {amount}: {category}")
-    return told.say(words, amount=points, category=category(told.word(0), t))
-
-
-def _ends(told: Sentence) -> str:
-    return ending(told.word(0), told.t)
-
-
-# --- cards ---------------------------------------------------------------------------------------
-
-
-def _planned(told: Sentence) -> str:
-    return told.say(told.t.gettext("{name} is ready"))
-
-
-def _placed(told: Sentence) -> str:
-    words = told.t.gettext("{name} lays {card} on field {number}")
-    return told.say(words, card=card(told.word(0), told.t), number=told.word(1))
-
-
-def _acts(told: Sentence) -> str:
-    """A card acts; the events that follow say what it does, which may be nothing."""
-    words = told.t.gettext("{name}, field {number}: {card}")
-    return told.say(words, number=told.word(1), card=card(told.word(0), told.t))
-
-
-def _reopened(told: Sentence) -> str:
-    return told.t.gettext("The plans had already been revealed: everyone now plans again")
+    bonus = told.event.source
+    if bonus in BONUS:
+        words = N_("{name} scores {amount}: bonus card, {text}")
+        return told.say(words, text=effects.bonus(bonus, told.t))
+    words = N_("{name} scores {amount}: {category}")
+    return told.say(words, category=category(told.word("category"), told.t))
 
 
 def _slid(told: Sentence) -> str:
-    t = told.t
-    if not told.about:
-        return told.say(t.gettext("{name} slides the cards on; none returns to the hand"))
-    words = t.gettext("{name} slides the cards on; back in hand: {cards}")
-    return told.say(words, cards=cards([str(name) for name in told.about], t))
-
-
-def _card(told: Sentence) -> str:
-    words = told.t.gettext("{name} takes {card}")
-    return told.sourced(words, card=card(told.word(0), told.t))
-
-
-def _refilled(told: Sentence) -> str:
-    t, name = told.t, told.word(0)
-    words = t.gettext("{card} enters the display: {text}")
-    return capital(words.format(card=card(name, t), text=effects.face(name, t)))
-
-
-def _cleared(told: Sentence) -> str:
-    words = told.t.gettext("{card} leaves the display for the bottom of the deck")
-    return capital(words.format(card=card(told.word(0), told.t)))
+    names = [str(name) for name in told.event.about]
+    if not names:
+        return told.say(N_("{name} slides the cards on; none returns to the hand"))
+    words = N_("{name} slides the cards on; back in hand: {cards}")
+    return told.say(words, cards=cards(names, told.t))
 
 
 def _bonus(told: Sentence) -> str:
     """A bonus card drawn or put away; only its owner knows which."""
-    t, number = told.t, told.event.amount
-    things = amount(told.event.what, abs(number), t)
-    words = (
-        t.gettext("{name} draws {cards}") if number > 0 else t.gettext("{name} gives up {cards}")
-    )
-    return told.sourced(words, cards=things)
+    if told.event.amount > 0:
+        return told.say(N_("{name} draws {cards}"))
+    return told.say(N_("{name} gives up {cards}"))
 
 
 def _tech(told: Sentence) -> str:
-    t, name = told.t, told.word(0)
-    words = t.gettext("{name} draws Dark Tech: {card}, {text}")
-    return told.say(words, card=COMPONENTS.dark_tech[name].name, text=effects.owned(OWNED[name], t))
-
-
-def _leader(told: Sentence) -> str:
-    t, name = told.t, told.word(0)
-    words = t.gettext("{name} chooses {leader}: {text}")
-    return told.say(words, leader=name, text=effects.owned(OWNED[name], t))
+    card = COMPONENTS.dark_tech[told.word("tech")].name
+    return told.say(N_("{name} draws Dark Tech: {card}, {text}"), card=card)
 
 
 def _panel(told: Sentence) -> str:
-    t, name = told.t, told.word(0)
-    words = t.gettext("{name} upgrades {upgrade}")  # a field
-    if name in COMPONENTS.upgrades:
-        words = t.gettext("{name} gets an upgrade: {upgrade}")
-    return told.say(words, upgrade=upgrade(name, t))
-
-
-# --- the board -----------------------------------------------------------------------------------
+    if told.word("upgrade") in COMPONENTS.upgrades:
+        return told.say(N_("{name} gets an upgrade: {upgrade}"))
+    return told.say(N_("{name} upgrades {upgrade}"))  # a field
 
 
 def _cube(told: Sentence) -> str:
-    t, number = told.t, told.event.amount
-    cubes = amount("cube", abs(number), t)
-    if len(told.about) == 1:
-        words = t.gettext("{name} puts {cubes} on the station in {galaxy}")
-        return told.say(words, cubes=cubes, galaxy=galaxy(told.word(0)))
-    at = where(told.word(0), told.word(1), t)
-    if number < 0:
-        return told.sourced(t.gettext("{name} removes {cubes} from {where}"), cubes=cubes, where=at)
-    return told.sourced(t.gettext("{name} puts {cubes} on {where}"), cubes=cubes, where=at)
-
-
-def _station(told: Sentence) -> str:
-    words = told.t.gettext("{name} builds {station} in {galaxy}")
-    built = station(told.word(0), told.t)
-    return told.say(words, station=built, galaxy=galaxy(told.word(1)))
+    if len(told.event.about) == 1:
+        words = N_("{name} puts {cubes} on the station in {galaxy}")
+        return told.say(words, galaxy=galaxy(told.word("space")))
+    if told.event.amount < 0:
+        return told.say(N_("{name} removes {cubes} from {where}"))
+    return told.say(N_("{name} puts {cubes} on {where}"))
 
 
 def _drew(told: Sentence) -> str:
-    t = told.t
-    words = t.gettext("tile {number} ({text})")
-    drawn = listed(
-        [words.format(number=n, text=tile(str(one), t)) for n, one in enumerate(told.about, 1)], t
-    )
-    return told.sourced(t.gettext("{name} turns up {tiles}"), tiles=drawn)
-
-
-def _tile(told: Sentence) -> str:
-    t = told.t
-    words = t.gettext("{name} places the tile ({text}) on {space}")
-    return told.say(words, text=tile(told.word(0), t), space=space(told.word(1), t))
-
-
-def _under(told: Sentence) -> str:
-    return told.t.gettext("The other tile goes under its stack")
-
-
-def _harvest(told: Sentence) -> str:
-    words = told.t.gettext("{name} harvests {space}")
-    return told.sourced(words, space=space(told.word(0), told.t))
+    words = N_("tile {number} ({text})")
+    tiles = [
+        told.say(words, number=number, text=tile(str(one), told.t))
+        for number, one in enumerate(told.event.about, 1)
+    ]
+    return told.say(N_("{name} turns up {tiles}"), tiles=listed(tiles, told.t))
 
 
 def _assess(told: Sentence) -> str:
-    t = told.t
-    if told.word(1) == "high":
-        words = t.gettext("{name} assesses {galaxy}: the high value")
-    else:
-        words = t.gettext("{name} assesses {galaxy}: the low value")
-    return told.say(words, galaxy=galaxy(told.word(0)))
-
-
-# --- the Automa ----------------------------------------------------------------------------------
-
-
-def _automa(told: Sentence) -> str:
-    words = told.t.gettext("{name} turns up its card: {text}")
-    return told.say(words, text=effects.automa(told.word(0), told.t))
+    if told.word("value") == "high":
+        return told.say(N_("{name} assesses {galaxy}: the high value"))
+    return told.say(N_("{name} assesses {galaxy}: the low value"))
 
 
 def _line(told: Sentence) -> str:
-    t, number, kind = told.t, told.number(0), told.word(1)
-    forms = LINES[told.event.source][number - 1].forms
-    form = effects.form(forms[-1 if kind == "right" else 0], t)
-    return told.say(t.gettext(FORMS[kind]), number=number, form=form)
+    kind, forms = told.word("kind"), LINES[told.event.source][told.number("number") - 1].forms
+    return told.say(FORMS[kind], form=effects.form(forms[-1 if kind == "right" else 0], told.t))
 
 
-def _reshuffled(told: Sentence) -> str:
-    words = told.t.gettext("{name}: the cards of level {level} are reshuffled")
-    return told.say(words, level=level(told.number(0)))
-
-
-EVENTS: dict[str, Callable[[Sentence], str]] = {
-    "acts": _acts,
-    "assess": _assess,
-    "automa": _automa,
-    "card": _card,
-    "cleared": _cleared,
-    "consumption": _consumption,
-    "cube": _cube,
-    "dark": _bonus,
-    "drew": _drew,
-    "ends": _ends,
-    "harvest": _harvest,
-    "leader": _leader,
-    "level": _level,
-    "light": _bonus,
-    "line": _line,
-    "order": _order,
-    "panel": _panel,
-    "placed": _placed,
-    "planned": _planned,
-    "refilled": _refilled,
-    REOPENED: _reopened,
-    "reshuffled": _reshuffled,
-    "round": _round,
-    "scored": _scored,
-    "slid": _slid,
-    "station": _station,
-    "tech": _tech,
-    "throne": _throne,
-    "tile": _tile,
-    "turn": _turn,
-    "under": _under,
+EVENTS: dict[str, Row] = {
+    **dict.fromkeys(THINGS, Row(_gained, "galaxy", sourced=True)),
+    "consumption": Row(_consumption, sourced=True),
+    # the course of the game
+    "round": Row(N_("Round {number}")),
+    "turn": Row(_turn, "phase"),
+    "order": Row(_order, "consumption"),
+    "level": Row(N_("{name} rises to level {level}"), "level"),
+    "throne": Row(N_("{name} takes the Throne: this round is the last")),
+    "scored": Row(_scored, "category"),
+    "ends": Row(lambda told: ending(told.word("ending"), told.t), "ending"),
+    # cards
+    "planned": Row(N_("{name} is ready")),
+    "placed": Row(N_("{name} lays {card} on field {number}"), "card number"),
+    "acts": Row(N_("{name}, field {number}: {card}"), "card number"),
+    REOPENED: Row(N_("The plans had already been revealed: everyone now plans again")),
+    "slid": Row(_slid),
+    "card": Row(N_("{name} takes {card}"), "card", sourced=True),
+    "refilled": Row(N_("{card} enters the display: {text}"), "card"),
+    "cleared": Row(N_("{card} leaves the display for the bottom of the deck"), "card"),
+    "light": Row(_bonus, sourced=True),
+    "dark": Row(_bonus, sourced=True),
+    "tech": Row(_tech, "tech"),
+    "leader": Row(N_("{name} chooses {leader}: {text}"), "leader"),
+    "panel": Row(_panel, "upgrade"),
+    # the board
+    "cube": Row(_cube, "space planet", sourced=True),
+    "station": Row(N_("{name} builds {station} in {galaxy}"), "station galaxy"),
+    "drew": Row(_drew, sourced=True),
+    "tile": Row(N_("{name} places the tile ({text}) on {space}"), "tile space"),
+    "under": Row(N_("The other tile goes under its stack")),
+    "harvest": Row(N_("{name} harvests {space}"), "space", sourced=True),
+    "assess": Row(_assess, "galaxy value"),
+    # the Automa
+    "automa": Row(N_("{name} turns up its card: {text}")),
+    "line": Row(_line, "number kind"),
+    "reshuffled": Row(N_("{name}: the cards of level {level} are reshuffled"), "level"),
 }

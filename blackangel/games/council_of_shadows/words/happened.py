@@ -2,12 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from blackangel.games.council_of_shadows.rules.programs import OWNED
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
-from blackangel.games.council_of_shadows.words.vocabulary import card, player, station, upgrade
+from blackangel.games.council_of_shadows.words import effects
+from blackangel.games.council_of_shadows.words.vocabulary import (
+    AMOUNTS,
+    NOUNS,
+    amount,
+    card,
+    player,
+    station,
+    tile,
+    upgrade,
+    where,
+)
 from blackangel.kernel.errors import N_
-from blackangel.kit.phrasing import ToldEvent
+from blackangel.kit.rows import ToldEvent
 
 if TYPE_CHECKING:
     from blackangel.kernel.title import Language
@@ -27,14 +40,44 @@ RULES = {
 }
 
 
+TEXTS = {  # of an event's first detail
+    "automa": effects.automa,
+    "leader": lambda name, t: effects.owned(OWNED[name], t),
+    "refilled": effects.face,
+    "tech": lambda name, t: effects.owned(OWNED[name], t),
+    "tile": tile,
+}
+
+
+def _amount(told: Sentence) -> str:
+    thing = told.event.what if told.event.what in AMOUNTS else "energy"
+    return amount(thing, abs(told.event.amount), told.t)
+
+
+GAPS: dict[str, Callable[[Sentence], object]] = {
+    "amount": _amount,
+    "cards": _amount,
+    "cubes": _amount,
+    "name": lambda told: told.who,
+    "number": lambda told: told.fields.get("number", abs(told.event.amount)),
+    "text": lambda told: TEXTS[told.event.what](str(told.event.about[0]), told.t),
+    "where": lambda told: where(told.word("space"), told.word("planet"), told.t),
+}
+
+
 class Sentence(ToldEvent):
     """One event in one language."""
+
+    gaps = GAPS
+    nouns = NOUNS
 
     def player(self, seat: int) -> str:
         return player(seat, self.names, self.t)
 
     def source(self) -> str:
-        return source(self.event.source, self.t)
+        """The event's source in words; empty for cubes on a station, which names it."""
+        named = self.event.what == "cube" and len(self.event.about) == 1
+        return "" if named else source(self.event.source, self.t)
 
 
 def source(name: str, t: Language) -> str:

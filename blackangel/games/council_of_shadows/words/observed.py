@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
@@ -17,21 +18,47 @@ from blackangel.games.council_of_shadows.rules.programs import CONSUMPTION, OWNE
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
 from blackangel.games.council_of_shadows.seen.observation import Observation, SeatView
 from blackangel.games.council_of_shadows.words import vocabulary
-from blackangel.kit.phrasing import SeenTable
+from blackangel.kit.rows import SeenTable
 
 if TYPE_CHECKING:
     from blackangel.kernel.title import Language
+
+
+def _number(seen: Seen) -> int:
+    """A detail, else the number of the field in question, counted from 1."""
+    return seen.number("number") if "number" in seen.fields else seen.number("field") + 1
+
+
+def _card(seen: Seen) -> str:
+    """The card of an option, else the one that acts on the field in question."""
+    return vocabulary.card(seen.word("card") or seen.top, seen.t)
+
+
+GAPS: dict[str, Callable[[Seen], object]] = {
+    "card": _card,
+    "leader": lambda seen: seen.me.leader,
+    "name": lambda seen: seen.player(seen.prompt.seat),
+    "number": _number,
+    "thing": lambda seen: seen.wanted,
+    "where": lambda seen: vocabulary.where(seen.word("space"), seen.word("planet"), seen.t),
+}
 
 
 class Seen(SeenTable):
     """``t`` translates; ``me`` is the seat that must choose (the observer's at the end)."""
 
     view: Observation
+    gaps = GAPS
+    nouns = vocabulary.NOUNS
 
     def __init__(self, view: Observation, t: Language) -> None:
         super().__init__(view, t)
         # what follows the kind and seat of the decision's frame: see ``decisions``
         self.frame: tuple[Any, ...] = view.under_way[-1][2:] if view.prompt else ()
+
+    @property
+    def details(self) -> Sequence[Any]:
+        return self.frame
 
     @cached_property
     def me(self) -> SeatView:
@@ -83,6 +110,22 @@ class Seen(SeenTable):
         if field and (field - 1, self.me.reach[field - 1] + 1) not in STEPPED:
             return vocabulary.field(field, self.t)
         return self.t.gettext(self.upgrade(name).name)
+
+    @property
+    def wanted(self) -> str:
+        """What is being bought, in the words of its option."""
+        verb, name = self.word("verb") or self.chosen[0], self.word("thing")
+        if verb == "buy":
+            return vocabulary.card(name, self.t)
+        if verb == "station":
+            return vocabulary.station(name, self.t)
+        return self.upgrade_name(name)
+
+    @property
+    def top(self) -> str:
+        """The card that acts on the field in question; empty if there is none."""
+        stack = self.me.fields[self.number("field")]
+        return stack[-1] if stack else ""
 
     def harvest(self, tile: str) -> Goods:
         """What a tile yields to the seat that must choose."""

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from operator import itemgetter
 from typing import TYPE_CHECKING
 
 from blackangel.games.council_of_shadows.rules.assess import PHASE
 from blackangel.games.council_of_shadows.rules.board import (
-    GALAXIES,
     GALAXY,
     HOME,
     PARSEC,
@@ -28,7 +28,7 @@ from blackangel.games.council_of_shadows.seen import idle
 from blackangel.games.council_of_shadows.seen.observation import Observation, SeatView
 from blackangel.games.council_of_shadows.words import effects
 from blackangel.games.council_of_shadows.words.observed import Seen
-from blackangel.games.council_of_shadows.words.prompts import wanted
+from blackangel.games.council_of_shadows.words.prompts import PROMPTS
 from blackangel.games.council_of_shadows.words.vocabulary import (
     THINGS,
     amount,
@@ -37,149 +37,128 @@ from blackangel.games.council_of_shadows.words.vocabulary import (
     gems,
     goods,
     level,
-    parsec,
     planet,
     signed,
-    space,
-    station,
     tile,
-    where,
 )
-from blackangel.kit.phrasing import put
+from blackangel.kernel.errors import N_
+from blackangel.kit.rows import Row, Words, put
 from blackangel.kit.sentences import followed
 
 if TYPE_CHECKING:
     from blackangel.kernel.title import Language
 
-Words = Sequence[str]
 
-
-def option(chosen: str | Words, view: Observation, t: Language) -> str:
+def option(chosen: str | Sequence[str], view: Observation, t: Language) -> str:
     """A legal option, or its notation, as a sentence without a full stop."""
-    return put(Seen(view, t), chosen, OPTIONS)
+    return put(Seen(view, t), chosen, OPTIONS, PROMPTS)
 
 
-def short(chosen: str | Words, view: Observation, t: Language) -> str:
+def short(chosen: str | Sequence[str], view: Observation, t: Language) -> str:
     """A legal option in a few words."""
-    return put(Seen(view, t), chosen, {**OPTIONS, **SHORT})
+    return put(Seen(view, t), chosen, OPTIONS, PROMPTS, SHORT)
 
 
 # --- buying --------------------------------------------------------------------------------------
 
 
-def _leader(seen: Seen, words: Words) -> str:
-    t, name = seen.t, words[1]
-    start = t.gettext("Consumption {number} at the start").format(
-        number=COMPONENTS.leaders[name].consumption
-    )
-    return followed(name, [start, effects.owned(OWNED[name], t)], t)
+def _leads(seen: Seen) -> Iterator[str]:
+    name = seen.chosen[1]
+    start = COMPONENTS.leaders[name].consumption
+    yield seen.say(N_("Consumption {number} at the start"), number=start)
+    yield effects.owned(OWNED[name], seen.t)
 
 
-def _purchase(seen: Seen, words: Words) -> str:
-    """What is bought, its price, and what it does."""
-    t, (verb, name, *at) = seen.t, words
-    thing = wanted(seen, verb, name)
-    cost = seen.to_pay(price(seen.me.reach, words))
-    if verb == "station":
-        head = t.gettext("Build {station} in {galaxy} for {goods}")
-        head = head.format(station=thing, galaxy=galaxy(at[0]), goods=cost)
-        more = CARRIES[name]
-        rivals = _rivalry(seen, GALAXY[at[0]], seen.me, more) if more else ""
-        return followed(head, [effects.owned(OWNED[name], t), rivals], t)
-    head = t.gettext("Buy {thing} for {goods}").format(thing=thing, goods=cost)
-    if verb == "buy":
-        return followed(head, [effects.face(name, t)], t)
-    return followed(head, [effects.owned(OWNED[seen.upgrade(name).id], t)], t)
+def _cost(seen: Seen) -> str:
+    return seen.to_pay(price(seen.me.reach, seen.chosen))
 
 
-def _colony(seen: Seen, words: Words) -> str:
-    leader = seen.me.leader
-    head = seen.t.gettext("Settle with {leader}").format(leader=leader)
-    return followed(head, [effects.steps(STEPS[leader, "buy"], seen.t)], seen.t)
+def _upgrade(seen: Seen) -> Iterator[str]:
+    yield effects.owned(OWNED[seen.upgrade(seen.chosen[1]).id], seen.t)
 
 
-def _pay(seen: Seen, words: Words) -> str:
-    """A payment, and the gems that remain."""
-    t, paid = seen.t, [words[1:].count(letter) for letter in GEMS]
-    rest = [held - gone for held, gone in zip(seen.me.gems, paid, strict=True)]
-    head = t.gettext("Pay {goods}").format(goods=gems(paid, t))
-    return followed(head, [t.gettext("gems left: {goods}").format(goods=gems(rest, t))], t)
+def _buy(seen: Seen) -> str:
+    return seen.say(N_("Buy {thing} for {goods}"), goods=_cost(seen))
+
+
+def _build(seen: Seen) -> str:
+    return seen.say(N_("Build {station} in {galaxy} for {goods}"), goods=_cost(seen))
+
+
+def _built(seen: Seen) -> Iterator[str]:
+    _, name, at = seen.chosen
+    yield effects.owned(OWNED[name], seen.t)
+    if CARRIES[name]:
+        yield _rivalry(seen, GALAXY[at], seen.me, CARRIES[name])
+
+
+def _colony(seen: Seen) -> Iterator[str]:
+    yield effects.steps(STEPS[seen.me.leader, "buy"], seen.t)
+
+
+def _paid(seen: Seen) -> list[int]:
+    """The gems of a payment by kind."""
+    return [seen.chosen[1:].count(letter) for letter in GEMS]
+
+
+def _left(seen: Seen) -> Iterator[str]:
+    """The gems that remain."""
+    rest = [held - gone for held, gone in zip(seen.me.gems, _paid(seen), strict=True)]
+    yield seen.say(N_("gems left: {goods}"), goods=gems(rest, seen.t))
+
+
+def _done(seen: Seen) -> str:
+    """What stops."""
+    if seen.prompt.kind != "buy":
+        return seen.say(N_("Stop assessing"))
+    waits = seen.number("number") and not seen.pays
+    return seen.say(N_("Continue without buying") if waits else N_("Stop buying"))
 
 
 def _rise(seen: Seen) -> Iterator[str]:
     """What ending the turn would bring."""
-    if seen.me.energy >= seen.me.consumption:
-        words = seen.t.gettext("you rise to level {level}")
-        yield words.format(level=level(seen.me.level + 1))
-
-
-def _done(seen: Seen, words: Words) -> str:
-    rises = seen.prompt.kind == "buy" or seen.frame[0] == PHASE
-    return followed(_short_done(seen, words), _rise(seen) if rises else (), seen.t)
-
-
-def _short_done(seen: Seen, _words: Words) -> str:
-    """What stops."""
-    t = seen.t
-    if seen.prompt.kind != "buy":
-        return t.gettext("Stop assessing")
-    waits = seen.frame[0] and not seen.pays
-    return t.gettext("Continue without buying") if waits else t.gettext("Stop buying")
+    ends = seen.prompt.kind == "buy" or seen.word("source") == PHASE
+    if ends and seen.me.energy >= seen.me.consumption:
+        yield seen.say(N_("you rise to level {level}"), level=level(seen.me.level + 1))
 
 
 # --- planning ------------------------------------------------------------------------------------
 
 
-def _place(seen: Seen, words: Words) -> str:
-    t, field, name = seen.t, seen.frame[0], words[1]
-    stack = seen.me.fields[field]
-    if stack:
-        head = t.gettext("Cover {other} on field {number} with {card}")
-    else:
-        head = t.gettext("Place {card} on field {number}")
-    head = head.format(
-        card=card(name, t), other=card(stack[-1], t) if stack else "", number=field + 1
-    )
-    return followed(
-        head, [_costs(name, t), effects.action(BRANCHES[name], t), *_idle(seen, name)], t
-    )
+def _place(seen: Seen) -> str:
+    if seen.top:
+        words = N_("Cover {other} on field {number} with {card}")
+        return seen.say(words, other=card(seen.top, seen.t))
+    return seen.say(N_("Place {card} on field {number}"))
 
 
-def _idle(seen: Seen, name: str) -> list[str]:
-    """Why a card would do nothing on the field that is asked about, if so."""
-    field = seen.frame[0]
+def _planned(seen: Seen) -> Iterator[str]:
+    """What a card costs and does; or why it would do nothing on the field that is asked about."""
+    name, field = seen.chosen[1], seen.number("field")
+    yield from _again(seen, name)
     why = idle.why(seen.view, seen.me, name, seen.me.reach[field])
     words = idle.YET if why and idle.later(seen.me, why, field) else idle.WHY
-    return [seen.t.gettext(words[why])] if why in words else []
+    if why in words:
+        yield seen.t.gettext(words[why])
 
 
-def _costs(name: str, t: Language) -> str:
-    return t.gettext("Consumption {number}").format(number=signed(CONSUMPTION[name]))
+def _again(seen: Seen, name: str = "") -> Iterator[str]:
+    """What a card costs and does; of a field left as it is, the one there."""
+    name = name or seen.top
+    yield seen.say(N_("Consumption {number}"), number=signed(CONSUMPTION[name]))
+    yield effects.action(BRANCHES[name], seen.t)
 
 
-def _keep(seen: Seen, words: Words) -> str:
-    """Leaving a field as it is: the card there acts and costs again."""
-    t, field = seen.t, seen.frame[0]
-    name = seen.me.fields[field][-1]
-    head = t.gettext("Keep {card} on field {number}").format(card=card(name, t), number=field + 1)
-    return followed(head, [_costs(name, t), effects.action(BRANCHES[name], t)], t)
-
-
-def _leave(seen: Seen, words: Words) -> str:
-    return seen.t.gettext("Leave field {number} empty").format(number=seen.frame[0] + 1)
-
-
-def _ready(seen: Seen, words: Words) -> str:
-    t = seen.t
-    told = t.gettext("Consumption this round {number}").format(number=signed(seen.planned(seen.me)))
-    return followed(t.gettext("Ready"), [told], t)
+def _sum(seen: Seen) -> Iterator[str]:
+    words = N_("Consumption this round {number}")
+    yield seen.say(words, number=signed(seen.planned(seen.me)))
 
 
 # --- acting --------------------------------------------------------------------------------------
 
 
-def _choose(seen: Seen, words: Words) -> str:
-    return effects.steps(BRANCHES[seen.frame[0]][int(words[1]) - 1], seen.t)
+def _choose(seen: Seen) -> str:
+    return effects.steps(BRANCHES[seen.word("source")][int(seen.chosen[1]) - 1], seen.t)
 
 
 def _rivalry(seen: Seen, number: int, seat: SeatView, more: int) -> str:
@@ -199,213 +178,160 @@ def standing(own: int, most: int, t: Language) -> str:
     return words.format(own=own, most=most)
 
 
-def _settle(seen: Seen, words: Words) -> str:
+def _settle(seen: Seen) -> str:
     """Placing cubes in a galaxy, the standing after it, the planet; the Automa's number is on its card."""
-    t, (_, at, which, *count) = seen.t, words
+    t, (_, at, which, *count) = seen.t, seen.chosen
     seat = seen.me if count else seen.view.seats[seen.view.automa]
-    number = int(count[0]) if count else seen.frame[3]
+    number = int(count[0]) if count else seen.number("number")
     home = HOME[SPACE[at]]
-    head = t.gettext("{cubes} in {galaxy}").format(
-        cubes=amount("cube", number, t), galaxy=galaxy(GALAXIES[home])
-    )
-    target = t.gettext("tile {number}: {planet}").format(
-        planet=planet(which, t), number=SPACE[at] - SPAN[home][0] + 1
-    )
+    cubes = amount("cube", number, t)
+    head = seen.say(N_("{cubes} in {galaxy}"), cubes=cubes, galaxy=galaxy(home))
     told = followed(head, [_rivalry(seen, home, seat, number)], t)
-    return t.gettext("{choice}, {target}").format(choice=told, target=target)
+    place = SPACE[at] - SPAN[home][0] + 1
+    target = seen.say(N_("tile {number}: {planet}"), planet=planet(which, t), number=place)
+    return seen.say(N_("{choice}, {target}"), choice=told, target=target)
 
 
-def _harvest(seen: Seen, words: Words) -> str:
-    t, at = seen.t, words[1]
-    times = seen.frame[4] if seen.prompt.kind == "there" else 1
-    told = goods(seen.harvest(seen.view.systems[SPACE[at]]), t)
+def _yields(seen: Seen) -> Iterator[str]:
+    t, times = seen.t, seen.number("yields") if seen.prompt.kind == "there" else 1
+    told = goods(seen.harvest(seen.view.systems[SPACE[seen.chosen[1]]]), t)
     if times > 1:
-        told = t.gettext("{number} times {goods}").format(number=times, goods=told)
-    head = t.gettext("Harvest {space}").format(space=space(at, t))
-    return followed(head, [t.gettext("gain {goods}").format(goods=told)], t)
+        told = seen.say(N_("{number} times {goods}"), number=times, goods=told)
+    yield seen.say(N_("gain {goods}"), goods=told)
 
 
-def _discover(seen: Seen, words: Words) -> str:
-    t, number = seen.t, int(words[1][1:])
-    view = seen.view
+def _room(seen: Seen) -> Iterator[str]:
+    """The tiles left in a Parsec's stack, and its free spaces."""
+    t, view, number = seen.t, seen.view, int(seen.chosen[1][1:])
+    yield seen.say(N_("{tiles} in its stack"), tiles=amount("tile", view.stacks[number - 1], t))
     empty = sum(
         1
         for at, there in enumerate(PARSEC)
         if there == number and view.open[HOME[at]] and not view.systems[at]
     )
-    head = t.gettext("Discover in {parsec}").format(parsec=parsec(number, t))
-    left = t.gettext("{tiles} in its stack").format(
-        tiles=amount("tile", view.stacks[number - 1], t)
-    )
-    return followed(head, [left, amount("space", empty, t)], t)
+    yield amount("space", empty, t)
 
 
-def _drawn(seen: Seen, name: str) -> int:
-    """Which of the drawn tiles it is, counted from 1."""
-    tiles = seen.frame[2] if seen.prompt.kind == "tile" else seen.frame[4]
-    return int(tiles.index(name)) + 1
+def _put(seen: Seen) -> str:
+    """A drawn tile, numbered from 1, on a space."""
+    number = seen.fields["tiles"].index(seen.chosen[1]) + 1
+    return seen.say(N_("Tile {number} on {space}"), number=number)
 
 
-def _put(seen: Seen, words: Words) -> str:
-    t, (_, name, at) = seen.t, words
-    head = t.gettext("Tile {number} on {space}").format(
-        number=_drawn(seen, name), space=space(at, t)
-    )
-    return followed(head, [tile(name, t)], t)
-
-
-def _raise(seen: Seen, words: Words) -> str:
-    t, kind = seen.t, GEMS.index(words[1])
-    old, new = (amount(THINGS[one], 1, t) for one in (kind, kind + 1))
-    return t.gettext("{old} becomes {new}").format(old=old, new=new)
+def _raise(seen: Seen) -> str:
+    kind = GEMS.index(seen.chosen[1])
+    old, new = (amount(THINGS[one], 1, seen.t) for one in (kind, kind + 1))
+    return seen.say(N_("{old} becomes {new}"), old=old, new=new)
 
 
 # --- assessing and cards -------------------------------------------------------------------------
 
 
-def _assess(seen: Seen, words: Words) -> str:
+def _assessed(seen: Seen) -> Iterator[str]:
     """The value of a galaxy, what assessing it costs, and whether the Energy is enough."""
-    t, me, name = seen.t, seen.me, words[1]
+    t, me, name = seen.t, seen.me, seen.word("galaxy")
     number = seen.assessed(name, me)
     own, most = seen.rivalry(GALAXY[name], me.seat)
-    gain = t.gettext("gain {goods}").format(goods=amount("energy", number, t))
-    parts = [standing(own, most, t), gain]
-    parts.append(
-        t.gettext("no cube is removed") if seen.keeps(name, me) else t.gettext("remove 1 cube")
-    )
+    yield standing(own, most, t)
+    yield seen.say(N_("gain {goods}"), goods=amount("energy", number, t))
+    yield seen.say(N_("no cube is removed") if seen.keeps(name, me) else N_("remove 1 cube"))
     if seen.view.light_count:
-        parts.append(t.gettext("draw a light bonus card"))
+        yield t.gettext("draw a light bonus card")
     if me.energy < me.consumption <= me.energy + number:
-        rise = t.gettext("enough for level {level}")
-        parts.append(rise.format(level=level(me.level + 1)))
-    return followed(t.gettext("Assess {galaxy}").format(galaxy=galaxy(name)), parts, t)
+        yield seen.say(N_("enough for level {level}"), level=level(me.level + 1))
 
 
-def _remove(seen: Seen, words: Words) -> str:
-    """Removing a cube from a planet, and the galaxy's standing after it."""
-    t, (_, at, which) = seen.t, words
+def _removed(seen: Seen) -> Iterator[str]:
+    """The galaxy's standing after a cube is gone."""
     seat = seen.me if seen.prompt.kind == "remove" else seen.view.seats[seen.view.automa]
-    head = t.gettext("Remove the cube on {where}").format(where=where(at, which, t))
-    return followed(head, [_rivalry(seen, HOME[SPACE[at]], seat, -1)], t)
+    yield _rivalry(seen, HOME[SPACE[seen.word("space")]], seat, -1)
 
 
-def _away(seen: Seen, words: Words) -> str:
-    t, name = seen.t, words[1]
-    if COMPONENTS.bonus[name].dark:
-        head = t.gettext("Remove the dark card from the game")
-    else:
-        head = t.gettext("Return a light card to the deck")
-    return followed(head, [effects.bonus(name, t)], t)
+def _away(seen: Seen) -> str:
+    if COMPONENTS.bonus[seen.chosen[1]].dark:
+        return seen.say(N_("Remove the dark card from the game"))
+    return seen.say(N_("Return a light card to the deck"))
 
 
-def _take(seen: Seen, words: Words) -> str:
-    t, name = seen.t, words[1]
-    return followed(t.gettext("Take {card}").format(card=card(name, t)), [effects.face(name, t)], t)
+def _bonus(seen: Seen) -> str:
+    return effects.bonus(seen.chosen[1], seen.t)
 
 
-def _skip(seen: Seen, words: Words) -> str:
-    t = seen.t
-    match seen.prompt.kind:
-        case "settle":
-            return t.gettext("Don’t settle")
-        case "harvest" if seen.frame[4]:
-            return t.gettext("Stop harvesting")
-        case "harvest":
-            return t.gettext("Don’t harvest")
-        case "discover":
-            return t.gettext("Don’t discover a tile")
-        case "there" if not seen.frame[4]:
-            return t.gettext("Don’t settle")
-        case "there" if not seen.frame[2]:
-            return t.gettext("Don’t harvest")
-        case "there":
-            return t.gettext("Don’t settle or harvest")
-        case "raise":
-            return t.gettext("Don’t upgrade a gem")
-        case "card":
-            return t.gettext("Don’t take a card")
-        case _:
-            return t.gettext("Do nothing with this card")
+SKIPS = {
+    "card": N_("Don’t take a card"),
+    "discover": N_("Don’t discover a tile"),
+    "raise": N_("Don’t upgrade a gem"),
+    "settle": N_("Don’t settle"),
+}
 
 
-OPTIONS: dict[str, Callable[[Seen, Words], str]] = {
-    "assess": _assess,
-    "away": _away,
-    "buy": _purchase,
-    "choose": _choose,
-    "colony": _colony,
-    "discover": _discover,
-    "done": _done,
-    "harvest": _harvest,
-    "keep": _keep,
-    "leader": _leader,
-    "leave": _leave,
-    "pay": _pay,
-    "place": _place,
-    "put": _put,
-    "raise": _raise,
-    "ready": _ready,
-    "remove": _remove,
-    "settle": _settle,
-    "skip": _skip,
-    "station": _purchase,
-    "take": _take,
-    "upgrade": _purchase,
+def _skip(seen: Seen) -> str:
+    kind = seen.prompt.kind
+    if kind == "harvest":
+        return seen.say(N_("Stop harvesting") if seen.fields["used"] else N_("Don’t harvest"))
+    if kind == "there" and not seen.number("yields"):
+        return seen.say(N_("Don’t settle"))
+    if kind == "there" and not seen.number("most"):
+        return seen.say(N_("Don’t harvest"))
+    if kind == "there":
+        return seen.say(N_("Don’t settle or harvest"))
+    return seen.say(SKIPS.get(kind, N_("Do nothing with this card")))
+
+
+OPTIONS: dict[str, Row] = {
+    "assess": Row(N_("Assess {galaxy}"), "galaxy", _assessed),
+    "away": Row(_away, "", lambda seen: [_bonus(seen)]),
+    "buy": Row(_buy, "thing", lambda seen: [effects.face(seen.chosen[1], seen.t)]),
+    "choose": Row(_choose),
+    "colony": Row(N_("Settle with {leader}"), "", _colony),
+    "discover": Row(N_("Discover in {parsec}"), "parsec", _room),
+    "done": Row(_done, "", _rise),
+    "harvest": Row(N_("Harvest {space}"), "space", _yields),
+    "keep": Row(N_("Keep {card} on field {number}"), "", _again),
+    "leader": Row(lambda seen: str(seen.chosen[1]), "", _leads),
+    "leave": Row(N_("Leave field {number} empty")),
+    "pay": Row(
+        lambda seen: seen.say(N_("Pay {goods}"), goods=gems(_paid(seen), seen.t)), "", _left
+    ),
+    "place": Row(_place, "card", _planned),
+    "put": Row(_put, "tile space", lambda seen: [tile(seen.chosen[1], seen.t)]),
+    "raise": Row(_raise),
+    "ready": Row(N_("Ready"), "", _sum),
+    "remove": Row(N_("Remove the cube on {where}"), "space planet", _removed),
+    "settle": Row(_settle, "space planet cubes"),
+    "skip": Row(_skip),
+    "station": Row(_build, "station galaxy", _built),
+    "take": Row(N_("Take {card}"), "card", lambda seen: [effects.face(seen.chosen[1], seen.t)]),
+    "upgrade": Row(_buy, "thing", _upgrade),
 }
 
 
 # --- in a few words ------------------------------------------------------------------------------
 
 
-def _short_purchase(seen: Seen, words: Words) -> str:
-    t, (verb, name, *at) = seen.t, words
-    if verb == "station":
-        both = t.gettext("{station}, {galaxy}")
-        return both.format(station=station(name, t), galaxy=galaxy(at[0]))
-    return wanted(seen, verb, name)
+def _short_settle(seen: Seen) -> str:
+    if len(seen.chosen) < 4:
+        return str(seen["where"])
+    return seen.say(N_("{where}: {cubes}"), cubes=amount("cube", seen.number("cubes"), seen.t))
 
 
-def _short_settle(seen: Seen, words: Words) -> str:
-    t, (_, at, which, *count) = seen.t, words
-    if not count:
-        return where(at, which, t)
-    return t.gettext("{where}: {cubes}").format(
-        where=where(at, which, t), cubes=amount("cube", int(count[0]), t)
-    )
-
-
-def _short_put(seen: Seen, words: Words) -> str:
-    return seen.t.gettext("Tile {number} on {space}").format(
-        number=_drawn(seen, words[1]), space=space(words[2], seen.t)
-    )
-
-
-def _short_keep(seen: Seen, _words: Words) -> str:
-    name = seen.me.fields[seen.frame[0]][-1]
-    return seen.t.gettext("Keep {card}").format(card=card(name, seen.t))
-
-
-def _short_away(seen: Seen, words: Words) -> str:
-    return effects.bonus(words[1], seen.t)
-
-
-SHORT: dict[str, Callable[[Seen, Words], str]] = {
-    "assess": lambda s, w: galaxy(w[1]),
-    "away": _short_away,
-    "buy": _short_purchase,
-    "colony": lambda s, w: s.t.gettext("Settle with {leader}").format(leader=s.me.leader),
-    "discover": lambda s, w: parsec(int(w[1][1:]), s.t),
-    "done": _short_done,
-    "harvest": lambda s, w: space(w[1], s.t),
-    "keep": _short_keep,
-    "leader": lambda s, w: w[1],
-    "pay": lambda s, w: gems([w[1:].count(letter) for letter in GEMS], s.t),
-    "place": lambda s, w: card(w[1], s.t),
-    "put": _short_put,
-    "ready": lambda s, w: s.t.gettext("Ready"),
-    "remove": lambda s, w: where(w[1], w[2], s.t),
+SHORT: dict[str, Words | Callable[[Seen], str]] = {
+    "assess": itemgetter("galaxy"),
+    "away": _bonus,
+    "buy": itemgetter("thing"),
+    "colony": N_("Settle with {leader}"),
+    "discover": itemgetter("parsec"),
+    "done": _done,
+    "harvest": itemgetter("space"),
+    "keep": N_("Keep {card}"),
+    "leader": lambda seen: seen.chosen[1],
+    "pay": lambda seen: gems(_paid(seen), seen.t),
+    "place": itemgetter("card"),
+    "put": _put,
+    "ready": N_("Ready"),
+    "remove": itemgetter("where"),
     "settle": _short_settle,
-    "station": _short_purchase,
-    "take": lambda s, w: card(w[1], s.t),
-    "upgrade": _short_purchase,
+    "station": N_("{station}, {galaxy}"),
+    "take": itemgetter("card"),
+    "upgrade": itemgetter("thing"),
 }

@@ -2,29 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from blackangel.games.council_of_shadows.rules import colonies
-from blackangel.games.council_of_shadows.rules.board import ANY_RANGE, GALAXIES, SPACES
+from blackangel.games.council_of_shadows.rules.board import ANY_RANGE
 from blackangel.games.council_of_shadows.rules.buy import price
 from blackangel.games.council_of_shadows.rules.effects import KINDS
-from blackangel.games.council_of_shadows.rules.tables import COMPONENTS, LIMITS
+from blackangel.games.council_of_shadows.rules.tables import LIMITS
 from blackangel.games.council_of_shadows.seen.observation import Observation
 from blackangel.games.council_of_shadows.words import names
 from blackangel.games.council_of_shadows.words.observed import Seen
 from blackangel.games.council_of_shadows.words.vocabulary import (
     amount,
-    card,
-    galaxy,
     goods,
     parsec,
-    place,
     signed,
     space,
-    station,
 )
-from blackangel.kit.phrasing import asked
+from blackangel.kernel.errors import N_, NN_
+from blackangel.kit.rows import Row, asked
 from blackangel.kit.sentences import row
 
 if TYPE_CHECKING:
@@ -36,167 +32,103 @@ def prompt(view: Observation, t: Language) -> str:
     return asked(Seen(view, t), PROMPTS)
 
 
-def source(name: str, t: Language) -> str:
-    """What causes the question: a card, Dark Tech, a leader, a station."""
-    if name in COMPONENTS.cards:
-        return card(name, t)
-    if name in COMPONENTS.dark_tech:
-        return COMPONENTS.dark_tech[name].name
-    return station(name, t) if name in COMPONENTS.stations else name
-
-
 # --- buying and planning -------------------------------------------------------------------------
 
 
-def _leader(seen: Seen) -> str:
-    return seen.say(seen.t.gettext("{name}: choose your leader."))
-
-
 def _buy(seen: Seen) -> str:
-    t, (left, colony) = seen.t, seen.frame
+    left, colony = seen.frame
     if left and not seen.pays:
-        words = t.gettext("{name}: you can’t afford anything. Continue without buying.")
         if colony:
-            words = t.gettext(
-                "{name}: you can’t afford anything. Settle with {leader}, or continue."
+            return seen.say(
+                N_("{name}: you can’t afford anything. Settle with {leader}, or continue.")
             )
-        return seen.say(words, leader=seen.me.leader)
+        return seen.say(N_("{name}: you can’t afford anything. Continue without buying."))
     if colony and not left:
-        words = t.gettext("{name}: no purchase left. Settle with {leader}, or stop buying.")
-        return seen.say(words, leader=seen.me.leader)
+        return seen.say(N_("{name}: no purchase left. Settle with {leader}, or stop buying."))
+    if not left:
+        return seen.say(N_("{name}: no purchase left. Stop buying."))
     if colony:
-        words = t.ngettext(
+        words = NN_(
             "{name}: {number} purchase left. Buy, settle with {leader}, or stop.",
             "{name}: {number} purchases left. Buy, settle with {leader}, or stop.",
-            left,
         )
-        return seen.say(words, number=left, leader=seen.me.leader)
-    if not left:
-        return seen.say(t.gettext("{name}: no purchase left. Stop buying."))
-    words = t.ngettext(
-        "{name}: {number} purchase left. Buy something, or stop.",
-        "{name}: {number} purchases left. Buy something, or stop.",
-        left,
-    )
-    return seen.say(words, number=left)
-
-
-def wanted(seen: Seen, verb: str, name: str) -> str:
-    """What is being bought, in the words of its option."""
-    t = seen.t
-    if verb == "buy":
-        return card(name, t)
-    if verb == "station":
-        return station(name, t)
-    return seen.upgrade_name(name)
+    else:
+        words = NN_(
+            "{name}: {number} purchase left. Buy something, or stop.",
+            "{name}: {number} purchases left. Buy something, or stop.",
+        )
+    return seen.say(words)
 
 
 def _pay(seen: Seen) -> str:
-    t, (verb, name, *_) = seen.t, seen.frame
-    words = t.gettext("{name}: {thing} costs {goods}. Choose the gems to pay with.")
-    cost = goods(price(seen.me.reach, seen.frame), t)
-    return seen.say(words, thing=wanted(seen, verb, name), goods=cost)
+    words = N_("{name}: {thing} costs {goods}. Choose the gems to pay with.")
+    return seen.say(words, goods=goods(price(seen.me.reach, seen.frame), seen.t))
 
 
 def _plan(seen: Seen) -> str:
-    t, me, field = seen.t, seen.me, seen.frame[0]
-    stack = me.fields[field]
-    if stack:
-        words = t.gettext(
-            "{name}: field {number} ({parsec}). Keep {card}, or cover it with another card."
-        )
-    else:
-        words = t.gettext("{name}: plan field {number} ({parsec}). It’s empty: place a card there.")
-    told = seen.say(
-        words,
-        number=field + 1,
-        parsec=parsec(me.reach[field], t),
-        card=card(stack[-1], t) if stack else "",
-    )
-    return _with_sum(seen, told)
+    reach = parsec(seen.me.reach[seen.number("field")], seen.t)
+    words = N_("{name}: plan field {number} ({parsec}). It’s empty: place a card there.")
+    if seen.top:
+        words = N_("{name}: field {number} ({parsec}). Keep {card}, or cover it with another card.")
+    return _with_sum(seen, seen.say(words, parsec=reach))
 
 
 def _with_sum(seen: Seen, told: str) -> str:
     """The total of the top cards, older ones included, for those who may know the plan."""
     if not seen.me.plan:
         return told
-    words = seen.t.gettext("{sentence} (Consumption this round so far: {number}.)")
-    return words.format(sentence=told, number=signed(seen.planned(seen.me)))
+    words = N_("{sentence} (Consumption this round so far: {number}.)")
+    return seen.say(words, sentence=told, number=signed(seen.planned(seen.me)))
 
 
 def _ready(seen: Seen) -> str:
-    words = seen.t.gettext(
-        "{name}: your plan is complete. Confirm it with Ready; Undo takes a card back."
-    )
+    words = N_("{name}: your plan is complete. Confirm it with Ready; Undo takes a card back.")
     return _with_sum(seen, seen.say(words))
 
 
 # --- acting --------------------------------------------------------------------------------------
 
 
-def _choose(seen: Seen) -> str:
-    words = seen.t.gettext("{name}: {source}. Choose one of its actions.")
-    return seen.say(words, source=source(seen.frame[0], seen.t))
-
-
-def _limits(seen: Seen, reach: int, stack: bool) -> str:
+def _limits(seen: Seen) -> str:
     """How far away one may settle, and whether on cubes."""
-    t = seen.t
+    t, reach = seen.t, seen.number("reach")
     if reach == ANY_RANGE:
         where = t.gettext("in any Parsec")
     elif reach > 1:
         where = t.gettext("in Parsec 1 or 2")
     else:
         where = t.gettext("in Parsec 1")
-    parts = [where]
-    if stack:
-        parts.append(t.gettext("also on other cubes"))
-    return row(parts, t)
+    return row([where, t.gettext("also on other cubes")], t) if seen.fields["stack"] else where
 
 
 def _settle(seen: Seen) -> str:
-    name, most, reach, anyplanet, stack, _ = seen.frame
-    if anyplanet:
-        words = seen.t.ngettext(
+    if seen.fields["anyplanet"]:
+        words = NN_(
             "{name}: {source}. Place {number} cube on any planet {limits}.",
             "{name}: {source}. Place up to {number} cubes on any one planet {limits}.",
-            most,
         )
     else:
-        words = seen.t.ngettext(
+        words = NN_(
             "{name}: {source}. Place {number} cube {limits}.",
             "{name}: {source}. Place up to {number} cubes on one planet {limits}.",
-            most,
         )
-    limits = _limits(seen, reach, stack)
-    return seen.say(words, source=source(name, seen.t), number=most, limits=limits)
+    return seen.say(words, limits=_limits(seen))
 
 
 def _harvest(seen: Seen) -> str:
-    t, (name, left, _, galaxy_name, _) = seen.t, seen.frame
-    if galaxy_name:
-        words = t.gettext("{name}: {source}. Harvest a tile in {galaxy}.")
-        return seen.say(words, source=source(name, t), galaxy=galaxy(galaxy_name))
-    words = t.ngettext(
+    if seen.word("galaxy"):
+        return seen.say(N_("{name}: {source}. Harvest a tile in {galaxy}."))
+    words = NN_(
         "{name}: {source}. Choose a tile to harvest, {number} time left.",
         "{name}: {source}. Choose a tile to harvest, {number} times left.",
-        left,
     )
-    return seen.say(words, source=source(name, t), number=left)
-
-
-def _discover(seen: Seen) -> str:
-    words = seen.t.gettext("{name}: {source}. Choose the Parsec in which you discover a tile.")
-    return seen.say(words, source=source(seen.frame[0], seen.t))
+    return seen.say(words)
 
 
 def _tile(seen: Seen) -> str:
-    t, (_, at, tiles, *_) = seen.t, seen.frame
-    if len(tiles) > 1:
-        words = t.gettext("{name}: place one of the two tiles drawn in {place}.")
-    else:
-        words = t.gettext("{name}: place the tile drawn in {place}.")
-    return seen.say(words, place=place(at, t))
+    if len(seen.fields["tiles"]) > 1:
+        return seen.say(N_("{name}: place one of the two tiles drawn in {place}."))
+    return seen.say(N_("{name}: place the tile drawn in {place}."))
 
 
 def _fits(seen: Seen, where: int, anyplanet: int) -> bool:
@@ -208,107 +140,85 @@ def _fits(seen: Seen, where: int, anyplanet: int) -> bool:
 
 
 def _there(seen: Seen) -> str:
-    t, (_, where, most, anyplanet, yields) = seen.t, seen.frame
+    _, where, most, anyplanet, yields = seen.frame
     most = most and _fits(seen, where, anyplanet)
     if most and yields:
-        words = t.gettext("{name}: settle the tile on {space}, or take its yield.")
-    elif most:
-        words = t.gettext("{name}: settle the tile on {space}.")
-    else:
-        words = t.gettext("{name}: take the yield of the tile on {space}.")
-    return seen.say(words, space=space(SPACES[where], t))
-
-
-def _raise(seen: Seen) -> str:
-    left = seen.frame[1]
-    words = seen.t.ngettext(
-        "{name}: {source}. Upgrade a gem one step ({number} left).",
-        "{name}: {source}. Upgrade a gem one step ({number} left).",
-        left,
-    )
-    return seen.say(words, source=source(seen.frame[0], seen.t), number=left)
-
-
-# --- assessing and cards -------------------------------------------------------------------------
+        return seen.say(N_("{name}: settle the tile on {space}, or take its yield."))
+    if most:
+        return seen.say(N_("{name}: settle the tile on {space}."))
+    return seen.say(N_("{name}: take the yield of the tile on {space}."))
 
 
 def _assess(seen: Seen) -> str:
-    t, me, (name, left, _) = seen.t, seen.me, seen.frame
-    if left:
-        words = t.ngettext(
+    if seen.number("number"):
+        words = NN_(
             "{name}: {source}. Assess {number} galaxy.",
             "{name}: {source}. Assess up to {number} galaxies.",
-            left,
-        )
-        return seen.say(words, source=source(name, t), number=left)
-    gap = me.consumption - me.energy
-    if gap <= 0:
-        words = t.gettext(
-            "{name}: assess a galaxy, or stop. Your Energy has reached your Consumption."
         )
         return seen.say(words)
-    words = t.gettext("{name}: assess a galaxy, or stop. {goods} to the next level.")
-    return seen.say(words, goods=amount("energy", gap, t))
-
-
-def _remove(seen: Seen) -> str:
-    words = seen.t.gettext("{name}: {galaxy} is assessed. Choose the cube that you remove there.")
-    return seen.say(words, galaxy=galaxy(GALAXIES[seen.frame[0]]))
+    gap = seen.me.consumption - seen.me.energy
+    if gap <= 0:
+        return seen.say(
+            N_("{name}: assess a galaxy, or stop. Your Energy has reached your Consumption.")
+        )
+    words_ = N_("{name}: assess a galaxy, or stop. {goods} to the next level.")
+    return seen.say(words_, goods=amount("energy", gap, seen.t))
 
 
 def _away(seen: Seen) -> str:
-    words = seen.t.gettext(
-        "{name}: you have one bonus card too many (limit {number}). Choose one to give up."
-    )
+    words = N_("{name}: you have one bonus card too many (limit {number}). Choose one to give up.")
     return seen.say(words, number=LIMITS.bonus)
 
 
-def _card(seen: Seen) -> str:
-    words = seen.t.gettext("{name}: {source}. Take an AI card from the display for free.")
-    return seen.say(words, source=source(seen.frame[0], seen.t))
-
-
-# --- for the Automa ------------------------------------------------------------------------------
-
-
 def _automa(seen: Seen) -> str:
-    t, (verb, at, *rest) = seen.t, seen.frame
+    verb = seen.word("verb")
     if verb == "remove":
-        words = t.gettext(
-            "{name}: you choose for the Automa. It has assessed {place}: choose which of its cubes goes."
+        return seen.say(
+            N_(
+                "{name}: you choose for the Automa. It has assessed {place}: choose which of its "
+                "cubes goes."
+            )
         )
-        return seen.say(words, place=place(at, t))
-    kind, number = t.gettext(names.ON_KINDS[rest[0]]), rest[1]
     if verb == "put":
-        words = t.gettext(
-            "{name}: you choose for the Automa. It explores in {place}: choose tile and space."
+        return seen.say(
+            N_("{name}: you choose for the Automa. It explores in {place}: choose tile and space.")
         )
-        return seen.say(words, place=place(at, t))
-    words = t.ngettext(
+    words = NN_(
         "{name}: you choose for the Automa. It places {number} cube {where} in {place}.",
         "{name}: you choose for the Automa. It places {number} cubes {where} in {place}.",
-        number,
     )
-    where = space(at, t) if verb == "there" else place(at, t)
-    return seen.say(words, number=number, where=kind, place=where)
+    kind = seen.t.gettext(names.ON_KINDS[seen.word("kind")])
+    if verb == "there":
+        return seen.say(words, where=kind, place=space(seen.word("place"), seen.t))
+    return seen.say(words, where=kind)
 
 
-PROMPTS: dict[str, Callable[[Seen], str]] = {
-    "assess": _assess,
-    "automa": _automa,
-    "away": _away,
-    "buy": _buy,
-    "card": _card,
-    "choose": _choose,
-    "discover": _discover,
-    "harvest": _harvest,
-    "leader": _leader,
-    "pay": _pay,
-    "plan": _plan,
-    "raise": _raise,
-    "ready": _ready,
-    "remove": _remove,
-    "settle": _settle,
-    "there": _there,
-    "tile": _tile,
+PROMPTS: dict[str, Row] = {
+    "assess": Row(_assess, "source number"),
+    "automa": Row(_automa, "verb place kind number tiles"),
+    "away": Row(_away),
+    "buy": Row(_buy, "number colony"),
+    "card": Row(N_("{name}: {source}. Take an AI card from the display for free."), "source"),
+    "choose": Row(N_("{name}: {source}. Choose one of its actions."), "source"),
+    "discover": Row(
+        N_("{name}: {source}. Choose the Parsec in which you discover a tile."), "source"
+    ),
+    "harvest": Row(_harvest, "source number reach galaxy used"),
+    "leader": Row(N_("{name}: choose your leader.")),
+    "pay": Row(_pay, "verb thing"),
+    "plan": Row(_plan, "field"),
+    "raise": Row(
+        NN_(
+            "{name}: {source}. Upgrade a gem one step ({number} left).",
+            "{name}: {source}. Upgrade a gem one step ({number} left).",
+        ),
+        "source number",
+    ),
+    "ready": Row(_ready),
+    "remove": Row(
+        N_("{name}: {galaxy} is assessed. Choose the cube that you remove there."), "galaxy"
+    ),
+    "settle": Row(_settle, "source number reach anyplanet stack"),
+    "there": Row(_there, "source space most anyplanet yields"),
+    "tile": Row(_tile, "source place tiles"),
 }

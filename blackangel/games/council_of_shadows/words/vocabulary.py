@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
 
 from blackangel.games.council_of_shadows.rules.board import (
     GALAXIES,
@@ -16,6 +16,7 @@ from blackangel.games.council_of_shadows.rules.board import (
 from blackangel.games.council_of_shadows.rules.effects import PARSECS, Goods
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
 from blackangel.games.council_of_shadows.words import names
+from blackangel.kernel.errors import NN_
 from blackangel.kit.sentences import listed
 
 if TYPE_CHECKING:
@@ -26,34 +27,26 @@ GEM = dict(zip("KGC", THINGS, strict=False))
 ROMAN = ((10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I"))
 
 
-def amount(thing: str, number: int, t: Language) -> str:  # noqa: C901
+AMOUNTS = {
+    "coal": NN_("{number} coal", "{number} coal"),
+    "gold": NN_("{number} gold", "{number} gold"),
+    "crystal": NN_("{number} crystal", "{number} crystals"),
+    "energy": NN_("{number} Energy", "{number} Energy"),
+    "cube": NN_("{number} cube", "{number} cubes"),
+    "tile": NN_("{number} tile", "{number} tiles"),
+    "space": NN_("{number} free space", "{number} free spaces"),
+    "b": NN_("{number} blue planet", "{number} blue planets"),
+    "d": NN_("{number} desert planet", "{number} desert planets"),
+    "v": NN_("{number} volcano planet", "{number} volcano planets"),
+    "light": NN_("{number} light bonus card", "{number} light bonus cards"),
+    "dark": NN_("{number} dark bonus card", "{number} dark bonus cards"),
+}
+
+
+def amount(thing: str, number: int, t: Language) -> str:
     """A number of things: "2 cubes"."""
-    match thing:
-        case "coal":
-            words = t.ngettext("{number} coal", "{number} coal", number)
-        case "gold":
-            words = t.ngettext("{number} gold", "{number} gold", number)
-        case "crystal":
-            words = t.ngettext("{number} crystal", "{number} crystals", number)
-        case "energy":
-            words = t.ngettext("{number} Energy", "{number} Energy", number)
-        case "cube":
-            words = t.ngettext("{number} cube", "{number} cubes", number)
-        case "tile":
-            words = t.ngettext("{number} tile", "{number} tiles", number)
-        case "space":
-            words = t.ngettext("{number} free space", "{number} free spaces", number)
-        case "b":
-            words = t.ngettext("{number} blue planet", "{number} blue planets", number)
-        case "d":
-            words = t.ngettext("{number} desert planet", "{number} desert planets", number)
-        case "v":
-            words = t.ngettext("{number} volcano planet", "{number} volcano planets", number)
-        case "light":
-            words = t.ngettext("{number} light bonus card", "{number} light bonus cards", number)
-        case _:
-            words = t.ngettext("{number} dark bonus card", "{number} dark bonus cards", number)
-    return words.format(number=number)
+    one, more = AMOUNTS[thing]
+    return t.ngettext(one, more, number).format(number=number)
 
 
 def goods(found: Goods, t: Language) -> str:
@@ -91,9 +84,9 @@ def level(number: int) -> str:
 # --- the board -----------------------------------------------------------------------------------
 
 
-def galaxy(name: str) -> str:
-    """The name of a galaxy, given by its colour."""
-    return COMPONENTS.galaxies[name].name
+def galaxy(which: int | str) -> str:
+    """The name of a galaxy, given by its place or its colour."""
+    return COMPONENTS.galaxies[which if isinstance(which, str) else GALAXIES[which]].name
 
 
 def coloured(name: str, t: Language) -> str:
@@ -111,19 +104,20 @@ def with_colours(text: str, t: Language) -> str:
     return text
 
 
-def parsec(number: int, t: Language) -> str:
-    """A Parsec."""
+def parsec(which: int | str, t: Language) -> str:
+    """A Parsec, given by its number or as "P1"."""
+    number = which if isinstance(which, int) else int(which[1:])
     return t.gettext("Parsec {number}").format(number=number)
 
 
 def place(name: str, t: Language) -> str:
     """A galaxy or a Parsec, as the effect language names it."""
-    return parsec(int(name[1:]), t) if name in PARSECS else galaxy(name)
+    return parsec(name, t) if name in PARSECS else galaxy(name)
 
 
-def space(name: str, t: Language) -> str:
-    """A space, given as "blue3"."""
-    number = SPACE[name]
+def space(which: int | str, t: Language) -> str:
+    """A space, given by its place or as "blue3"."""
+    number = SPACE[which] if isinstance(which, str) else which
     home = HOME[number]
     return t.gettext("{galaxy} {number}").format(
         galaxy=galaxy(GALAXIES[home]), number=number - SPAN[home][0] + 1
@@ -198,3 +192,26 @@ def station(kind: str, t: Language) -> str:
 def player(seat: int, people: Sequence[str], t: Language) -> str:
     """The name of a seat's owner; the Automa sits after the only player."""
     return people[seat] if seat < len(people) else t.gettext("Automa")
+
+
+def source(name: str, t: Language) -> str:
+    """What causes a question: a card, Dark Tech, a leader, a station."""
+    if name in COMPONENTS.cards:
+        return card(name, t)
+    if name in COMPONENTS.dark_tech:
+        return COMPONENTS.dark_tech[name].name
+    return station(name, t) if name in COMPONENTS.stations else name
+
+
+# what fills a gap of such a name
+NOUNS: dict[str, Callable[[Any, Language], str]] = {
+    "card": card,
+    "galaxy": lambda which, _t: galaxy(which),
+    "level": lambda number, _t: level(number),
+    "parsec": parsec,
+    "place": place,
+    "source": source,
+    "space": space,
+    "station": station,
+    "upgrade": upgrade,
+}
