@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 from typing import Any
 
@@ -69,6 +70,16 @@ def some_game() -> Any:
     raise LookupError
 
 
+# the widths of the rims where a picked die can go, in pixels, and what shows of the other rooms
+ROOMS = """
+() => {
+  const of = (mark, seen) => [...document.querySelectorAll(mark)].map(seen);
+  return [
+    of('.pod.live .brink', rim => parseFloat(getComputedStyle(rim).strokeWidth) * rim.getScreenCTM().a),
+    of('.pod:not(.live) > .dusk', one => one.checkVisibility() ? 1 - getComputedStyle(one).fillOpacity : 1),
+  ];
+}
+"""
 # so long that a card would have come
 PATIENCE = 2 * AIM
 
@@ -93,6 +104,17 @@ def test_with_mouse_and_keyboard(ready: Page) -> None:
     expect(ready.locator(TIP)).to_be_visible()
     assert ready.evaluate(APART, ["[data-place^='die:N'].live", TIP]) <= FAR
     ready.keyboard.press("Escape")
+
+    # with a die picked, rooms where it can go have a rim, and the others are dim
+    expect(ready.locator("[data-rendered]")).to_have_count(1)
+    ready.locator(".cockpit .cube.live").first.click()
+    expect(ready.locator(".pod.live")).not_to_have_count(0)
+    can, cannot = ready.evaluate(ROOMS)
+    assert min(can) >= 3
+    assert set(cannot) == {0.55}
+    ready.keyboard.press("Escape")
+    ready.keyboard.press("Escape")
+    expect(ready.locator(".picked")).to_have_count(0)
 
     # the keyboard reaches the same words and the rule
     card = ready.locator(".live[data-place^=card]").first
@@ -130,9 +152,10 @@ def test_with_mouse_and_keyboard(ready: Page) -> None:
     ready.keyboard.press("Escape")
     ready.click("[data-action=undo]")
     ready.click("[data-action=redo]")
-    changed = ready.locator(".changed").first
+    changed = ready.locator(".changed:not(.hex, .pod)").first
     expect(changed).to_have_css("animation-name", "none")
-    expect(changed).to_have_css("outline-style", "dotted")
+    expect(changed).to_have_css("filter", re.compile("drop-shadow.*drop-shadow"))
+    expect(changed).to_have_css("outline-style", "none")  # in its own shape
 
     # a blocked place says why, and keeps saying so after a click
     open_game(ready, some_game().save())

@@ -6,7 +6,7 @@ from functools import cache
 
 from blackangel.games.black_angel.draw import decks, hal, printed
 from blackangel.games.black_angel.draw.glyphs import DIE, GROUNDS, MARKS, STAR, sign
-from blackangel.games.black_angel.draw.terrain import SKY, keystone, streaks
+from blackangel.games.black_angel.draw.terrain import SKY, hexagon, keystone, streaks
 from blackangel.kit.pieces import Rendered, twin
 from blackangel.kit.seats import COLOURS
 
@@ -14,6 +14,8 @@ OTHERS = ("neutral", "hal")  # their looks follow those of the four seats
 HEXES = (*printed.SPECIES, "rocks", "spes")  # by terrain
 VARIANTS = 3  # per hex: neighbours never look alike
 HEX = (-46.0, -46.0, 92.0, 92.0)
+# hexes are quieter than what stands on them, and their contour lights up; a path costs less than a filter
+VEIL = f'<path d="{hexagon(43.5)}" class="hex-veil"/>'
 GOODS = (
     "resource",
     "debris",
@@ -84,14 +86,14 @@ def rendered(colours: tuple[str, ...] = COLOURS) -> dict[str, Rendered]:
     """The pictures, by symbol; ``colours`` are those of the four seats."""
     found = {
         hexed(terrain, variant): Rendered(
-            f"hex-{kind}-{variant + 1}", HEX, keystone(terrain) if terrain < 3 else ""
+            f"hex-{kind}-{variant + 1}", HEX, VEIL + (keystone(terrain) if terrain < 3 else "")
         )
         for terrain, kind in enumerate(HEXES[:4])
         for variant in range(VARIANTS)
     }
     found |= printed.faces()
     found |= decks.rendered() | hal.rendered()
-    found["t4"] = Rendered("hex-spes", HEX)
+    found["t4"] = Rendered("hex-spes", HEX, VEIL)
     found["angel"] = Rendered("angel", (-48, -30, 96, 60))
     found["planet"] = Rendered("spes", (-38, -38, 76, 76))
     found["sky"] = Rendered("nebula", (0, 0, *SKY))

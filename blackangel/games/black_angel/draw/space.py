@@ -24,11 +24,13 @@ KEPT = Kept(20)  # pictures of space
 WIDTH, HEIGHT = 632, 360
 ASIDE = 4  # beside the chevron
 STEP = sqrt(3) * RADIUS  # from strip to strip
-# offsets of ships from the middle of their hex: on its world, or on the lower corners of a card, never on
-# its sign. A hex has room for two; their rings stay within its edges so that it is clear where they are.
-ORBITS = ((25, 9), (-25, 9), (0, -9), (-20, -22))
+# offsets of ships from the middle of their hex: on its world, or beside what else is there, never on its
+# sign. A hex has room for two; their rings stay within its edges so that it is clear where they are.
+ORBITS = ((21, 9), (-21, 9), (0, -9), (-18, -20))
 BESIDE = ((-25, 16), (25, 16), (-25, -16), (25, -16))
-ALOFT, ON_CARD = 24, 21  # the size of a ship
+ALOFT, ON_CARD = 28, 21  # the size of a ship: half a hex, and beside what else is there
+RAVAGER = 38  # the size of a Ravager ship
+ANGEL, ON_MISSION = 99, 50  # the width of the Black Angel
 NUMBERS, DIGIT = ("n", "vp"), 6  # icons with a number, and half of its height, of 24 units
 BANKS = ' data-banks=""'  # a piece that turns into its flight
 OUTLINE = hexagon(RADIUS - 2.5)
@@ -140,6 +142,7 @@ def _ships(pen: Pen, spots: tuple[tuple[float, float], ...]) -> str:
     """Ships above all hexes; one that cannot be clicked lets clicks through to its hex."""
     taken: dict[int, int] = {}
     held: dict[int, tuple[tuple[int, int], ...]] = {5 * pen.view.angel + 2: BESIDE}
+    held |= {place: BESIDE for place, here in enumerate(pen.view.ships_of_ravagers) if here}
     held |= {place: corners(card) for place, card, _seat in pen.view.space}
     parts = []
     mover = pen.view.prompt.seat if pen.view.prompt else -1
@@ -174,8 +177,8 @@ def _angel(pen: Pen, spots: tuple[tuple[float, float], ...], covered: bool) -> s
     x, y = spots[5 * pen.view.angel + 2]
     label = pen.safe(pen._("the Black Angel"))
     # on a card at the upper left, beside the owner's robot; otherwise above the sign of the hex
-    size = 50 if covered else 76
-    x, top = (x - 20, y - 46) if covered else (x, y - 25)
+    size = ON_MISSION if covered else ANGEL
+    x, top = (x - 20, y - 46) if covered else (x, y - 33)
     return (
         f'<g{piece("angel")}{BANKS} data-place="angel" class="angels" role="img" aria-label="{label}">'
         f'<use href="#i-angel" x="{x - size / 2:.1f}" y="{top:.1f}" width="{size}" '
@@ -263,7 +266,7 @@ def _drawn(pen: Pen, spare: bool) -> str:
         if card:
             inside += _mission(pen, x, y, place, *card)
         elif view.ships_of_ravagers[place]:
-            inside += use("piece-ravager", x + 6, y - 35, 28)
+            inside += use("piece-ravager", x - RAVAGER / 2, y - 4 - RAVAGER / 2, RAVAGER)
         if not card:
             inside += text(x - 21, y + 24, 15, HEXES[place], ' class="hexplace"')
         key = f"hex:{HEXES[place]}"
@@ -278,7 +281,6 @@ def _drawn(pen: Pen, spare: bool) -> str:
         home = 5 * view.token + 2
         x, y = spots[home]
         x += 14 if home in cards else 0  # beside the robot on a card
-        y += 24 if view.ships_of_ravagers[home] else 0
         parts.append(
             f'<use{piece("spes")} href="#i-planet" '
             f'x="{x + 12:g}" y="{y - 40:g}" width="26" height="26"/>'
