@@ -168,12 +168,8 @@ def draw(pen: Pen) -> str:
     """The frigate as one picture."""
     parts = [_room(pen, place) for place in range(4)]
     parts += [_pod(pen, place) for place in range(6)]
-    classes = (
-        "frigate asks"
-        if pen.picked and any(f"action:{one}" in pen.live for one in LOCATIONS)
-        else "frigate"
-    )
+    asks = pen.picked and any(f"action:{location}" in pen.live for location in LOCATIONS)
     return (
-        f'<svg viewBox="0 0 {WIDTH} {HEIGHT}" role="group" class="{classes}" '
+        f'<svg viewBox="0 0 {WIDTH} {HEIGHT}" role="group" class="frigate{" asks" if asks else ""}" '
         f'aria-label="{pen.safe(pen._("The frigate"))}">{HULL}{"".join(parts)}</svg>'
     )
