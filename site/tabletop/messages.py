@@ -489,7 +489,9 @@ class StepShown(NamedTuple):
 
 
 class GameLoaded(NamedTuple):
-    """Another game came onto the table, or the last one left it."""
+    """Another game came onto the table, or the last one left it; ``dealt``: it begins here and now."""
+
+    dealt: bool = False
 
 
 class ScreenLeft(NamedTuple):

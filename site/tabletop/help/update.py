@@ -39,6 +39,9 @@ def menu(up: Update, _message: Acted) -> None:
         hosting = table.here(up) and not session.watching and not learning
         hosting = hosting and len(session.bots) > 1
         shared = hosting and len(session.people) > 1
+        hosting = (
+            hosting and not session.device
+        )  # several devices have their seats from an invitation
     covers = up.settings.cover if shared else None
     listing = listings.listing(rules.game(up))
     markup = dialogs.menu(

@@ -13,7 +13,7 @@ from blackangel.kernel import save
 from blackangel.kernel.errors import GameError
 from tabletop.live import plans, wire
 from tabletop.live import shared as table
-from tabletop.live.shared import INVITER, Came, Cut, Exchange, Line, Moved, Seated, Shared
+from tabletop.live.shared import INVITER, Came, Cut, Dealt, Exchange, Line, Moved, Seated, Shared
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -72,7 +72,8 @@ def whole(x: Exchange, message: wire.Whole) -> None:
     shared = x.shared
     if shared.needs is None and message.epoch <= shared.epoch:
         return
-    if shared.game is not None and not save.same_game(shared.game, message.text):
+    another = shared.game is not None and not save.same_game(shared.game, message.text)
+    if another and message.key in ("", shared.key):
         x.reject(INVITER)
         return
     try:
@@ -80,7 +81,9 @@ def whole(x: Exchange, message: wire.Whole) -> None:
     except GameError:
         x.reject(INVITER)
         return
-    known = wire.Seats(shared.role, shared.seats, shared.here, shared.planning)
+    if another:
+        deal(x, message.key, len(game.names))
+    known = wire.Seats(x.shared.role, x.shared.seats, x.shared.here, x.shared.planning)
     if not seats_fit(known, game):
         x.reject(INVITER)
         return
@@ -95,7 +98,18 @@ def whole(x: Exchange, message: wire.Whole) -> None:
         bots=message.bots,
         plans={},
     )
-    came(x)
+    if another:
+        x.tell(Dealt())
+    else:
+        came(x)
+
+
+def deal(x: Exchange, key: str, count: int) -> None:
+    """Make room for the next game of so many seats; the inviter tells who sits where in it."""
+    own, here = (
+        tuple(seat for seat in seats if seat < count) for seats in (x.shared.seats, x.shared.here)
+    )
+    x.put(game=None, key=key, seats=own, here=here, planning=())
 
 
 def want(x: Exchange, ply: int) -> None:

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 NEWS: dict[type[table_of.News], Callable[[Update, Any], None]] = {
     table_of.Moved: update.moved,
     table_of.Came: update.game_came,
+    table_of.Dealt: update.dealt,
     table_of.Listed: update.open_game,
     table_of.Seated: inviting.seated,
     table_of.WasRefused: signs.was_refused,

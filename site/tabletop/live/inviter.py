@@ -27,7 +27,45 @@ def new_table(
     return Shared(game, who, True, key, wire.SEAT, seats, bots, colours, here=seats, plans=planned)
 
 
-# --- who is at the table
+# --- the next game
+
+
+def next_game(
+    x: Exchange, game: Game[Any], key: str, bots: tuple[str, ...], colours: tuple[str, ...]
+) -> None:
+    """Deal the next game to everybody at the table: who had a name that plays again has its seat."""
+    shared = x.shared
+    again = seats_again(shared.game.names, game.names)
+    for number, line in shared.lines.items():
+        x.line(number, seats=again(line.seats))
+    elsewhere = {seat for line in x.shared.lines.values() for seat in line.seats}
+    people = (seat for seat in range(len(game.names)) if not (seat < len(bots) and bots[seat]))
+    x.put(
+        game=game,
+        key=key,
+        bots=bots,
+        colours=colours,
+        seats=tuple(seat for seat in people if seat not in elsewhere),
+        epoch=shared.epoch + 1,
+        plans={},
+        asking=None,
+    )
+    x.say_all(table.whole_game(x.shared))
+    seating.announce_seats(x)
+
+
+def seats_again(
+    before: tuple[str, ...], after: tuple[str, ...]
+) -> Callable[[tuple[int, ...]], tuple[int, ...]]:
+    """Where the people of some seats sit in another game: under their names, else in the same seats."""
+    named = len({*after}) == len(after) and bool({*before} & {*after})
+
+    def again(seats: tuple[int, ...]) -> tuple[int, ...]:
+        if not named:
+            return tuple(seat for seat in seats if seat < len(after))
+        return tuple(sorted(after.index(before[one]) for one in seats if before[one] in after))
+
+    return again
 
 
 # --- choices

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from tabletop.session.records import Record
 
 LONGEST = 50  # characters of the inviter's key in that of a record
+MOST_GAMES = 30  # one after the other
 MOST_BRANCHES = 3  # records begun in one sitting: an inviter that wants more is not at play
 
 

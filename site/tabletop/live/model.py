@@ -18,6 +18,7 @@ class Live(NamedTuple):
     key: str = ""  # of the session that is played there
     kept: Any = None  # the game as its record held it before, which is never overwritten
     branches: int = 0  # records begun since
+    games: int = 0  # games that came, one after the other
     shown: Any = None  # the game as this device's table last showed it, with its plan
     invitations: Mapping[int, Invitation] = {}
     numbers: frozenset[int] = frozenset()  # of all invitations of this visit

@@ -105,6 +105,10 @@ class Came(NamedTuple):
     """The whole game came from the inviter, who has said which seats are here."""
 
 
+class Dealt(NamedTuple):
+    """The next game came from the inviter."""
+
+
 class Listed(NamedTuple):
     """What this device keeps was read, so that the game that came finds its record."""
 
@@ -145,7 +149,7 @@ class Cut(NamedTuple):
     seats: tuple[int, ...] = ()
 
 
-News = Moved | Came | Listed | Seated | WasRefused | WasAsked | Pointed | Reacted | Cut
+News = Moved | Came | Dealt | Listed | Seated | WasRefused | WasAsked | Pointed | Reacted | Cut
 
 
 class Exchange:
@@ -225,7 +229,8 @@ def digest(game: Game[Any]) -> str:
 def whole_game(shared: Shared) -> wire.Whole:
     """The message with the whole game."""
     again = tuple(sorted(shared.game.reopened))
-    return wire.Whole(shared.epoch, shared.game.save(), shared.colours, shared.bots, again)
+    text, key = shared.game.save(), shared.key
+    return wire.Whole(shared.epoch, text, shared.colours, shared.bots, again, key)
 
 
 def notation(game: Game[Any], ply: int) -> str:

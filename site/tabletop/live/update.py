@@ -114,8 +114,10 @@ def run(up: Update, happens: Callable[[Exchange], object]) -> None:
         settle_undo(up)
     if before.seats != x.shared.seats or before.role != x.shared.role:
         update_seats(up)
-    if x.news:
-        up.send(SharedTableNews(tuple(x.news)))
+    # who is here is told after what was played: that has to be seen as a change
+    news = sorted(x.news, key=lambda one: isinstance(one, table_of.Seated))
+    if news:
+        up.send(SharedTableNews(tuple(news)))
 
 
 def settle_undo(up: Update) -> None:
@@ -168,12 +170,42 @@ def inviter_lost(up: Update, why: str = "left") -> None:
         open_page(up, "", view.problem(_("The connection was lost before the game arrived.")))
 
 
-def game_loaded(up: Update, _message: GameLoaded) -> None:
-    """Leave the shared table when this device opens another game."""
+def game_loaded(up: Update, message: GameLoaded) -> None:
+    """Leave the shared table when this device opens another game, unless the inviter deals the next one."""
     session, live = up.table.session, up.live
     if live.shared and live.key and (session is None or session.key != live.key):
+        if session and message.dealt and live.shared.inviting and live.shared.lines:
+            play_next(up, session)
+            return
         leave(up)
         reset(up, up.live.numbers)
+
+
+def play_next(up: Update, session: Session) -> None:
+    """Go on with the next game at the same table, on all devices."""
+    put(up, key=session.key, shown=None, planned=())
+    run(
+        up,
+        lambda x: inviter.next_game(x, session.game, session.key, session.bots, session.colours),
+    )
+    update_seats(up)
+
+
+def dealt(up: Update, _news: table_of.Dealt) -> None:
+    """Make room for the next game that came from the inviter; one that deals on and on is left."""
+    table.flush(up)
+    if up.live.games == keeping.MOST_GAMES:
+        leave_greedy(up)
+        return
+    put(up, key="", kept=None, shown=None, planned=(), games=up.live.games + 1)
+    game_came(up, table_of.Came())
+
+
+def leave_greedy(up: Update) -> None:
+    """Leave an inviter that wants more records than people at play need."""
+    leave(up)
+    run(up, lambda x: x.hang_up(INVITER))
+    inviter_lost(up)
 
 
 def update_seats(up: Update) -> None:
@@ -247,9 +279,7 @@ def branch(up: Update, session: Session, shared: Shared) -> None:
     """Go on in a record of its own; an inviter that wants too many of them is left."""
     put(up, branches=up.live.branches + 1)
     if up.live.branches > keeping.MOST_BRANCHES:
-        leave(up)
-        run(up, lambda x: x.hang_up(INVITER))
-        inviter_lost(up)
+        leave_greedy(up)
         return
     table.flush(up)
     lay(up, session, shared)
@@ -310,7 +340,8 @@ def lay(up: Update, session: Session, shared: Shared) -> None:
     up.do(effects.StopTimer(attempt(INVITER)))
     put(up, key=found.key, planned_in=planned_in, kept=kept, shown=session.game)
     table.take(up, session, steal=True)  # whoever joins here means this tab
-    stage.tell(up, keeping.told() if found.passed else _("You have joined the table."))
+    joined = _("The next game begins.") if up.live.games else _("You have joined the table.")
+    stage.tell(up, keeping.told() if found.passed else joined)
 
 
 def ply_of(game: Game[Any], record: Record) -> int:

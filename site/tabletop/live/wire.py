@@ -27,6 +27,7 @@ ROLES = (SEAT, TABLE, WATCH)  # a device of one or more seats, the table itself,
 SIGNS = ("clap", "laugh", "wow", "think", "hurry", "sorry")  # reactions
 WHY = ("illegal", "late", "foreign", "no", "left")  # reasons to refuse a choice or an undo
 
+KEY = matching(r"[A-Za-z0-9_-]{0,64}")
 EPOCH, HASH = integer(0, 999_999), matching(r"(?:[0-9a-f]{16})?")
 SEATS = list_of(integer(0, MOST - 1), MOST)
 PLACE = matching(r"[A-Za-z0-9@:_./ +-]{1,80}")  # a thing on the table
@@ -51,13 +52,14 @@ class Seats(NamedTuple):
 
 
 class Whole(NamedTuple):
-    """The inviter's whole game."""
+    """The inviter's whole game, with its key on the inviter's shelf; another key is that of the next game."""
 
     epoch: int
     text: str
     colours: tuple[str, ...]
     bots: tuple[str, ...]
     reopened: tuple[int, ...]
+    key: str = ""
 
 
 class Choice(NamedTuple):
@@ -174,7 +176,7 @@ FIELDS: Mapping[type, Mapping[str, Any]] = {
     Hello: {
         "version": integer(0, 9999),
         "who": matching("[0-9a-f]{16}"),
-        "key": matching(r"[A-Za-z0-9_-]{0,64}"),
+        "key": KEY,
     },
     Seats: {"role": one_of(*ROLES), "seats": SEATS, "here": SEATS, "planning": SEATS},
     Whole: {
@@ -183,6 +185,7 @@ FIELDS: Mapping[type, Mapping[str, Any]] = {
         "colours": list_of(COLOUR, 2 * MOST),
         "bots": list_of(BOT, MOST),
         "reopened": list_of(PLY, 999),
+        "key": KEY,
     },
     Choice: {"epoch": EPOCH, "ply": PLY, "notation": NOTATION},
     Plan: {

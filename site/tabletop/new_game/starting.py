@@ -123,7 +123,7 @@ def deal(
     except GameError as error:
         stage.tell(up, sentence(error, key))
         return False
-    table.take(up, new_session(game, up.key(), colours, seated, owner=owner))
+    table.take(up, new_session(game, up.key(), colours, seated, owner=owner), dealt=True)
     return True
 
 

@@ -109,6 +109,16 @@ def ranks(
     return f'<ol class="ranks" aria-hidden="true">{rows}</ol>'
 
 
+def next_game(lost: bool, automaton: bool, guest: bool) -> str:
+    """Ways to the next game; at a table of several devices the one that invited deals it."""
+    if guest:
+        return tag(
+            "p", _("The device that invited you starts the next game."), class_="hints-taken"
+        )
+    level = button(_("Another level"), "other-level") if automaton else ""
+    return button(_("Try again") if lost else _("Rematch"), "rematch", kind="large primary") + level
+
+
 def end_screen(
     players: tuple[Player, ...],
     sheet: Sheet,
@@ -124,10 +134,12 @@ def end_screen(
     hints: str = "",
     analysed: bool = False,
     own: str = "",
+    guest: bool = False,
 ) -> str:
     """``best`` have won, an ``automaton`` has a seat; ``story`` goes below, ``scene`` on top.
 
     ``hints`` says who used some; ``analysed`` whether the game can be; ``own`` how the only person fared.
+    On a ``guest`` of a table of several devices nobody deals.
     """
     lost = automaton in best
     winners = [players[seat] for seat in best]
@@ -140,8 +152,7 @@ def end_screen(
         f'<p class="missed">{escape(result.missed)}</p>' if result.missed else "",
         f'<p class="hints-taken">{escape(hints)}</p>' if hints else "",
         '<footer class="sheet-foot">',
-        button(_("Try again") if lost else _("Rematch"), "rematch", kind="large primary"),
-        button(_("Another level"), "other-level") if automaton >= 0 else "",
+        next_game(lost, automaton >= 0, guest),
         button(_("Look at the table"), "look"),
         button(_("Analyze"), "analyse") if analysed else "",
         button(_("History"), "history"),

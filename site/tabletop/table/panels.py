@@ -387,6 +387,7 @@ def end_screen(session: Session) -> str:
         hints(session),
         analysable(session),
         own_result(session),
+        bool(session.device and not session.device.inviting),
     )
 
 

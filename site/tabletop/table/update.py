@@ -78,19 +78,24 @@ def put(up: Update, session: Session) -> None:
     up.table = up.table._replace(session=session)
 
 
-def lay(up: Update, session: Session) -> None:
+def lay(up: Update, session: Session, dealt: bool = False) -> None:
     """Put another game onto the table; forget how the last one was viewed."""
     last = up.table
     tab = table_screen.tab(session, last.tab)
     up.table = Table(session, tab=tab, visit=last.visit, asking=last.asking)
     stage.go(up, "table")
-    up.send(GameLoaded())
+    up.send(GameLoaded(dealt))
 
 
-def take(up: Update, session: Session, fresh: bool = True, steal: bool = False) -> None:
-    """Put a game onto the table; unless it is fresh, another tab may play it: ``steal`` it from that."""
+def take(
+    up: Update, session: Session, fresh: bool = True, steal: bool = False, dealt: bool = False
+) -> None:
+    """Put a game onto the table; unless it is fresh, another tab may play it: ``steal`` it from that.
+
+    A table of several devices plays on with one that is ``dealt``.
+    """
     let_go(up)
-    lay(up, session._replace(watching=False))
+    lay(up, session._replace(watching=False), dealt)
     up.table = up.table._replace(saved=session.agreed.save())
     ask(up, steal)
     if fresh:
