@@ -77,6 +77,11 @@ class Speaker:
         """The sentence of a row."""
         return row.words(self) if callable(row.words) else self.say(row.words)
 
+    def of(self, row: Row, details: Iterable[Any]) -> str:
+        """The sentence of a row, of some details."""
+        self.fields = row.named(details)
+        return self.told(row)
+
 
 class _Gaps(dict[str, object]):
     """What fills gaps: some known before, the others looked up."""
@@ -116,8 +121,7 @@ class ToldEvent(Speaker):
         row = rows.get(self.event.what)
         if not row:
             return ""
-        self.fields = row.named(self.event.about)
-        told, cause = self.told(row), self.source() if row.sourced else ""
+        told, cause = self.of(row, self.event.about), self.source() if row.sourced else ""
         if not cause:
             return told
         return self.t.gettext("{sentence} ({source})").format(sentence=told, source=cause)
@@ -152,8 +156,7 @@ def asked(seen: SeenTable, rows: Mapping[str, Row]) -> str:
     if seen.view.prompt is None:
         return seen.t.gettext("The game is over.")
     row = rows.get(seen.prompt.kind, Row(N_("{name}: choose what to do.")))
-    seen.fields = row.named(seen.details)
-    return seen.told(row)
+    return seen.of(row, seen.details)
 
 
 def put(

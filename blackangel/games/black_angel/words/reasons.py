@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from blackangel.games.black_angel.words import turn_options
 from blackangel.games.black_angel.words.observed import Seen
 from blackangel.games.black_angel.words.vocabulary import (
     N_,
+    NN_,
+    NOUNS,
     action,
     amount,
     capital,
-    card,
-    cell,
     clauses,
-    colour,
     die,
-    lane,
-    slot,
     tile,
 )
+from blackangel.kit.rows import Row, Speaker
 
 if TYPE_CHECKING:
     from blackangel.games.black_angel.seen.observation import Observation
@@ -99,6 +98,43 @@ SUBJECTS = {
     "storage:robot": N_("robot in the break room"),
     "storage:ship": N_("launch a ship"),
 }
+PLACES = {
+    "ship": Row(lambda seen: seen.say(N_("ship at {hex}"), hex=seen.word("hex")), "hex"),
+    "space": Row(N_("{colour} Advanced space"), "colour"),
+    "supply": Row(N_("{colour} dice in the supply"), "colour"),
+}
+
+
+GAPS: dict[str, Callable[[Why], object]] = {
+    "amount": lambda why: amount(why.word("thing"), why.number("number"), why.t),
+    "cost": lambda why: amount("activation", why.number("cost"), why.t),
+    "left": lambda why: amount("activation", why.number("left"), why.t),
+}
+
+
+class Why(Speaker):
+    """A reason in one language."""
+
+    gaps = GAPS
+    nouns = NOUNS
+
+
+ROWS: dict[str, Row] = {
+    **{key: Row(words) for key, words in PLAIN.items()},
+    **{key: Row(words, "colour") for key, words in COLOURED.items()},
+    "cannot pay": Row(N_("you can’t pay {amount}"), "thing number"),
+    "pay with": Row(lambda why: why.say(PAID[why.word("thing")]), "thing"),
+    "too dear": Row(N_("it costs {cost}, and you have {left} left"), "cost left"),
+    "too many Ravagers": Row(
+        NN_(
+            "it takes {number} activation, and you have {left} left",
+            "{number} Ravagers must be destroyed together, and you have {left} left",
+        ),
+        "number left",
+    ),
+    "weak": Row(N_("it needs a die of {value} or more"), "value"),
+    "weak damaged": Row(N_("it’s damaged and needs a die of {value} or more"), "value"),
+}
 
 
 def reason(why: Reason, t: Language) -> str:
@@ -106,73 +142,35 @@ def reason(why: Reason, t: Language) -> str:
     return t.gettext("{sentence}.").format(sentence=capital(_phrase(why, t)))
 
 
-def subject(place: str, view: Observation, t: Language) -> str:  # noqa: C901
+def _phrase(why: Reason, t: Language) -> str:
+    if why.key == "several":
+        return clauses(dict.fromkeys(_phrase(one, t) for one in why.because), t)
+    if why.key == "at":
+        where, because = action(why.about[0], t), _phrase(why.because[0], t)
+        return t.gettext("{action}: {reason}").format(action=where, reason=because)
+    return Why(t).of(ROWS[why.key], why.about)
+
+
+def subject(place: str, view: Observation, t: Language) -> str:
     """What a reason is about: a place in the drawing, or a choice without one."""
     seen = Seen(view, t)
     kind, _, rest = place.partition(":")
     match kind:
-        case "action":
-            return action(rest, t)
-        case "card" | "mission":
-            return card(int(rest), t)
-        case "cell":
-            return cell(rest, t)
         case "die":
             owner, _, name = rest.partition(":")
-            words = t.gettext("{name}’s {die}")
-            own = owner == f"P{seen.prompt.seat + 1}"
             hue, value = name.split(" ")
             called = die(hue, value, t)
-            return called if own else words.format(name=turn_options.owner(seen, owner), die=called)
+            if owner == f"P{seen.prompt.seat + 1}":
+                return called
+            words = N_("{name}’s {die}")
+            return seen.say(words, name=turn_options.owner(seen, owner), die=called)
         case "hex":
             return seen.hex(rest)
-        case "lane":
-            return lane(rest, t)
-        case "ship":
-            return t.gettext("ship at {hex}").format(hex=rest)
-        case "slot":
-            return slot(rest, t)
-        case "space":
-            return t.gettext("{colour} Advanced space").format(colour=colour(rest, t))
-        case "supply":
-            return t.gettext("{colour} dice in the supply").format(colour=colour(rest, t))
         case "tile":
             found = view.display if rest[0] == "d" else view.offers
             return tile(found[int(rest[1:]) - 1], t)
-    return t.gettext(SUBJECTS[place])
-
-
-def _phrase(why: Reason, t: Language) -> str:
-    key, about = why.key, why.about
-    if key in PLAIN:
-        return t.gettext(PLAIN[key])
-    if key in COLOURED:
-        return t.gettext(COLOURED[key]).format(colour=colour(about[0], t))
-    match key:
-        case "several":
-            return clauses(dict.fromkeys(_phrase(one, t) for one in why.because), t)
-        case "at":
-            return t.gettext("{action}: {reason}").format(
-                action=action(str(about[0]), t), reason=_phrase(why.because[0], t)
-            )
-        case "weak":
-            return t.gettext("it needs a die of {value} or more").format(value=about[0])
-        case "weak damaged":
-            words = t.gettext("it’s damaged and needs a die of {value} or more")
-            return words.format(value=about[0])
-        case "cannot pay":
-            missing = amount(str(about[0]), int(about[1]), t)
-            return t.gettext("you can’t pay {amount}").format(amount=missing)
-        case "pay with":
-            return t.gettext(PAID[str(about[0])])
-        case "too dear":
-            cost, left = (amount("activation", int(number), t) for number in about)
-            return t.gettext("it costs {cost}, and you have {left} left").format(
-                cost=cost, left=left
-            )
-    words = t.ngettext(
-        "it takes {number} activation, and you have {left} left",
-        "{number} Ravagers must be destroyed together, and you have {left} left",
-        int(about[0]),
-    )
-    return words.format(number=about[0], left=amount("activation", int(about[1]), t))
+    if place in SUBJECTS:
+        return t.gettext(SUBJECTS[place])
+    if kind in PLACES:
+        return seen.of(PLACES[kind], [rest])
+    return NOUNS[kind](int(rest) if kind in ("card", "mission") else rest, t)

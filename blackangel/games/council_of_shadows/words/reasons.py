@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from blackangel.games.council_of_shadows.rules.effects import Goods
 from blackangel.games.council_of_shadows.rules.tables import LIMITS
 from blackangel.games.council_of_shadows.words.observed import Seen
 from blackangel.games.council_of_shadows.words.vocabulary import (
-    card,
+    NOUNS,
     field,
-    galaxy,
     goods,
-    parsec,
     place,
-    space,
-    station,
     tile,
     where,
 )
 from blackangel.kernel.errors import N_
+from blackangel.kit.rows import Row, Speaker
 from blackangel.kit.sentences import capital
 
 if TYPE_CHECKING:
@@ -65,50 +63,49 @@ GEMS = {"K": N_("coal"), "G": N_("gold"), "C": N_("crystal")}
 
 def reason(why: Reason, t: Language) -> str:
     """A reason as a sentence."""
-    return t.gettext("{sentence}.").format(sentence=capital(_phrase(why, t)))
+    return t.gettext("{sentence}.").format(sentence=capital(Why(t).of(ROWS[why.key], why.about)))
 
 
-def _phrase(why: Reason, t: Language) -> str:
-    key, about = why.key, why.about
-    if key in PLAIN:
-        return t.gettext(PLAIN[key]).format(height=LIMITS.height)
-    match key:
-        case "kind":
-            return t.gettext(KINDS[str(about[0])])
-        case "wrong kind" | "without kind":
-            return t.gettext(NEEDS[str(about[0])])
-        case "too dear":
-            price = goods(Goods(*map(int, about)), t)
-            return t.gettext("you can’t pay {goods} with your gems").format(goods=price)
-        case "out of range":
-            reached = parsec(int(about[0]), t)
-            return t.gettext("it’s out of range: this field reaches {parsec}").format(
-                parsec=reached
-            )
-    return t.gettext("this choice is about {place}").format(place=place(str(about[0]), t))
+GAPS: dict[str, Callable[[Why], object]] = {
+    "goods": lambda why: goods(Goods(*map(int, why.fields.values())), why.t),
+    "height": lambda _why: LIMITS.height,
+}
+
+
+class Why(Speaker):
+    """A reason in one language."""
+
+    gaps = GAPS
+    nouns = NOUNS
+
+
+ROWS: dict[str, Row] = {
+    **{key: Row(words) for key, words in PLAIN.items()},
+    "kind": Row(lambda why: why.say(KINDS[why.word("kind")]), "kind"),
+    "other galaxy": Row(N_("this choice is about {place}"), "place"),
+    "other place": Row(N_("this choice is about {place}"), "place"),
+    "out of range": Row(N_("it’s out of range: this field reaches {parsec}"), "parsec"),
+    "too dear": Row(N_("you can’t pay {goods} with your gems"), "coal gold crystal energy"),
+    "without kind": Row(lambda why: why.say(NEEDS[why.word("kind")]), "kind"),
+    "wrong kind": Row(lambda why: why.say(NEEDS[why.word("kind")]), "kind"),
+}
 
 
 def subject(at: str, view: Observation, t: Language) -> str:
     """What a reason is about: a place in the drawing."""
     kind, _, rest = at.partition(":")
     match kind:
-        case "card":
-            return card(rest, t)
         case "upgrade":
             return Seen(view, t).upgrade_name(rest)
-        case "station":
-            return station(rest, t)
         case "planet":
             named, _, planet = rest.partition(":")
             return where(named, planet, t)
-        case "space":
-            return space(rest, t)
         case "tile":
             return tile(rest, t)
-        case "stack":
-            return place(rest, t)
         case "gem":
             return t.gettext(GEMS[rest])
         case "field":
             return field(int(rest), t)
-    return galaxy(rest)
+        case "stack":
+            return place(rest, t)
+    return NOUNS.get(kind, NOUNS["galaxy"])(rest, t)
