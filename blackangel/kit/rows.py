@@ -18,6 +18,14 @@ if TYPE_CHECKING:
 Words = str | tuple[str, str]  # a sentence, or one for 1 and one for more, by its ``{number}``
 
 
+def spoken(words: Words, t: Language, gaps: dict[str, object]) -> str:
+    """A sentence in a language, its gaps filled."""
+    if isinstance(words, str):
+        return t.gettext(words).format_map(gaps)
+    one, more = words
+    return t.ngettext(one, more, int(str(gaps["number"]))).format_map(gaps)
+
+
 def no_more(_of: Any) -> Sequence[str]:
     """Nothing follows."""
     return ()
@@ -68,10 +76,7 @@ class Speaker:
 
     def say(self, words: Words, **more: object) -> str:
         """A sentence with its gaps filled; ``more`` fills those that only this sentence has."""
-        gaps = _Gaps(self, more)
-        if isinstance(words, str):
-            return self.t.gettext(words).format_map(gaps)
-        return self.t.ngettext(*words, int(str(gaps["number"]))).format_map(gaps)
+        return spoken(words, self.t, _Gaps(self, more))
 
     def told(self, row: Row) -> str:
         """The sentence of a row."""

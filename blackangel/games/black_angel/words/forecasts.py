@@ -11,6 +11,7 @@ from blackangel.games.black_angel.seen.observation import Observation
 from blackangel.games.black_angel.words.observed import Seen
 from blackangel.games.black_angel.words.vocabulary import (
     N_,
+    NN_,
     amount,
     capital,
     card,
@@ -19,6 +20,7 @@ from blackangel.games.black_angel.words.vocabulary import (
     tile,
 )
 from blackangel.kernel.ledger import Event
+from blackangel.kit.rows import spoken
 
 if TYPE_CHECKING:
     from blackangel.kernel.title import Language
@@ -93,31 +95,20 @@ def _others(events: Sequence[Event], seen: Seen) -> Iterator[str]:
         if key:
             counts[key] += 1
     for (what, about, name), number in counts.items():
-        words = _counted(what, number, t) or t.gettext(SINGLE[what])
         hue = colour(about, t) if about in COLOURS else ""
-        yield words.format(number=number, colour=hue, thing=about, name=name)
+        words = COUNTED.get(what) or SINGLE[what]
+        yield spoken(words, t, {"number": number, "colour": hue, "thing": about, "name": name})
 
 
-def _counted(what: str, number: int, t: Language) -> str:
-    """The words for several of a kind; empty for kinds that are told one by one."""
-    match what:
-        case "rolled":
-            return t.ngettext("roll {number} {colour} die", "roll {number} {colour} dice", number)
-        case "neutral":
-            return t.ngettext(
-                "the neutral player rolls {number} {colour} die",
-                "the neutral player rolls {number} {colour} dice",
-                number,
-            )
-        case "drawn":
-            return t.ngettext(
-                "draw {number} {colour} Mission", "draw {number} {colour} Missions", number
-            )
-        case "appeared":
-            return t.ngettext("{number} Ravager appears", "{number} Ravagers appear", number)
-    return ""
-
-
+COUNTED = {
+    "appeared": NN_("{number} Ravager appears", "{number} Ravagers appear"),
+    "drawn": NN_("draw {number} {colour} Mission", "draw {number} {colour} Missions"),
+    "neutral": NN_(
+        "the neutral player rolls {number} {colour} die",
+        "the neutral player rolls {number} {colour} dice",
+    ),
+    "rolled": NN_("roll {number} {colour} die", "roll {number} {colour} dice"),
+}
 ASKED = ("discard", "pay", "price")  # questions whose options name the card or tile themselves
 SINGLE = {
     "paid": N_("you pay with the {thing}"),

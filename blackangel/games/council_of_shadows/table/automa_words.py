@@ -8,8 +8,26 @@ from blackangel.games.council_of_shadows.rules.programs import LINES
 from blackangel.games.council_of_shadows.words import effects, names
 from blackangel.games.council_of_shadows.words.vocabulary import coloured, parsec
 from blackangel.i18n import _
+from blackangel.kernel.errors import N_, NN_
+from blackangel.kit.rows import spoken
 from blackangel.kit.sentences import capital
 
+DOES = {
+    "explore": NN_(
+        "{place}: new tile, {number} cube {where}", "{place}: new tile, {number} cubes {where}"
+    ),
+    "settle": NN_("{place}: {number} cube {where}", "{place}: {number} cubes {where}"),
+}
+POSSIBLE = {
+    "clear": N_("There are cards in the first row of the display."),
+    "explore": N_("There is a tile left and a free space in {place}."),
+    "settle": N_("There is a free spot {kind} in {place}."),
+}
+IMPOSSIBLE = {
+    "clear": N_("The first row of the display is empty."),
+    "explore": N_("There is no tile left for {place}, or no free space there."),
+    "settle": N_("There is no free place {kind} in {place}."),
+}
 LEFT, RIGHT, NONE = "left", "right", "none"
 
 
@@ -29,18 +47,8 @@ def form_words(form: EffectForm) -> str:
     t = i18n.catalogue
     if form.verb == "clear":
         return capital(effects.form(form, t))
-    if form.verb == "settle":
-        said = t.ngettext(
-            "{place}: {number} cube {where}", "{place}: {number} cubes {where}", form.n
-        )
-    else:
-        said = t.ngettext(
-            "{place}: new tile, {number} cube {where}",
-            "{place}: new tile, {number} cubes {where}",
-            form.n,
-        )
     where = t.gettext(names.ON_KINDS[form.kind])
-    return said.format(place=spot(form), number=form.n, where=where)
+    return spoken(DOES[form.verb], t, {"place": spot(form), "number": form.n, "where": where})
 
 
 def form_title(number: int, side: str) -> str:
@@ -50,26 +58,11 @@ def form_title(number: int, side: str) -> str:
     return _("Action {number}, left side").format(number=number)
 
 
-def possible(form: EffectForm) -> str:
-    """Why a form can be carried out."""
+def possible(form: EffectForm, can: bool = True) -> str:
+    """Why a form can be carried out, or cannot."""
     where = spot(form) if form.place else ""
     kind = _(names.ON_KINDS[form.kind]) if form.kind else ""
-    if form.verb == "settle":
-        return _("There is a free spot {kind} in {place}.").format(kind=kind, place=where)
-    if form.verb == "explore":
-        return _("There is a tile left and a free space in {place}.").format(place=where)
-    return _("There are cards in the first row of the display.")
-
-
-def impossible(form: EffectForm) -> str:
-    """Why a form cannot be carried out."""
-    where = spot(form) if form.place else ""
-    kind = _(names.ON_KINDS[form.kind]) if form.kind else ""
-    if form.verb == "settle":
-        return _("There is no free place {kind} in {place}.").format(kind=kind, place=where)
-    if form.verb == "explore":
-        return _("There is no tile left for {place}, or no free space there.").format(place=where)
-    return _("The first row of the display is empty.")
+    return _((POSSIBLE if can else IMPOSSIBLE)[form.verb]).format(kind=kind, place=where)
 
 
 def why(card: str, number: int, side: str) -> str:
@@ -78,5 +71,7 @@ def why(card: str, number: int, side: str) -> str:
     if side == LEFT:
         return possible(left)
     if side == RIGHT:
-        return _("{first} {second}").format(first=impossible(left), second=possible(others[-1]))
-    return " ".join(map(impossible, (left, *others)))
+        return _("{first} {second}").format(
+            first=possible(left, False), second=possible(others[-1])
+        )
+    return " ".join(possible(form, False) for form in (left, *others))

@@ -35,7 +35,8 @@ from blackangel.games.council_of_shadows.words.vocabulary import (
     value,
 )
 from blackangel.games.council_of_shadows.words.vocabulary import level as roman
-from blackangel.kernel.errors import N_
+from blackangel.kernel.errors import N_, NN_
+from blackangel.kit.rows import Words, spoken
 from blackangel.kit.sentences import capital, clauses, row
 
 if TYPE_CHECKING:
@@ -51,6 +52,26 @@ COUNTED = {
     "majority galaxy": N_("gain {goods} for each galaxy in which you have the majority"),
     "majority tile": N_("gain {goods} for each tile on which you have the majority"),
     "cube": N_("gain {goods} for each of your cubes on planets"),
+}
+STEPS: dict[str, Words] = {
+    "assess": NN_("assess {number} galaxy", "assess up to {number} galaxies"),
+    "consumption": N_("lower your Consumption by {number}"),
+    "cubes": NN_(
+        "put {number} cube on it, which counts for the majority in its galaxy",
+        "put {number} cubes on it, which count for the majority in its galaxy",
+    ),
+    "discover": N_("discover a tile"),
+    "harvest": NN_("harvest {number} time", "harvest up to {number} times"),
+    "harvest here": NN_(
+        "harvest in its galaxy, {number} time", "harvest in its galaxy, up to {number} times"
+    ),
+    "raise": NN_("upgrade {number} gem one step", "upgrade gems one step, up to {number} times"),
+    "reach all": N_(
+        "each field reaches one Parsec further, and you gain {energy} for each field upgraded"
+    ),
+    "settle": NN_("place {number} cube", "place up to {number} cubes on one planet"),
+    "take bonus": N_("draw a light bonus card"),
+    "take card": N_("take an AI card from the display for free"),
 }
 TRAITS = {
     "planet d": N_("you may settle desert planets"),
@@ -68,6 +89,19 @@ TRAITS = {
     "keep here": N_("assessing its galaxy removes no cube"),
     "no settle 3": N_("you can’t take AI cards that place 3 cubes"),
     "ties high": N_("when assessing, a tie for the most cubes counts as a majority"),
+}
+ACTIONS = {
+    "clear": NN_(
+        "replace the first {number} card of the display",
+        "replace the first {number} cards of the display",
+    ),
+    "explore": NN_(
+        "explore in {place}, and place {number} cube {where} of the new tile",
+        "explore in {place}, and place {number} cubes {where} of the new tile",
+    ),
+    "settle": NN_(
+        "place {number} cube {where} in {place}", "place {number} cubes {where} in {place}"
+    ),
 }
 WHEN = {
     "now": N_("at once: {effect}"),
@@ -130,60 +164,19 @@ def step(one: EffectStep, t: Language) -> str:
     return t.gettext("{first}, then {second}").format(first=phrase, second=joined)
 
 
-def _verb(one: EffectStep, t: Language) -> str:  # noqa: C901
-    n = one.n
-    match one.verb:
-        case "settle":
-            words = t.ngettext("place {number} cube", "place up to {number} cubes on one planet", n)
-        case "harvest" if one.here:
-            words = t.ngettext(
-                "harvest in its galaxy, {number} time",
-                "harvest in its galaxy, up to {number} times",
-                n,
-            )
-        case "harvest":
-            words = t.ngettext("harvest {number} time", "harvest up to {number} times", n)
-        case "discover":
-            words = t.gettext("discover a tile")
-        case "raise":
-            words = t.ngettext(
-                "upgrade {number} gem one step",
-                "upgrade gems one step, up to {number} times",
-                n,
-            )
-        case "assess":
-            words = t.ngettext("assess {number} galaxy", "assess up to {number} galaxies", n)
-        case "cubes":
-            words = t.ngettext(
-                "put {number} cube on it, which counts for the majority in its galaxy",
-                "put {number} cubes on it, which count for the majority in its galaxy",
-                n,
-            )
-        case "consumption":
-            words = t.gettext("lower your Consumption by {number}")
-        case "reach all":
-            words = t.gettext(
-                "each field reaches one Parsec further, and you gain {energy} for each field "
-                "upgraded"
-            )
-        case "take card":
-            words = t.gettext("take an AI card from the display for free")
-        case _:
-            words = t.gettext("draw a light bonus card")
-    return words.format(number=n, energy=amount("energy", 1, t))
+def _verb(one: EffectStep, t: Language) -> str:
+    words = STEPS["harvest here" if one.verb == "harvest" and one.here else one.verb]
+    return spoken(words, t, {"number": one.n, "energy": amount("energy", 1, t)})
 
 
 def _there(one: EffectStep, t: Language) -> str:
     """What is done on the tile just placed or settled."""
-    if one.verb == "harvest" and one.n == 1:
-        words = t.gettext("take its yield")
-    elif one.verb == "harvest":
-        words = t.gettext("take its yield {number} times")
-    else:
-        words = t.ngettext(
-            "place {number} cube there", "place up to {number} cubes on one planet there", one.n
-        )
-    return _detailed(words.format(number=one.n), one, t)
+    words: Words = NN_(
+        "place {number} cube there", "place up to {number} cubes on one planet there"
+    )
+    if one.verb == "harvest":
+        words = N_("take its yield") if one.n == 1 else N_("take its yield {number} times")
+    return _detailed(spoken(words, t, {"number": one.n}), one, t)
 
 
 def _detailed(phrase: str, one: EffectStep, t: Language) -> str:
@@ -245,26 +238,9 @@ def line(what: Line, t: Language) -> str:
 def form(what: EffectForm, t: Language) -> str:
     """One form of an action of the Automa."""
     if what.verb == "clear":
-        words = t.ngettext(
-            "replace the first {number} card of the display",
-            "replace the first {number} cards of the display",
-            what.n,
-        )
-        return words.format(number=what.n)
-    if what.verb == "settle":
-        words = t.ngettext(
-            "place {number} cube {where} in {place}",
-            "place {number} cubes {where} in {place}",
-            what.n,
-        )
-    else:
-        words = t.ngettext(
-            "explore in {place}, and place {number} cube {where} of the new tile",
-            "explore in {place}, and place {number} cubes {where} of the new tile",
-            what.n,
-        )
-    on = t.gettext(names.ON_KINDS[what.kind])
-    return words.format(number=what.n, where=on, place=place(what.place, t))
+        return spoken(ACTIONS["clear"], t, {"number": what.n})
+    on, at = t.gettext(names.ON_KINDS[what.kind]), place(what.place, t)
+    return spoken(ACTIONS[what.verb], t, {"number": what.n, "where": on, "place": at})
 
 
 def assessing(which: str, t: Language) -> str:
