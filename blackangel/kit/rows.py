@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
 from blackangel.kernel.errors import N_
-from blackangel.kernel.named import NamedTuple
 from blackangel.kernel.prompt import Prompt
 from blackangel.kit.sentences import capital, followed
 
@@ -18,7 +17,13 @@ if TYPE_CHECKING:
 Words = str | tuple[str, str]  # a sentence, or one for 1 and one for more, by its ``{number}``
 
 
-def spoken(words: Words, t: Language, gaps: dict[str, object]) -> str:
+class Gaps(Protocol):
+    """What fills gaps by their names."""
+
+    def __getitem__(self, gap: str, /) -> object: ...
+
+
+def spoken(words: Words, t: Language, gaps: Gaps) -> str:
     """A sentence in a language, its gaps filled."""
     if isinstance(words, str):
         return t.gettext(words).format_map(gaps)
@@ -31,20 +36,28 @@ def no_more(_of: Any) -> Sequence[str]:
     return ()
 
 
-class Row(NamedTuple):
+Saying = Words | Callable[[Any], str]  # a sentence, or what says it
+
+
+class Row:
     """A sentence, or what says it, and the names of its details, in their order.
 
     ``more`` tells what follows from a choice; an event that is ``sourced`` is followed by its source.
     """
 
-    words: Words | Callable[[Any], str]
-    fields: str = ""
-    more: Callable[[Any], Iterable[str]] = no_more
-    sourced: bool = False
+    def __init__(
+        self,
+        words: Saying,
+        fields: str = "",
+        more: Callable[[Any], Iterable[str]] = no_more,
+        sourced: bool = False,
+    ) -> None:
+        self.words, self.more, self.sourced = words, more, sourced
+        self.fields = fields.split()
 
     def named(self, details: Iterable[Any]) -> dict[str, Any]:
         """The details by their names."""
-        return dict(zip(self.fields.split(), details, strict=False))
+        return dict(zip(self.fields, details, strict=False)) if self.fields else {}
 
 
 class Speaker:
@@ -61,10 +74,10 @@ class Speaker:
         self.fields: Mapping[str, Any] = {}
 
     def __getitem__(self, gap: str) -> object:
-        if gap in self.gaps:
-            return self.gaps[gap](self)
-        word = self.fields[gap]
-        return self.nouns[gap](word, self.t) if gap in self.nouns else word
+        if made := self.gaps.get(gap):
+            return made(self)
+        word, noun = self.fields[gap], self.nouns.get(gap)
+        return noun(word, self.t) if noun else word
 
     def word(self, name: str) -> str:
         """One of the details; empty if there are fewer."""
@@ -76,24 +89,26 @@ class Speaker:
 
     def say(self, words: Words, **more: object) -> str:
         """A sentence with its gaps filled; ``more`` fills those that only this sentence has."""
-        return spoken(words, self.t, _Gaps(self, more))
+        if not more:
+            return spoken(words, self.t, self)
+        gaps = _Gaps(more)
+        gaps.speaker = self
+        return spoken(words, self.t, gaps)
 
-    def told(self, row: Row) -> str:
-        """The sentence of a row."""
-        return row.words(self) if callable(row.words) else self.say(row.words)
+    def told(self, words: Saying) -> str:
+        """A sentence, or what says it."""
+        return words(self) if callable(words) else self.say(words)
 
     def of(self, row: Row, details: Iterable[Any]) -> str:
         """The sentence of a row, of some details."""
         self.fields = row.named(details)
-        return self.told(row)
+        return self.told(row.words)
 
 
 class _Gaps(dict[str, object]):
     """What fills gaps: some known before, the others looked up."""
 
-    def __init__(self, speaker: Speaker, known: Mapping[str, object]) -> None:
-        super().__init__(known)
-        self.speaker = speaker
+    speaker: Speaker
 
     def __missing__(self, gap: str) -> object:
         return self.speaker[gap]
@@ -169,7 +184,7 @@ def put(
     chosen: str | Sequence[str],
     rows: Mapping[str, Row],
     prompts: Mapping[str, Row],
-    short: Mapping[str, Words | Callable[[Any], str]] | None = None,
+    short: Mapping[str, Saying] | None = None,
 ) -> str:
     """An option or its notation as a sentence without a full stop, by verb; else the notation itself.
 
@@ -179,8 +194,10 @@ def put(
     row = rows.get(words[0])
     if not row:
         return " ".join(words)
-    question = prompts.get(seen.prompt.kind, Row("")).named(seen.details)
-    seen.fields = {**question, **row.named(words[1:])}
+    question = prompts.get(seen.prompt.kind)
+    fields = question.named(seen.details) if question else {}
+    fields.update(row.named(words[1:]))
+    seen.fields = fields
     if short and words[0] in short:
-        return capital(seen.told(Row(short[words[0]])))
-    return capital(followed(seen.told(row), row.more(seen), seen.t))
+        return capital(seen.told(short[words[0]]))
+    return capital(followed(seen.told(row.words), row.more(seen), seen.t))

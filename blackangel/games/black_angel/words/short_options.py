@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from operator import itemgetter
 from typing import TYPE_CHECKING
 
@@ -13,7 +13,7 @@ from blackangel.games.black_angel.words.observed import Seen
 from blackangel.games.black_angel.words.options import OPTIONS, ousts, paid
 from blackangel.games.black_angel.words.prompts import PROMPTS
 from blackangel.games.black_angel.words.vocabulary import N_, action, colour, target
-from blackangel.kit.rows import Words, put
+from blackangel.kit.rows import Saying, put
 
 if TYPE_CHECKING:
     from blackangel.kernel.title import Language
@@ -45,7 +45,7 @@ def _take(seen: Seen) -> str:
     return seen.say(N_("row {number}") if lane[0] == "r" else N_("column {number}"), number=lane[1])
 
 
-SHORT: dict[str, Words | Callable[[Seen], str]] = {
+SHORT: dict[str, Saying] = {
     "B": N_("Roll new dice (Sequence B)"),
     "activate": itemgetter("cell"),
     "assign": _assign,

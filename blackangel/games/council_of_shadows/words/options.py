@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from operator import itemgetter
 from typing import TYPE_CHECKING
 
@@ -42,7 +42,7 @@ from blackangel.games.council_of_shadows.words.vocabulary import (
     tile,
 )
 from blackangel.kernel.errors import N_
-from blackangel.kit.rows import Row, Words, put
+from blackangel.kit.rows import Row, Saying, put
 from blackangel.kit.sentences import followed
 
 if TYPE_CHECKING:
@@ -135,18 +135,17 @@ def _place(seen: Seen) -> str:
 def _planned(seen: Seen) -> Iterator[str]:
     """What a card costs and does; or why it would do nothing on the field that is asked about."""
     name, field = seen.chosen[1], seen.number("field")
-    yield from _again(seen, name)
+    yield from _acts(seen, name)
     why = idle.why(seen.view, seen.me, name, seen.me.reach[field])
     words = idle.YET if why and idle.later(seen.me, why, field) else idle.WHY
     if why in words:
         yield seen.t.gettext(words[why])
 
 
-def _again(seen: Seen, name: str = "") -> Iterator[str]:
-    """What a card costs and does; of a field left as it is, the one there."""
-    name = name or seen.top
-    yield seen.say(N_("Consumption {number}"), number=signed(CONSUMPTION[name]))
-    yield effects.action(BRANCHES[name], seen.t)
+def _acts(seen: Seen, name: str) -> tuple[str, str]:
+    """What a card costs and does."""
+    cost = seen.say(N_("Consumption {number}"), number=signed(CONSUMPTION[name]))
+    return cost, effects.action(BRANCHES[name], seen.t)
 
 
 def _sum(seen: Seen) -> Iterator[str]:
@@ -287,7 +286,7 @@ OPTIONS: dict[str, Row] = {
     "discover": Row(N_("Discover in {parsec}"), "parsec", _room),
     "done": Row(_done, "", _rise),
     "harvest": Row(N_("Harvest {space}"), "space", _yields),
-    "keep": Row(N_("Keep {card} on field {number}"), "", _again),
+    "keep": Row(N_("Keep {card} on field {number}"), "", lambda seen: _acts(seen, seen.top)),
     "leader": Row(lambda seen: str(seen.chosen[1]), "", _leads),
     "leave": Row(N_("Leave field {number} empty")),
     "pay": Row(
@@ -315,7 +314,7 @@ def _short_settle(seen: Seen) -> str:
     return seen.say(N_("{where}: {cubes}"), cubes=amount("cube", seen.number("cubes"), seen.t))
 
 
-SHORT: dict[str, Words | Callable[[Seen], str]] = {
+SHORT: dict[str, Saying] = {
     "assess": itemgetter("galaxy"),
     "away": _bonus,
     "buy": itemgetter("thing"),
