@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 class LessonStep(NamedTuple):
     """Something to see or to do, with a sign; a step without a choice is only read.
 
-    ``marks`` are places or parts of the table to highlight; the places of the choice always are.
+    ``marks`` are places or parts of the table to highlight; the places of the choice always are. ``about``
+    is what else it speaks of: not dimmed, nor covered by its words.
     ``signs`` are explained below the text, each in a few words. After its choice the choices ``then`` are
     played without asking.
     """
@@ -25,6 +26,7 @@ class LessonStep(NamedTuple):
     text: str
     choice: str = ""
     marks: tuple[str, ...] = ()
+    about: tuple[str, ...] = ()
     signs: tuple[tuple[str, str], ...] = ()
     then: tuple[str, ...] = ()
     chapter: str = ""  # the name of the one that begins with it

@@ -56,11 +56,7 @@ def trial(visit: Visit) -> Trial:
 
 
 def at_step(visit: Visit, number: int) -> None:
-    """The lesson is there once Hal's turn has been told."""
-    while visit.model.play.automaton.turn:
-        assert "Step" not in visit.shown.panels["lesson"]
-        assert "taught" not in visit.shown.worn
-        visit.act("automaton-next")
+    """The lesson is there."""
     assert f"Step {number + 1} of {len(STEPS)}<" in visit.shown.panels["lesson"]
 
 
@@ -465,12 +461,15 @@ def test_a_reload_at_the_last_step_keeps_one_game_which_is_played_on() -> None:
     assert visit.session.key == visit.model.shelf.records[0].key
 
 
-def test_while_an_automatons_turn_is_shown_the_lesson_asks_for_nothing() -> None:
+def test_an_automatons_turn_plays_by_itself_and_only_whoever_asks_for_it_sees_its_steps() -> None:
     ends = [number for number, step in enumerate(STEPS) if "end" in step.choices]
     for number in ends:
         visit = at(number)
         at_step(visit, number)
         follow(visit, number)
+        assert not visit.model.play.automaton.turn
+        at_step(visit, number + 1)
+        visit.act("automaton-again")
         assert visit.model.play.automaton.turn
         panels = visit.shown.panels
         assert "Hal’s turn, step by step" in panels["prompt"]
@@ -479,6 +478,8 @@ def test_while_an_automatons_turn_is_shown_the_lesson_asks_for_nothing() -> None
         for place in tutorial(visit).wanted(visit.session):
             visit.pick(place)
         assert visit.session.game.ply == ply
+        while visit.model.play.automaton.turn:
+            visit.act("automaton-next")
         at_step(visit, number + 1)
         assert "Hal’s turn, step by step" not in visit.shown.panels["prompt"]
 
@@ -496,8 +497,6 @@ def test_the_focus_is_where_each_step_is_done_and_its_words_are_read() -> None:
     visit = learn()
     visit.act("tutorial")
     for number, step in enumerate(STEPS[:-1]):
-        while visit.model.play.automaton.turn:
-            visit.act("automaton-next")
         option = f'.side [data-option="{step.choice}"]'
         there = f"{lesson.aim(visit.session)}, {option}"
         assert focused(visit) == (there if step.choice else GO_ON)

@@ -15,7 +15,7 @@ from tabletop.messages import (
     TimerFired,
 )
 from tabletop.motion import update as motion
-from tabletop.session import film, news
+from tabletop.session import film, lesson, news
 from tabletop.settings import update as settings
 from tabletop.stage import update as stage
 from tabletop.table import screen as table_screen
@@ -135,8 +135,6 @@ def end(up: Update) -> None:
 
 def close(up: Update, _message: Acted | None = None) -> None:
     """Return to the current table; a lesson goes on where the turn ends."""
-    from tabletop.session import lesson
-
     session, told, unsaid = table.playing(up), up.play.automaton.turn, up.play.automaton.untold
     end(up)
     table.turn_to(up, up.play.automaton.tab, False)
@@ -243,9 +241,10 @@ def paced(up: Update, _part: str, value: Any) -> None:
 
 
 def game_changed(up: Update, message: GameChanged) -> None:
-    """Show the part of the turn that nobody has seen, or announce all of it."""
+    """Show the part of the turn that nobody has seen, or announce all of it; a lesson tells it itself."""
     session, ply = table.playing(up), message.ply
-    fresh = ply < session.game.ply and table_screen.pace(up, session) != "off"
+    plays = table_screen.pace(up, session) == "off" or lesson.guided(session)
+    fresh = ply < session.game.ply and not plays
     seen = up.play.motion.seen
     first = seen.events if seen else -1
     told = session.automaton_turn(ply) if fresh else None

@@ -1,17 +1,22 @@
-"""The bubble of a lesson's step: beside its piece, with a tail, and a veil over all else."""
+"""A lesson's step on the table: its bubble beside the piece, a veil over all else, what a click means."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 from js import Element, document, window
 
 from tabletop.browser.dom import box_of, boxes_of
-from tabletop.browser.standing import GAP, TAIL, Box, place, tail, wider
+from tabletop.browser.marks import RINGED
+from tabletop.browser.standing import GAP, TAIL, Box, free, place, stride, tail, wider
 
-LIT = ".table .taught, .table .picked"  # what the veil leaves bright
+LIT = ".table :is(.taught, .picked, .about)"  # what the veil leaves bright
 LIVE = "#app .boards .live[data-place]"
 ROUND, RIM = 8, 6  # of the holes in the veil, in pixels
+# a step's table, where only what it asks for can be clicked, and that
+TABLE = '[data-lesson="guided"] .table:not(.in-words)'
+TAUGHT = ".taught[data-place]:not(.picked)"
 LEAST = 8  # pixels of a thing in both directions that can be seen at all
 SCROLLS = ".panel, .strip, .others"  # what cuts off a thing that is partly out of view
 
@@ -34,7 +39,11 @@ def stand() -> None:
     subject = wider(about[0], TAIL) if about else Box(0, 0, 0, 0)
     if about:
         others = [box for box in lit if not box.meets(about[0])]
-        left, top = place(size, subject, room, others, boxes_of(LIVE))
+        live = boxes_of(LIVE)
+        left, top = place(size, subject, room, others, live)
+        kept = (subject, *others)
+        if any(Box(left, top, left + size[0], top + size[1]).meets(one) > 1 for one in kept):
+            left, top = free(size, room, kept, live, stride(room)) or (left, top)
     else:  # it speaks of no piece, or of one that somebody scrolled away
         left, top = (room.left + room.right - size[0]) / 2, (room.top + room.bottom - size[1]) / 2
     left, top = round(left), round(top)
@@ -44,6 +53,23 @@ def stand() -> None:
     corners = tail(card, wider(about[0], RIM)) if about else ()
     pointer.setAttribute("d", closed(corners) if corners else "")
     holes.setAttribute("d", "".join(map(hole, lit)))
+
+
+def beside(target: Element) -> bool:
+    """Return whether something is part of a step's table, beside its bubble."""
+    return bool(target.closest(TABLE)) and not target.closest(".bubble")
+
+
+def meant(event: Any, target: Element) -> Element:
+    """What a pointer's click on a step's table means: what is asked for, whatever lies on it."""
+    if not event.detail or not beside(target) or target.closest(f"button, {TAUGHT}"):
+        return target
+    for node in document.elementsFromPoint(event.clientX, event.clientY):
+        ringed = node.closest(f".{RINGED}")
+        asked = node.closest(TAUGHT) or (ringed and ringed.querySelector(TAUGHT))
+        if asked:
+            return asked
+    return target
 
 
 def open_room(whole: Box) -> Box:

@@ -8,7 +8,7 @@ from functools import cache
 from js import Element, Intl, Object, document
 from pyodide.ffi import to_js
 
-from tabletop.browser import beside
+from tabletop.browser import beside, marks
 from tabletop.browser.dom import Page
 from tabletop.browser.marks import ring, wear
 from tabletop.browser.mover import Mover
@@ -105,6 +105,7 @@ class Drawing:
         if RINGED in worn:
             for node in document.querySelectorAll(".beacon"):
                 node.remove()
+            wear(marks.RINGED, ())
         for name in self.worn:
             found = wear(name, shown.worn.get(name, ()))
             if name == RINGED and found:

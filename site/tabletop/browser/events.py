@@ -48,8 +48,6 @@ PRESSES = ("Enter", " ")  # keys that press a button
 PIN = "i"
 ALONE = ("Shift", "Control", "Alt", "Meta", "Tab")  # keys that do nothing by themselves
 ANSWERS = ".boards :not(.panel-log *), .ask *"  # from where arrows go through all options
-# a step's table where nothing can be clicked
-GUIDED_TABLE = '[data-lesson="guided"] .table:not(.in-words)'
 CALM = "[data-action=pause]"  # controls of a film do not end it
 
 
@@ -167,6 +165,7 @@ class Events:
         self.stay()
         if not target:
             return
+        target = bubble.meant(event, target)
         by_key = event.isTrusted and not event.detail
         if (not by_key and self.loop.swallowed()) or target.closest("[popovertarget]"):
             return
@@ -180,8 +179,7 @@ class Events:
         if node:
             self.act(node)
         else:
-            beside = target.closest(GUIDED_TABLE) and not target.closest(".bubble")
-            stray = Acted("lesson-nod") if beside else None
+            stray = Acted("lesson-nod") if bubble.beside(target) else None
             self.hurry(target, Acted("close") if target.id == "dialog" else stray)
 
     def weighed(self, target: Element) -> bool:

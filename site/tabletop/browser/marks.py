@@ -14,6 +14,7 @@ from tabletop.browser.dom import nodes_of
 ABOVE, UNSEEN = ".above", ".hit"  # what no ring covers, and what is never seen
 EXTENT = ":scope > .extent"  # a thing's shape, whose picture may be larger or yet to come
 SVG = "http://www.w3.org/2000/svg"
+RINGED = "ringed"  # the class of what has a ring: all of it is the place taught
 VISIT = "lately"  # the class of what marks where others acted
 
 
@@ -144,6 +145,7 @@ def ring(node: Element, outlines: Mapping[str, str]) -> None:
         if around:
             part, outline = around, path
             break
+    part.classList.add(RINGED)
     box = bounds(part)
     group = document.createElementNS(SVG, "g")
     group.setAttribute("class", "beacon")

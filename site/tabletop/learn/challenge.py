@@ -95,6 +95,9 @@ class Trial(NamedTuple):
     def marks(self, _session: Session) -> tuple[str, ...]:
         return ()
 
+    def about(self, _session: Session) -> tuple[str, ...]:
+        return ()
+
     def aim(self, _session: Session) -> str:
         return ""
 

@@ -110,6 +110,9 @@ class Tutorial(NamedTuple):
         shown = self.clicks(session) or self.wanted(session)
         return (*(place for place in shown if place not in session.picked), *self.step.marks)
 
+    def about(self, _session: Session) -> tuple[str, ...]:
+        return self.step.about
+
     def aim(self, session: Session) -> str:
         """The next place to click, one after the other; where nothing is asked, the first thing spoken of."""
         left = (place for place in self.clicks(session) if place not in session.picked)

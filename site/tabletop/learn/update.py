@@ -477,7 +477,8 @@ def point(up: Update) -> None:
     if not at_step(up) or moves(up):
         return
     session = table.playing(up)
-    wanted, spoken_of = lesson.choice(session), lesson.selectors(session)
+    wanted = lesson.choice(session)
+    spoken_of = (*lesson.selectors(session), *lesson.worn(session)["about"])
     if wanted:
         up.do(effects.ScrollTo(wanted))
     if spoken_of:

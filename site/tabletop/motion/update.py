@@ -19,7 +19,7 @@ from tabletop.messages import (
     MotionSkipped,
     TimerFired,
 )
-from tabletop.session import news
+from tabletop.session import lesson, news
 from tabletop.session.film import (
     Keyframe,
     flight,
@@ -30,6 +30,7 @@ from tabletop.session.film import (
     keyframes_since,
     where_seen,
 )
+from tabletop.session.lesson import guided
 from tabletop.settings import update as settings
 from tabletop.shared.shown import Flight
 from tabletop.table import screen as table_screen
@@ -113,7 +114,7 @@ def show(up: Update) -> None:
         later = [first._replace(events=(), state=None)]
     number = moving.number + 1
     flown = flight(session, first, number, moving.step)
-    seen = moving.toward or (selectors(where_seen(flown.paths)) if moving.follow else ())
+    seen = moving.toward or (looked_at(session, first, flown) if moving.follow else ())
     passed = not later and first.state is None and session.seat != first.viewer
     # another seat's things are shown: they have not moved
     passed = passed or (moving.seen is not None and moving.seen.board != first.viewer)
@@ -134,9 +135,17 @@ def show(up: Update) -> None:
         length = interlude_time(session, first, up.settings.speed) if scene else moving.step
         up.do(effects.StartTimer(TIMER, length, number, foreseen=True, motion=True))
     elif up.play.motion.flying:
-        up.do(effects.StartTimer(TIMER, CUT if cut else moving.step, number, motion=True))
+        length = CUT if cut or guided(session) else moving.step
+        up.do(effects.StartTimer(TIMER, length, number, motion=True))
     else:
         up.do(effects.StopTimer(TIMER))
+
+
+def looked_at(session: Session, frame: Keyframe, flown: Flight) -> tuple[str, ...]:
+    """Where a small screen watches a moment: an automaton’s, in a lesson, where the next step is done."""
+    if guided(session) and any(event.seat == session.automaton for event in frame.events):
+        return lesson.selectors(session)
+    return selectors(where_seen(flown.paths))
 
 
 def stop(up: Update) -> None:
@@ -181,7 +190,7 @@ def game_changed(up: Update, message: GameChanged) -> None:
     elif table_screen.face(up, session) == table_screen.COVER:
         part(up, session, seen)
     elif shows(up):
-        since(up, seen.events, seen.viewer, follow=by_bot)
+        since(up, seen.events, seen.viewer, follow=by_bot or guided(session))
 
 
 def point(up: Update, seen: Seen) -> None:

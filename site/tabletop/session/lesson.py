@@ -59,9 +59,12 @@ def lead(session: Session) -> str:
     return f"{aim(session)}, {asked}" if asked else ".lesson .primary, .choices [data-option]"
 
 
-def taught(session: Session) -> tuple[str, ...]:
-    """The CSS selectors of everything highlighted."""
-    return tuple(filter(None, (*selectors(session), choice(session))))
+def worn(session: Session) -> dict[str, tuple[str, ...]]:
+    """The CSS selectors of everything highlighted, and of what else the lesson is about, by class."""
+    if not session.lesson:
+        return {}
+    marked = tuple(filter(None, (*selectors(session), choice(session))))
+    return {"taught": marked, "about": tuple(map(selector, session.lesson.about(session)))}
 
 
 def refusal(session: Session | None) -> str:

@@ -485,6 +485,9 @@ if TYPE_CHECKING:  # for type checkers alone: no page fetches it
         def marks(self, session: Session) -> tuple[str, ...]:
             """The places, "panel:" and "part:" of the table to highlight."""
 
+        def about(self, session: Session) -> tuple[str, ...]:
+            """What else its words are about, in the same form: never covered by them."""
+
         def aim(self, session: Session) -> str:
             """What the lesson points at now, as one of the marks; empty for none, or a choice on no board."""
 

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from blackangel import i18n
 from blackangel.kit.shown import STRIP
 from tabletop import effects
-from tabletop.session.lesson import guided, taught
+from tabletop.session import lesson
+from tabletop.session.lesson import guided
 from tabletop.session.picks import narrowed
 from tabletop.settings import update as settings
 from tabletop.shared import schemas as outside
@@ -166,13 +167,13 @@ def worn(model: Model, session: Session) -> dict[str, tuple[str, ...]]:
     if weighed:
         place = screen.selectors([weighed.place]) if weighed.place else ()
         mark = place or (f'{screen.LISTED} [data-option="{weighed.option}"]',)
-        return {"weighed": mark} | ({"taught": taught(session)} if session.lesson else {})
+        return {"weighed": mark} | lesson.worn(session)
     best = hinted(model, session)
     if best:
         places = session.places()(best)
         listed = f'{screen.LISTED} [data-option="{best}"]'
         return {"told": (*screen.selectors(places), listed)}
-    return {"taught": taught(session)} if session.lesson else {}
+    return lesson.worn(session)
 
 
 def hinted(model: Model, session: Session) -> Option | None:

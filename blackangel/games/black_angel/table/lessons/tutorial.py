@@ -55,8 +55,8 @@ TECHNOLOGY = (
     LessonStep(
         "dieany",
         N_(
-            "Each turn you use a die: its color picks the action, its value how often. "
-            "Technology keeps scoring: click your orange 3, then Discover."
+            "A turn uses one die: color picks the action, value how often. Technology tiles "
+            "score again and again: click your orange 3, then Discover."
         ),
         "die orange 3 @1",
         chapter=N_("Technology"),
@@ -68,7 +68,16 @@ TECHNOLOGY = (
             "Click this one, then row 2."
         ),
         "take d2 r2",
+        about=("tile:d3", "cell:22", "cell:23"),
         then=("take d3 r2", "end"),
+    ),
+    LessonStep(
+        "resource",
+        N_(
+            "I bought your gray 3 for a resource and repaired the Black Angel: 2 VP for me. "
+            "You’ll get used to it."
+        ),
+        marks=("action:@3", "action:@2"),
     ),
 )
 
@@ -77,10 +86,11 @@ MISSION = (
     LessonStep(
         "mission1",
         N_(
-            "Time to score. Before the die you may play a card: a gray Mission activates gray "
-            "tiles in its row. Click it, then row 2."
+            "This gray card is a Mission: beside a row, it activates the gray tiles there. "
+            "Click the Mission, then row 2, where yours waits."
         ),
         "card 26 r2",
+        about=("cell:23",),
         then=("activate 23",),
         chapter=N_("A Mission"),
     ),
@@ -99,6 +109,7 @@ MISSION = (
             "the ship, then the glowing green hex."
         ),
         "launch 4R1",
+        about=("angel",),
     ),
     LessonStep(
         "mission2",
@@ -116,19 +127,28 @@ RAVAGERS = (
     LessonStep(
         "ravager",
         N_(
-            "Ravagers came aboard: whoever uses their action suffers. Green dice destroy them. "
-            "You’ve none left, so buy one: click my green 3, then Destroy Ravagers."
+            "I’d nothing to discover, so I gained 3 VP instead. Your Mission attracted a "
+            "Ravager: whoever uses an action with one on it takes damage."
+        ),
+        marks=("action:@5",),
+        chapter=N_("Ravagers"),
+    ),
+    LessonStep(
+        "ravager",
+        N_(
+            "Green dice destroy Ravagers. You’ve no green die left, so buy mine for a "
+            "resource: click my green 3, then Destroy Ravagers."
         ),
         "buy H green 3 @5",
-        chapter=N_("Ravagers"),
     ),
     LessonStep(
         "destroy",
         N_(
-            "The green Command took the damage. Your 3 destroys all three Ravagers: click the "
-            "new one and I’ll do the rest. Their cards are yours."
+            "The green Command took damage. Your 3 destroys all three Ravagers: click the one"
+            " that did it, I’ll do the rest. Their cards are yours."
         ),
         "destroy @5",
+        about=("action:@6", "action:@2", "action:@3"),
         then=("destroy @2", "destroy @3", "end"),
     ),
 )
@@ -136,15 +156,23 @@ RAVAGERS = (
 
 NEW_DICE = (
     LessonStep(
+        "repair",
+        N_(
+            "I used a gray 2 to repair what the Ravager damaged: 2 VP for me. Using a die "
+            "like that is Sequence A."
+        ),
+        marks=("action:@5", "action:@6"),
+        chapter=N_("New dice"),
+    ),
+    LessonStep(
         "station",
         N_(
-            "Using a die was Sequence A. Without dice you play B: each robot in a workstation "
-            "rolls one, and the Black Angel flies on."
+            "You’ve no dice left, so play Sequence B: each robot in a workstation rolls one, "
+            "and the Black Angel flies on. Click Roll new dice."
         ),
         "B",
         ("station:orange", "station:gray", "station:green"),
         then=("done", "end"),
-        chapter=N_("New dice"),
     ),
     LessonStep(
         "inspace2",
@@ -153,6 +181,7 @@ NEW_DICE = (
             "after the last Ravager card, the game ends soon."
         ),
         marks=("mission:46",),
+        about=("angel",),
     ),
 )
 
@@ -165,6 +194,7 @@ FINALE = (
             "Click this one, then row 2."
         ),
         "card 65 r2",
+        about=("cell:21", "cell:22", "cell:23"),
         then=("activate 23", "activate 22", "activate 21", "choose 1"),
         chapter=N_("A great turn"),
     ),

@@ -42,8 +42,8 @@ THE_COUNCIL = (
     LessonStep(
         "throne",
         N_(
-            "Hear ye! I’m the Council’s herald. Cubes in galaxies earn Energy; it chases your "
-            "Consumption on this track. Catch up thrice: the Throne is yours."
+            "Hear ye! Your cards burn Consumption, your cubes earn Energy. Each time Energy "
+            "catches up, you rise a level: three levels win the Throne."
         ),
         marks=("panel:chase",),
         chapter=N_("The Council"),
@@ -51,8 +51,8 @@ THE_COUNCIL = (
     LessonStep(
         "ai",
         N_(
-            "Galaxies far off, in Parsec 3, pay best for the most cubes. Your cards reach only "
-            "Parsec 1; Far probe goes anywhere: click it."
+            "Far galaxies, in Parsec 3, pay best for the most cubes. Your cards only reach "
+            "Parsec 1. Buy Far probe, which goes anywhere: click it."
         ),
         "buy a08",
         then=("done",),
@@ -67,22 +67,24 @@ A_PLAN = (
             "Far probe, at 4, goes first: click it."
         ),
         "place a08",
+        about=("fields:0",),
         chapter=N_("A plan"),
     ),
     LessonStep(
         "card",
         N_(
-            "Cards take effect from left to right. Found colony puts a cube on a planet: click it. "
-            "Collect gems takes the third field by itself."
+            "Cards take effect from left to right. Found colony puts a cube on a planet: "
+            "click it. I’ll put Collect gems third for you."
         ),
         "place s1",
+        about=("fields:0", "card:s6"),
         then=("place s6",),
     ),
     LessonStep(
         "consumption",
         N_(
-            "That’s 12 Consumption, and the chase shows where it takes you. Whoever consumes more "
-            "goes first. Click Ready: all plans are turned face up."
+            "12 more Consumption: 20 becomes 32, and Energy 1 has 31 to go. Whoever consumes "
+            "more goes first. Click Ready: plans are turned face up."
         ),
         "ready",
         ("panel:chase",),
@@ -93,8 +95,8 @@ FIRST_ROUND = (
     LessonStep(
         "discover",
         N_(
-            "12 against −1: you’re first, and the Council admires your appetite. Far probe "
-            "discovers tiles: click the Parsec 3 stack to draw two."
+            "12 Consumption, more than the Automa, your rival: you’re first, and the Council "
+            "admires your appetite. Far probe discovers tiles: click the Parsec 3 stack."
         ),
         "discover P3",
         chapter=N_("The first round"),
@@ -102,10 +104,11 @@ FIRST_ROUND = (
     LessonStep(
         "P3",
         N_(
-            "Choose the richer one for the galaxy that pays 13. Click the tile with gold, then "
-            "the first space of Rosette Crown."
+            "Two tiles: the richer one is for the galaxy that pays 13. Click the "
+            "tile with gold, then the first space of Rosette Crown."
         ),
         "put 305 pink1",
+        about=("tile:301", "galaxy:pink"),
     ),
     LessonStep(
         "settle",
@@ -114,6 +117,7 @@ FIRST_ROUND = (
             "and that pays: click the blue planet."
         ),
         "settle pink1 b1 1",
+        about=("galaxy:pink", "space:pink1"),
     ),
     LessonStep(
         "planet-b",
@@ -122,6 +126,7 @@ FIRST_ROUND = (
             "Parvus Corta’s lone blue planet, whose tile yields coal and Energy."
         ),
         "settle gray2 b1 1",
+        about=("galaxy:gray", "space:gray2"),
     ),
     LessonStep(
         "assess",
@@ -130,20 +135,31 @@ FIRST_ROUND = (
             "in Rosette Crown earns 13: click that galaxy."
         ),
         "assess pink",
+        about=("planet:pink1:b1", "gems:0"),
         then=("done",),
     ),
 )
 
 SECOND_ROUND = (
     LessonStep(
+        "cube",
+        N_(
+            "13 Energy, and the assessed cube comes home. The Automa replaced four cards on "
+            "offer, so you can’t buy those, and earned 4 Energy."
+        ),
+        marks=("card:a01", "card:a17", "card:a23", "card:a24"),
+        about=("galaxy:pink", "energy:0"),
+        chapter=N_("The second round"),
+    ),
+    LessonStep(
         "buy",
         N_(
-            "13 Energy for one cube! The Automa has acted, too. New round: click Project C, and "
-            "coal, gold and crystal become 9 Energy."
+            "A new round, and time to buy: Project C turns the coal, gold and crystal that "
+            "you collected into 9 Energy. Click it."
         ),
         "upgrade c",
+        about=("gems:0",),
         then=("done",),
-        chapter=N_("The second round"),
     ),
     LessonStep(
         "harvest",
@@ -152,24 +168,36 @@ SECOND_ROUND = (
             "Far probe stays. Field 1 is free: click Harvest."
         ),
         "place s3",
+        about=("fields:0",),
         then=("keep",),
     ),
     LessonStep(
         "stack",
         N_(
-            "Far probe will work again. On field 3, click Upgrade gem to cover Found colony: only "
-            "the top card counts and costs."
+            "Far probe will work again. Click Upgrade gem: it covers Found colony on field 3,"
+            " and only the top card counts and costs."
         ),
         "place s5",
+        about=("field:3",),
         then=("ready", "put 208 green1", "settle gray1 b1"),
+    ),
+    LessonStep(
+        "assess",
+        N_(
+            "The Automa consumed 9, you 8: it went first. In Parvus Corta it tied you, earned"
+            " just 2 and went home; 13 Energy in all."
+        ),
+        marks=("galaxy:gray",),
+        about=("energy:1", "planet:gray1:b1", "planet:gray2:b1"),
     ),
     LessonStep(
         "harvest",
         N_(
-            "This time the Automa consumed more and went first. Harvest takes a tile’s yield, "
-            "and your cube stays. Click your tile in Parvus Corta."
+            "Your turn. Harvest takes a tile’s yield, and your cube stays. Click your tile in"
+            " Parvus Corta."
         ),
         "harvest gray2",
+        about=("galaxy:gray",),
     ),
 )
 
@@ -191,14 +219,16 @@ THE_FEAT = (
             "Consumption 40: click Rosette Crown for 13 more."
         ),
         "assess pink",
+        about=("planet:pink2:v1", "panel:chase"),
     ),
     LessonStep(
         "assess",
         N_(
-            "37! The Automa tied you in Parvus Corta, earned just 2 and went home. Now your "
-            "majority earns 5: click Parvus Corta."
+            "37 against 40! The Automa has left Parvus Corta, so your one cube is the "
+            "majority there and earns 5: click Parvus Corta."
         ),
         "assess gray",
+        about=("planet:gray2:b1", "panel:chase"),
         then=("done",),
     ),
     LessonStep(
@@ -208,6 +238,7 @@ THE_FEAT = (
             "its tile’s yield. Click Rosette Crown’s blue planet."
         ),
         "settle pink1 b1 1",
+        about=("panel:chase", "space:pink1"),
         then=("harvest pink1",),
     ),
     LessonStep(
