@@ -38,7 +38,7 @@ def stand() -> None:
     size = bubble.offsetWidth, bubble.offsetHeight
     subject = wider(about[0], TAIL) if about else Box(0, 0, 0, 0)
     if about:
-        others = [box for box in lit if not box.meets(about[0])]
+        others = [box for box in lit if box != about[0]]
         live = boxes_of(LIVE)
         left, top = place(size, subject, room, others, live)
         kept = (subject, *others)
@@ -66,7 +66,7 @@ def meant(event: Any, target: Element) -> Element:
         return target
     for node in document.elementsFromPoint(event.clientX, event.clientY):
         ringed = node.closest(f".{RINGED}")
-        asked = node.closest(TAUGHT) or (ringed and ringed.querySelector(TAUGHT))
+        asked: Element | None = node.closest(TAUGHT) or (ringed and ringed.querySelector(TAUGHT))
         if asked:
             return asked
     return target

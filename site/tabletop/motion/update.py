@@ -21,6 +21,7 @@ from tabletop.messages import (
 )
 from tabletop.session import lesson, news
 from tabletop.session.film import (
+    SHORTEST,
     Keyframe,
     flight,
     frame_time,
@@ -45,6 +46,7 @@ if TYPE_CHECKING:
 
 TIMER = "moving"
 CUT = 900  # milliseconds per replayed moment in which nothing moves
+WATCHED = 500  # milliseconds per moment of what a lesson’s step brings about
 
 
 class Seen(NamedTuple):
@@ -109,11 +111,12 @@ def show(up: Update) -> None:
     """Show the first of the moments on the table."""
     moving, session = up.play.motion, table.playing(up)
     first, *later = moving.frames
+    step = pace(session, first, moving.step)
     scene = interlude(session, first) if wanted(up) else ""
     if scene and not later:  # the current table follows it
         later = [first._replace(events=(), state=None)]
     number = moving.number + 1
-    flown = flight(session, first, number, moving.step)
+    flown = flight(session, first, number, step)
     seen = moving.toward or (looked_at(session, first, flown) if moving.follow else ())
     passed = not later and first.state is None and session.seat != first.viewer
     # another seat's things are shown: they have not moved
@@ -132,18 +135,30 @@ def show(up: Update) -> None:
     if cut and seen:
         up.do(effects.ShowTabOf(seen))
     if later:
-        length = interlude_time(session, first, up.settings.speed) if scene else moving.step
+        length = interlude_time(session, first, up.settings.speed) if scene else step
         up.do(effects.StartTimer(TIMER, length, number, foreseen=True, motion=True))
     elif up.play.motion.flying:
-        length = CUT if cut or guided(session) else moving.step
+        length = CUT if cut or guided(session) else step
         up.do(effects.StartTimer(TIMER, length, number, motion=True))
     else:
         up.do(effects.StopTimer(TIMER))
 
 
+def pace(session: Session, frame: Keyframe, step: int) -> int:
+    """The milliseconds of a moment: in a lesson the player’s own can be watched, an automaton’s is short."""
+    if not guided(session):
+        return step
+    return SHORTEST if automatons(session, frame) else max(WATCHED, step)
+
+
+def automatons(session: Session, frame: Keyframe) -> bool:
+    """Return whether an automaton acts in a moment."""
+    return any(event.seat == session.automaton for event in frame.events)
+
+
 def looked_at(session: Session, frame: Keyframe, flown: Flight) -> tuple[str, ...]:
     """Where a small screen watches a moment: an automaton’s, in a lesson, where the next step is done."""
-    if guided(session) and any(event.seat == session.automaton for event in frame.events):
+    if guided(session) and automatons(session, frame):
         return lesson.selectors(session)
     return selectors(where_seen(flown.paths))
 

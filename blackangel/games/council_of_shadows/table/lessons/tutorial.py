@@ -117,7 +117,7 @@ FIRST_ROUND = (
             "and that pays: click the blue planet."
         ),
         "settle pink1 b1 1",
-        about=("galaxy:pink", "space:pink1"),
+        about=("galaxy:pink", "space:pink1", "space:pink2", "space:pink3"),
     ),
     LessonStep(
         "planet-b",
@@ -126,7 +126,7 @@ FIRST_ROUND = (
             "Parvus Corta’s lone blue planet, whose tile yields coal and Energy."
         ),
         "settle gray2 b1 1",
-        about=("galaxy:gray", "space:gray2"),
+        about=("galaxy:gray", "space:gray1", "space:gray2"),
     ),
     LessonStep(
         "assess",
@@ -142,7 +142,7 @@ FIRST_ROUND = (
 
 SECOND_ROUND = (
     LessonStep(
-        "cube",
+        "energy",
         N_(
             "13 Energy, and the assessed cube comes home. The Automa replaced four cards on "
             "offer, so you can’t buy those, and earned 4 Energy."
