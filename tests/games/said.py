@@ -112,6 +112,14 @@ class Listener:
         if self.looked[kind] in (1, 5, 30):
             self.sections(view)
 
+    def position(self, game: Game[Any]) -> None:
+        """What is said at a written position, and of what led there."""
+        self.moment(game)
+        for event in game.events:
+            self.event(event, game.names)
+        if game.player is None:
+            self.end(game)
+
     def worth(self, kind: str) -> bool:
         """Whether to look at one more moment at which this kind of question is asked."""
         self.looked[kind] += 1

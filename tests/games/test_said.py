@@ -26,7 +26,9 @@ from blackangel.games.council_of_shadows.seen.reasons import Reason as CouncilRe
 from blackangel.games.council_of_shadows.words import errors as council_errors
 from blackangel.games.council_of_shadows.words import events as council_events
 from blackangel.games.council_of_shadows.words import reasons as council_reasons
+from blackangel.kernel.game import Game
 from blackangel.kernel.ledger import Event
+from tests.games.council_of_shadows.test_positions import POSITIONS, begin, follow, is_script
 from tests.games.golden import RENEW
 from tests.games.said import Listener
 
@@ -52,6 +54,13 @@ def angel_seldom(listener: Listener) -> None:
         listener.reason("B", one, view)
     listener.errors(list(angel_errors.SETUPS))
     listener.endings(list(angel_events.ENDINGS))
+    for event in (
+        Event(0, -1, "reshuffled", 1, "BA-D2", ("technology", "gray")),
+        Event(0, -1, "reshuffled", 1, "BA-H4", ("hal",)),
+        Event(0, 1, "hal strip", 2, "BA-H10", ("comet",)),
+        Event(0, 1, "hal strip", 2, "BA-H10", ("",)),
+    ):
+        listener.event(event, ("Ada",))
     for number in (1, 2):
         for what in ("vp", "ship", "resource", "robot", "debris"):
             listener.event(Event(0, 0, what, -number, "BA-H5"), PEOPLE)
@@ -71,12 +80,36 @@ def council_seldom(listener: Listener) -> None:
     listener.endings(list(council_events.ENDINGS))
     for event in (
         Event(0, 0, "reopened", 0, ""),
+        Event(0, 1, "reshuffled", 1, "CS-O3", (2,)),
         Event(0, 0, "slid", 0, "CS-A5"),
         Event(0, 1, "line", 1, "m07", (2, "none")),
     ):
         listener.event(event, ("Ada",))
 
 
+def angel_written() -> Iterator[Game[Any]]:
+    """The written positions of Black Angel, each with what follows from every choice."""
+    for path in sorted((HERE / "black_angel/scenarios").glob("*.txt")):
+        game: Game[Any] = games.position(path.read_text("utf-8"))
+        yield game
+        for option in game.options:
+            after = game.copy()
+            after.play(option)
+            yield after
+
+
+def council_written() -> Iterator[Game[Any]]:
+    """The written positions of Council of Shadows, followed to their ends."""
+    for lines in POSITIONS.values():
+        game = begin([line for line in lines if not is_script(line)])
+        yield game
+        for line in filter(is_script, lines):
+            if line[0] == ">":
+                follow(game, ">", line[2:])
+                yield game
+
+
+WRITTEN = {"black-angel": angel_written, "council-of-shadows": council_written}
 SELDOM = {"black-angel": angel_seldom, "council-of-shadows": council_seldom}
 
 
@@ -94,6 +127,9 @@ def heard(key: str) -> dict[str, str]:
     for path in sorted((HERE / folder / "golden").glob("*.txt")):
         played: Any = games.read(path.read_text("utf-8"))
         listener.game(played)
+    listener.looked.clear()
+    for position in WRITTEN[key]():
+        listener.position(position)
     SELDOM[key](listener)
     unheard = sorted(set(messages(folder)) - set(listener.times))
     return {**listener.texts(), "unheard": "\n".join(unheard) + "\n"}
