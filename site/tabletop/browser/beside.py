@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import inf
+
 from js import Element, document, getComputedStyle, window
 
 from tabletop.browser import bubble
@@ -11,22 +13,25 @@ from tabletop.browser.standing import GAP, Box, arrow, free, place, stride
 EDGE = 6  # pixels between the choices, the piece and the window's edge
 MEANT = ".boards .told"  # the pieces that a hint means
 LIVE = "#app .boards .live[data-place]"
-TAPPED = "#app :is(button, a, select, summary, .live[data-place], [data-option]):not(.first-card *)"
+TAPPED = (
+    "#app :is(button, a, select, summary, .live[data-place], [data-option])"
+    ":not(.first-card *, .advice *, .skip)"  # a hint gives way to the card; what skips is seen by keys
+)
 SAID = ".standing, .time, .ask"  # what is to be read
 PIECES = "#app .boards :is([data-place], g[role=img], .other)"
 NEAR = 120  # pixels between a hint and what it means, at most
 TOUCHED = (
     99  # square pixels of the pieces that a card at the edge may cover: their boxes have corners
 )
-FIRST = "first-home"
+FIRST, CARD = "first-home", ".first-card"
 WEIGHED = "#app .weighed"
 
 
 def stand(anew: bool = False) -> None:
     """Place it after a drawing or a resize, then ``anew``."""
     ways()
-    advice()
     first(anew)
+    advice()
     bubble.stand()
 
 
@@ -63,9 +68,10 @@ def advice() -> None:
     top = box_of(bar).bottom if bar else GAP
     room = Box(GAP, top, window.innerWidth - GAP, window.innerHeight - GAP)
     size = bubble.offsetWidth, bubble.offsetHeight
-    kept = [*meant, line, *boxes_of(LIVE)]
+    apart_from = [line, *boxes_of(CARD)]
+    kept = [*meant, *apart_from, *boxes_of(LIVE)]
     spot = apart(size, meant, room, kept)
-    left, top = spot or place(size, (meant or [line])[0], room, [*meant[1:], line], kept)
+    left, top = spot or place(size, (meant or [line])[0], room, [*meant[1:], *apart_from], kept)
     bubble.style.left, bubble.style.top = f"{left:.0f}px", f"{top:.0f}px"
     way()
 
@@ -130,18 +136,28 @@ def first(anew: bool = False) -> None:
 def spot_for(
     home: Element, bar: Element, tapped: list[Box], pieces: list[Box]
 ) -> tuple[float, float] | None:
-    """Its left and top: in the bar, as two lines, else anywhere, narrow or wide; None if it fits nowhere."""
-    line, kept = box_of(bar), [*tapped, *boxes_of(SAID)]
-    within = Box(line.left, 0, line.right, line.bottom + GAP)
+    """Its left and top: in the bar, as two lines, else anywhere, narrow or wide; None if it fits nowhere.
+
+    Where no spot is free of pieces, it covers as little as possible of those that nobody can tap now.
+    """
+    kept = [*tapped, *boxes_of(SAID)]
     anywhere = Box(GAP, GAP, window.innerWidth - GAP, window.innerHeight - GAP)
-    for kind, room, step in (
-        (" wide", within, EDGE),
-        ("", anywhere, stride(anywhere)),
-        (" wide", anywhere, stride(anywhere)),
-    ):
-        home.className = FIRST + kind
-        size = home.offsetWidth, home.offsetHeight
-        spot = free(size, room, kept, pieces if room == anywhere else [], step, most=TOUCHED)
-        if spot:
-            return spot
-    return None
+    step = stride(anywhere)
+    home.className = f"{FIRST} wide"
+    size = home.offsetWidth, home.offsetHeight
+    spot = free(size, row_in(box_of(bar), size[1]), kept, [], EDGE)
+    for most in (TOUCHED, inf):
+        for kind in ("", " wide"):
+            if spot:
+                return spot
+            home.className = FIRST + kind
+            size = home.offsetWidth, home.offsetHeight
+            spot = free(size, anywhere, kept, pieces, step, most=most)
+    return spot
+
+
+def row_in(bar: Box, high: float) -> Box:
+    """The middle of the bar, for a card that may be a little higher; nothing where it is higher than that."""
+    middle = round(bar.middle[1])  # whole, so that what just fits does
+    within = min(high, bar.high + EDGE) / 2
+    return Box(bar.left, middle - within, bar.right, middle + within)
