@@ -76,7 +76,7 @@ IN_ORDER: dict[type, tuple[Handler, ...]] = {
     # a bot may think only after the moves shown now count as seen
     messages.Drawn: (
         *(table.drawn, motion.drawn, bots.drawn, learn.drawn, tip.drawn, firsts.drawn),
-        live.drawn,
+        *(live.drawn, hints.drawn),
     ),
     messages.Resized: (table.resized, learn.resized),
     messages.PlaceClicked: (choosing.place_clicked, learn.place_clicked),
@@ -93,7 +93,13 @@ IN_ORDER: dict[type, tuple[Handler, ...]] = {
     # each of these knows its own timer, work or number
     messages.TimerFired: (
         *(automaton.timer_fired, motion.timer_fired, bots.timer_fired, history.timer_fired),
-        *(learn.timer_fired, tip.timer_fired, live.timer_fired, replay.timer_fired),
+        *(
+            learn.timer_fired,
+            tip.timer_fired,
+            live.timer_fired,
+            replay.timer_fired,
+            hints.timer_fired,
+        ),
     ),
     messages.Worked: (learn.worked, library.worked, analysis.worked),
     messages.CaseJudged: (analysis.case_judged, hints.case_judged),

@@ -81,9 +81,8 @@ said => said.filter(([prompt, few]) => {
   document.querySelector('[data-panel=few]').innerHTML = few;
   const brief = document.querySelector('.befell .in-brief');
   document.querySelector('.choices button')?.focus(); // as after skipping what bots did
-  const tabs = document.querySelector('.tabs'), question = document.querySelector('.question');
-  const bottom = tabs.checkVisibility() ? tabs.getBoundingClientRect().top : innerHeight;
-  if (question.getBoundingClientRect().bottom > bottom + 1) return true;
+  const box = name => document.querySelector(name).getBoundingClientRect();
+  if (box('.question').bottom > box('.side').bottom + 1) return true;
   return !brief.checkVisibility() || ![...brief.getClientRects()].every(({ left, right, top, bottom }) =>
     [[left + 1, top + 1], [right - 1, bottom - 1]].every(
       ([x, y]) => document.elementFromPoint(x, y)?.closest('.befell')));
@@ -233,7 +232,7 @@ UNDER = """
   const room = getComputedStyle(boards).display === 'contents' ? null : box(boards);
   const meets = (one, other) => one.left < other.right - 1 && one.right > other.left + 1
     && one.top < other.bottom - 1 && one.bottom > other.top + 1;
-  const tapped = '#app :is(button, a, select, summary, .live[data-place], [data-option])';
+  const tapped = '#app :is(button:not(.skip), a, select, summary, .live[data-place], [data-option])';
   return [...document.querySelectorAll(tapped)].filter(node => node.checkVisibility()
     && !node.closest('.first-card') && !(room && boards.contains(node) && !meets(room, card))
     && meets(box(node), card)).map(node => node.outerHTML.slice(0, 80));

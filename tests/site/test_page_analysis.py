@@ -15,11 +15,8 @@ from tabletop import effects, messages
 from tabletop.analysis import model as analysis
 from tabletop.analysis import view as screen
 from tabletop.analysis.model import NAMED, WORTH_NAMING, Analysis, Course, Finding, Point, Step
-from tabletop.replay import update as replaying
 from tabletop.session import judging
-from tabletop.session.film import REST, SHORTEST
 from tabletop.session.judging import Judged
-from tabletop.shared.shown import Flight
 from tabletop.storage import effects as storage
 
 from blackangel import games
@@ -296,24 +293,6 @@ def test_a_costly_choice_is_told_and_seen_and_tried() -> None:
     assert page.session.game.save() == before.game.at(one.step.ply).save()
     assert page.session.key != before.key
     assert "the old one is kept" in page.notice
-
-
-def test_what_is_seen_again_has_landed_before_the_next_moment() -> None:
-    page = opened()
-    page.act("replay", str(until_something_cost(page).step.ply))
-    replay = page.model.play.replay
-    assert replay.reel
-    twice = replay.reel._replace(frames=(replay.reel.frames[-1],) * 2)
-
-    def flight(at: int) -> Flight:
-        shown = replay._replace(reel=twice, at=at)
-        moves = page.world._replace(still=False)
-        play = page.model.play._replace(replay=shown)
-        found = replaying.view(page.model._replace(world=moves, play=play)).flight
-        assert found
-        return found
-
-    assert flight(0).time == max(SHORTEST, flight(1).time - REST)
 
 
 @pytest.mark.parametrize("key", ["black-angel", "council-of-shadows"])

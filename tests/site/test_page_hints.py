@@ -8,6 +8,7 @@ import re
 
 from at_the_page import Visit
 from tabletop import effects, messages
+from tabletop.hints.update import TIMER
 from tabletop.settings.update import FIRST_GAMES
 from tabletop.storage import effects as storage
 from tabletop.table.view import selectors
@@ -51,6 +52,18 @@ def test_hints_are_off_where_they_are_not_wanted() -> None:
     page.fill("hints", True)
     assert 'data-action="hint"' in page.shown.panels["prompt"]
     assert page.asked(storage.SavePreferences)[-1].preferences["hints"] is True
+
+
+def test_the_worker_starts_while_the_player_looks_at_the_first_question() -> None:
+    page = Visit()
+    page.sit(black_angel.new(("Ada", "Bo"), 9))
+    assert not page.asked(effects.StartTimer), "not behind the cover"
+    page.act("uncover")
+    assert [one.timer for one in page.asked(effects.StartTimer)] == [TIMER]
+    page.send(messages.TimerFired(TIMER, 0))
+    assert len(page.asked(effects.WarmBot)) == 1
+    page.act("home")
+    assert page.asked(effects.StopBot)
 
 
 def test_a_hint_names_a_choice_and_is_kept_in_mind() -> None:

@@ -8,7 +8,7 @@ from blackangel.i18n import _
 from blackangel.kernel.named import NamedTuple
 from blackangel.kernel.option import Option
 from tabletop import effects
-from tabletop.messages import Acted, CaseFailed, CaseJudged, GameChanged
+from tabletop.messages import Acted, CaseFailed, CaseJudged, Drawn, GameChanged, TimerFired
 from tabletop.settings import update as settings
 from tabletop.stage import update as stage
 from tabletop.table import update as table
@@ -17,6 +17,10 @@ if TYPE_CHECKING:
     from tabletop.model import Update
     from tabletop.session.judging import Judged
     from tabletop.session.session import Session
+
+
+TIMER = "hint"
+LOOK = 1500  # milliseconds from the first question of a game until the worker starts: the page comes first
 
 
 class Hints(NamedTuple):
@@ -28,7 +32,7 @@ class Hints(NamedTuple):
     moment: tuple[str, int] | None = None  # the game's key and the ply
     said: Judged | None = None
     number: int = -1
-    warm: bool = False  # whether a hint has started the worker
+    warm: bool = False  # whether a hint has started the worker, or soon will
     closed: bool = False  # whether its bubble is
 
     def of(self, session: Session) -> Judged | None:
@@ -62,6 +66,29 @@ def asked(up: Update, _message: Acted) -> None:
         up.do(effects.JudgeCase(up.play.hints.number, case))
         stage.speak(up, [_("Looking for a hint…")])
         up.draw()
+
+
+def drawn(up: Update, _message: Drawn) -> None:
+    """While the player looks at the first question, get the worker ready: its start is most of the wait."""
+    if not up.play.hints.warm and may_ask(up):
+        up.play.hints = up.play.hints._replace(warm=True)
+        up.do(effects.StartTimer(TIMER, LOOK))
+
+
+def timer_fired(up: Update, message: TimerFired) -> None:
+    if message.timer == TIMER and up.play.hints.warm and may_ask(up):
+        up.do(effects.WarmBot())
+
+
+def may_ask(up: Update) -> bool:
+    """Return whether a person here is offered a hint now, and no bot has started the worker."""
+    session = up.table.session
+    if session is None or not table.here(up) or up.play.bots.running or session.watching:
+        return False
+    asked = (
+        len(session.options) > 1 and not session.lesson and not session.covered(up.settings.cover)
+    )
+    return asked and settings.hints_offered(up, session.game.title.key)
 
 
 def case_of(session: Session) -> str:
