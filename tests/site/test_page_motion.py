@@ -105,7 +105,8 @@ def test_each_moment_says_how_the_pieces_came_there() -> None:
         ways = [touched(event, frame.viewer) for event in frame.events]
         assert flight.paths == tuple(way for way in ways if way)
         assert 2 / 3 <= flight.pace <= 1
-    ends = page.asked(effects.StartTimer)
+    ends = [one for one in page.asked(effects.StartTimer) if one.timer == "moving"]
+    assert ends
     assert all(one.motion for one in ends), "each moment lasts until all has landed"
 
 
