@@ -93,13 +93,8 @@ IN_ORDER: dict[type, tuple[Handler, ...]] = {
     # each of these knows its own timer, work or number
     messages.TimerFired: (
         *(automaton.timer_fired, motion.timer_fired, bots.timer_fired, history.timer_fired),
-        *(
-            learn.timer_fired,
-            tip.timer_fired,
-            live.timer_fired,
-            replay.timer_fired,
-            hints.timer_fired,
-        ),
+        *(learn.timer_fired, tip.timer_fired, live.timer_fired, replay.timer_fired),
+        hints.timer_fired,
     ),
     messages.Worked: (learn.worked, library.worked, analysis.worked),
     messages.CaseJudged: (analysis.case_judged, hints.case_judged),

@@ -254,7 +254,7 @@ def test_where_nothing_moves_no_film_is_made(way: str, monkeypatch: pytest.Monke
         page.fill("words", True)
     elif way == "earlier off":
         old = {"motion": False, "cover": True}
-        page.send(messages.Began(None, {}, old, {}, "", "", "", "en", frozenset()))
+        page.send(messages.Began(None, {}, old, {}, {}, "", "", "en", frozenset()))
         assert not page.model.settings.motion
         return
     page.fill("automaton", "off")
