@@ -103,6 +103,30 @@ class Gain(NamedTuple):
     source: str = ""
 
 
+class Staging(NamedTuple):
+    """How a happening is shown as a moment of its own: the act, of ``moments.mjs``, and the symbol in it.
+
+    In the symbol, "{seat}" is the event's seat. ``piece`` names what it happens to, with the event's first
+    detail for "{}", where that is not the place that it touches. ``only``: the beginning of that detail.
+    """
+
+    act: str
+    symbol: str = ""
+    piece: str = ""
+    only: str = ""
+
+
+class Moment(NamedTuple):
+    """A happening as it is staged on a viewer's table; ``loud`` if it happens to the viewer."""
+
+    act: str
+    symbol: str
+    place: str
+    piece: str
+    words: str
+    loud: bool
+
+
 class TurnStep(NamedTuple):
     """One thing to see: words, their reason, the VP gained, symbols, and places.
 
@@ -153,7 +177,8 @@ class Manner(NamedTuple):
     """How choices are shown, by the options' verb unless stated otherwise.
 
     ``with_cause`` are the happenings shown together with their cause; ``interludes`` those with an
-    interlude, and how many milliseconds it lasts at the usual speed. ``standing`` begins the name of the
+    interlude, and how many milliseconds it lasts at the usual speed, ``moments`` those staged where they
+    happen. ``standing`` begins the name of the
     number that stands beside a player's name, if it is one (see ``Gain``). ``closing`` are notations that
     end a turn or a step, ``instead`` those that end a turn in an unusual way: both stand apart, always in
     view.
@@ -180,6 +205,7 @@ class Manner(NamedTuple):
     beside: tuple[str, ...] = ()
     with_cause: tuple[str, ...] = ()
     interludes: Mapping[str, int] = {}
+    moments: Mapping[str, Staging] = {}
     standing: str = ""
     mine: tuple[str, ...] = ()
     passed_over: tuple[str, ...] = ()

@@ -25,6 +25,7 @@ PARTS = (
         "gains.mjs",
         "hands.mjs",
         "last.mjs",
+        "moments.mjs",
         "morph.mjs",
         "moves.mjs",
         "pictures.mjs",

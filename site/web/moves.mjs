@@ -15,16 +15,17 @@
  *
  * @typedef {object} Pieces
  * @property {() => void} lift before a drawing: ends all motion and remembers where each piece is
- * @property {(ways: string[][], gains: import('./gains.mjs').Gain[], pace: number) => number} fly
+ * @property {(ways: string[][], gains: import('./gains.mjs').Gain[], moments: import('./moments.mjs').Moment[], pace: number) => number} fly
  *   after it: moved pieces come from where they were, new pieces from the start of their path; removed pieces fly to
- *   the end of a path. A path lists the places passed, first to last. Then gains fly to where they are kept, then
- *   markers move, then numbers run. Returns the milliseconds that all this takes; a `pace` of 2 is half as fast
+ *   the end of a path. A path lists the places passed, first to last. Then moments are staged, then gains fly to where
+ *   they are kept, then markers move, then numbers run. Returns the milliseconds that all this takes; a `pace` of 2 is half as fast
  * @property {() => void} land ends all motion: everything is where it belongs
  */
 import { cutOut, inDrawing, pictureOf } from './copies.mjs';
 import { along, aloft, animate, arc, hide, landAll, launch, ours, setPace, takeOff, timeOf, travel } from './flights.mjs';
 import { roll } from './dice.mjs';
 import { countNow, followMarkers, gather, runCounts } from './gains.mjs';
+import { holdNow, smoulder, stage } from './moments.mjs';
 
 /** @typedef {import('./flights.mjs').Point} Point */
 /** @typedef {import('./copies.mjs').Place} Place */
@@ -220,6 +221,7 @@ const ofWay = (ways, node) => ways.find(way => {
 /** @param {Piece} piece @param {DOMRect | undefined} to */
 const go = ({ node, box, bounds }, to) => {
   const picture = pictureOf(node, box, bounds);
+  if ('burns' in node.dataset) smoulder(box, 0);
   const [x, y] = to ? shift(to, box) : [0, 0];
   const frames = along(left => `translate(${(1 - left) * x}px, ${(1 - left) * y}px) scale(${0.6 + 0.4 * left})`);
   const last = frames.length - 1;
@@ -324,9 +326,10 @@ globalThis.pieces = {
     }
     this.land();
     countNow();
+    holdNow();
   },
 
-  fly(ways, gains, pace) {
+  fly(ways, gains, moments, pace) {
     setPace(pace);
     if (layout !== layoutNow()) {
       this.land();
@@ -347,7 +350,8 @@ globalThis.pieces = {
     for (const node of new Set(nodes.flat())) {
       animate(node, inDrawing(node) ? GLOW : LIT, { duration: timeOf('travel-least'), easing: 'steps(3)' });
     }
-    const arrived = gather(gains, count => lifted.get(count)?.box, boxAt, down);
+    const staged = stage(moments, (place, piece) => boxAt(place) ?? lifted.get(piece)?.box, down);
+    const arrived = gather(gains, count => lifted.get(count)?.box, boxAt, staged);
     const moved = pairs.filter(isMarker).map(([piece, was]) => was ? come(piece, was, arrived) : 0);
     const stepped = Math.max(0, ...moved);
     followMarkers(arrived, stepped || timeOf('travel-least'));

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,6 +16,7 @@ from tabletop.session.film import Keyframe
 from tabletop.session.session import new_session
 from tabletop.table import panels as paint
 
+from blackangel import games
 from blackangel.games import black_angel, council_of_shadows
 from blackangel.kernel.game import Game
 from blackangel.kit import seats
@@ -122,6 +124,26 @@ def test_gains_come_from_what_brought_them_to_whom_they_belong() -> None:
         gains |= set(page.shown.flight.gains) if page.shown.flight else set()
     assert all(gain.amount > 0 for gain in gains)
     assert all(gain.source for gain in gains if gain.raises == "vp:0")
+
+
+def test_what_happens_is_staged_once_and_louder_for_whom_it_concerns() -> None:
+    game, rng = black_angel.new(("Ada", "Bo"), 3, advanced=True), random.Random(3)
+    while game.player is not None:
+        game.play(rng.choice(game.options))
+    session = new_session(game, "key", seats.COLOURS[:2])
+    told = [event for event in game.events if event.what == "ejected"]
+    frame = Keyframe((told[0], *told), len(game.events), None, told[0].seat)
+    found = film.staged(session, frame)
+    assert len(found) == len(told), "each once"
+    assert [one.loud for one in found] == [event.seat == told[0].seat for event in told]
+    assert all(one.words for one in found)
+
+
+def test_the_page_can_stage_every_act_that_a_game_asks_for() -> None:
+    script = (Path(__file__).parents[2] / "site/web/moments.mjs").read_text("utf-8")
+    made = {*re.findall(r"^  (\w+): \[$", script, re.MULTILINE), "banner"}
+    asked = {one.act for key in games.tabled() for one in games.table(key).manner.moments.values()}
+    assert asked <= made
 
 
 def test_the_log_and_the_points_keep_step() -> None:

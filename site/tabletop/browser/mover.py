@@ -34,7 +34,8 @@ class Mover:
 
     def fly(self, flight: Flight) -> None:
         """Start the flights after the drawing."""
-        self.takes = window.pieces.fly(to_js(flight.paths), to_js(flight.gains), flight.pace)
+        paths, gains, moments = map(to_js, (flight.paths, flight.gains, flight.moments))
+        self.takes = window.pieces.fly(paths, gains, moments, flight.pace)
         self.until = None
 
     def left(self) -> float:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from blackangel import i18n
 from blackangel.kernel.ledger import TURN
 from blackangel.kernel.named import NamedTuple
+from blackangel.kit.shown import Moment
 from tabletop.shared.shown import Flight
 
 if TYPE_CHECKING:
@@ -171,7 +172,22 @@ def flight(session: Session, frame: Keyframe, number: int, time: int) -> Flight:
     paths = tuple(table.motion_paths(frame.events, frame.viewer))
     told = session.game.events[: frame.told]
     gains = tuple(table.gains(told, frame.told - len(frame.events), frame.viewer))
-    return Flight(number, time / USUAL, paths, gains)
+    return Flight(number, time / USUAL, paths, gains, staged(session, frame))
+
+
+def staged(session: Session, frame: Keyframe) -> tuple[Moment, ...]:
+    """The happenings of a moment that are staged where they happen, each once."""
+    table, found = session.at_table, []
+    for event in frame.events:
+        how = table.manner.moments.get(event.what)
+        detail = str(event.about[0]) if event.about else ""
+        if how and event.amount > 0 and detail.startswith(how.only):
+            ways = table.motion_paths([event], frame.viewer)
+            place = ways[0][-1] if ways else f"seat:{event.seat}"
+            symbol, piece = how.symbol.format(seat=event.seat), how.piece.format(detail)
+            loud = event.seat == frame.viewer
+            found.append(Moment(how.act, symbol, place, piece, session.tell(event), loud))
+    return tuple(dict.fromkeys(found))
 
 
 def where_seen(paths: Iterable[tuple[str, ...]]) -> tuple[str, ...]:

@@ -273,8 +273,9 @@ def _drawn(pen: Pen, spare: bool) -> str:
         ring = ""
         if key in pen.live or key in pen.picked:
             ring = f'<path d="{OUTLINE}" transform="translate({x:g} {y:g})" class="glow"/>'
-        classes = "hex first" if place < 5 else "hex"
-        own = piece(f"hex{_square(pen, place)}")
+        first = place < 5
+        classes = "hex first" if first else "hex"
+        own = piece(f"hex{_square(pen, place)}") + (" data-burns" if first else "")
         words = _label(pen, place)
         parts.append(f"<g{own}{pen.at(key, words, classes, not card)}>{inside}{ring}</g>")
     if view.token >= 0:

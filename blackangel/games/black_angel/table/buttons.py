@@ -5,11 +5,22 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from blackangel.kit.shown import OWN, PICTURE, STRIP, Manner, Panel
+from blackangel.kit.shown import OWN, PICTURE, STRIP, Manner, Panel, Staging
 
 if TYPE_CHECKING:
     from blackangel.kernel.title import Language
 
+MOMENTS = {
+    "damaged": Staging("strike", "ravager"),
+    "ejected": Staging("burst", "seal", piece="card{}"),
+    "held": Staging("strike", "ravager"),
+    "in sight": Staging("banner", "planet"),
+    "left": Staging("push", "robot-{seat}"),
+    "lost ship": Staging("lose", "ship-{seat}"),
+    "ravager": Staging("burst", "ravager"),
+    "took": Staging("burst", "seal", only="A"),
+    "triggered": Staging("banner", "planet"),
+}
 manner = Manner(
     closing=("end", "done"),
     instead=("B", "pass"),
@@ -27,6 +38,7 @@ manner = Manner(
         *("mission", "pay", "price", "repair", "space"),
     ),
     standing="vp",
+    moments=MOMENTS,
     mine=("cell", "slot", "lane", "space", "beside", "card", "storage"),
 )
 

@@ -80,8 +80,9 @@ def _chip(pen: Pen, number: int, right: float) -> str:
         )
         + f'<path d="M{(TAIL + width) / 2 - 7:g} 20.5h14m-14 3.2h14" class="even"/>'
     )
+    holder = f' data-holds="galaxy:{GALAXIES[number]}" data-holder="{f"cube{look}" if by else ""}"'
     return (
-        f'<g class="chip {kind}" transform="translate({right - width:g} {(HIGH - CHIP) / 2:g})">'
+        f'<g class="chip {kind}"{holder} transform="translate({right - width:g} {(HIGH - CHIP) / 2:g})">'
         f'<path d="M0 0H{width:g}V{CHIP}H0l{TAIL} -{CHIP / 2:g}z" class="chip-of"/>{inside}</g>'
     )
 

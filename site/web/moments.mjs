@@ -1,0 +1,131 @@
+// Happenings that are staged where they happen. Nothing but transforms and opacity changes: the compositor does it.
+//   data-holds="P"    shows who holds the place P, as the symbol data-holder; whoever takes it is staged
+//   data-burns        the piece leaves embers where it leaves the game
+import { along, launch, timeOf } from './flights.mjs';
+
+/** @typedef {[act: string, symbol: string, place: string, piece: string, words: string, loud: boolean]} Moment */
+/** @typedef {{ holder: string, mine: boolean }} Held */
+
+const SIZE = 56; // pixels of a symbol; a loud one is larger
+const LOUDER = 1.6;
+const MOST = 3; // kinds of acts that one drawing stages, one after the other
+const OVERLAP = 0.55; // of an act, until the next one begins
+
+/** The frames of each act's symbol. @type {Record<string, Keyframe[]>} */
+const ACTS = {
+  strike: [
+    { transform: 'translateY(-60px) scale(2.2)', opacity: 0 }, { transform: 'scale(1)', opacity: 1, offset: 0.22 },
+    { transform: 'translateX(-7px) rotate(-5deg)', offset: 0.3 }, { transform: 'translateX(6px) rotate(4deg)', offset: 0.38 },
+    { transform: 'translateX(-3px)', offset: 0.46 }, { transform: 'none', opacity: 1, offset: 0.75 }, { transform: 'scale(0.9)', opacity: 0 },
+  ],
+  burst: [
+    { transform: 'scale(0.3)', opacity: 0 }, { transform: 'scale(1.2)', opacity: 1, offset: 0.25 },
+    { transform: 'scale(1)', opacity: 1, offset: 0.7 }, { transform: 'translateY(-26px) scale(0.9)', opacity: 0 },
+  ],
+  push: [
+    { transform: 'none', opacity: 1 }, { transform: 'translate(-8px, 3px) rotate(-12deg)', opacity: 1, offset: 0.2 },
+    { transform: 'translate(46px, -34px) rotate(150deg)', opacity: 1, offset: 0.6 }, { transform: 'translate(84px, 26px) rotate(330deg)', opacity: 0 },
+  ],
+  lose: [
+    { transform: 'none', opacity: 1 }, { transform: 'scale(1.12) rotate(8deg)', opacity: 1, offset: 0.25 },
+    { transform: 'translateY(52px) rotate(75deg) scale(0.35)', opacity: 0 },
+  ],
+};
+/** @type {Keyframe[]} */
+const BANNER = [
+  { transform: 'scaleY(0)', opacity: 0 }, { transform: 'none', opacity: 1, offset: 0.15 },
+  { transform: 'none', opacity: 1, offset: 0.85 }, { transform: 'scaleY(0)', opacity: 0 },
+];
+/** @type {Keyframe[]} */
+const LIGHT = [{ transform: 'scale(0.2)', opacity: 0 }, { transform: 'scale(1)', opacity: 1, offset: 0.3 }, { transform: 'scale(1.7)', opacity: 0 }];
+
+/** @type {Map<string, Held>} */
+let held = new Map(); // who held what before a drawing
+
+const heldNow = () => {
+  /** @type {NodeListOf<SVGElement>} */
+  const nodes = document.querySelectorAll('#app [data-holds]');
+  return new Map([...nodes].map(({ dataset, classList }) =>
+    [dataset.holds ?? '', { holder: dataset.holder ?? '', mine: classList.contains('mine') }]));
+};
+
+/** Remember who holds what before a drawing. */
+export const holdNow = () => { held = heldNow(); };
+
+// What has changed hands.
+/** @returns {Moment[]} */
+const taken = () => [...heldNow()].flatMap(([place, { holder, mine }]) => {
+  const before = held.get(place);
+  if (!holder || before?.holder === holder || !held.size) return [];
+  return [/** @type {Moment} */ (['burst', holder, place, '', '', mine || Boolean(before?.mine)])];
+});
+
+/** @param {string} kind @param {string} [inside] */
+const element = (kind, inside = '') => {
+  const made = document.createElement('div');
+  made.className = `moment ${kind}`;
+  made.innerHTML = inside;
+  made.setAttribute('aria-hidden', 'true');
+  return made;
+};
+
+/** @param {HTMLElement} node @param {DOMRect} box @param {number} size */
+const centre = (node, { left, top, width, height }, size) =>
+  Object.assign(node.style, { left: `${left + (width - size) / 2}px`, top: `${top + (height - size) / 2}px`, width: `${size}px`, height: `${size}px` });
+
+/** @param {string} symbol */
+const drawing = symbol => `<svg viewBox="0 0 24 24"><use href="#i-${symbol}"/></svg>`;
+
+// One act at a box: light, and the symbol in it.
+/** @param {Moment} moment @param {DOMRect} box @param {KeyframeAnimationOptions} how */
+const act = ([kind, symbol, , , , loud], box, how) => {
+  const size = SIZE * (loud ? LOUDER : 1), light = element(`light ${kind}`), thing = element(kind, drawing(symbol));
+  centre(light, box, 2 * size);
+  centre(thing, box, size);
+  launch(light, LIGHT, how);
+  launch(thing, ACTS[kind], how);
+};
+
+// A band across the table says it.
+/** @param {Moment} moment @param {KeyframeAnimationOptions} how */
+const announce = ([, symbol, , , words], how) => {
+  const band = element('banner', `${drawing(symbol)}<b></b>`);
+  band.lastElementChild?.append(words);
+  launch(band, BANNER, how);
+};
+
+/**
+ * Stage what has happened, act after act.
+ *
+ * @param {Moment[]} moments
+ * @param {(place: string, piece: string) => DOMRect | undefined} boxOf
+ * @param {number} after the milliseconds until they begin
+ * @returns {number} until the next thing may be looked at
+ */
+export const stage = (moments, boxOf, after) => {
+  /** @type {Map<string, Moment[]>} */
+  const acts = new Map();
+  for (const moment of [...taken(), ...moments]) acts.set(moment[0], [...acts.get(moment[0]) ?? [], moment]);
+  let begun = after;
+  for (const [kind, alike] of [...acts].slice(0, MOST)) {
+    const long = timeOf(kind === 'banner' || alike.some(([, , , , , loud]) => loud) ? 'moment-loud' : 'moment');
+    const how = { delay: begun, duration: long };
+    if (kind === 'banner') announce(alike[0], how);
+    else {
+      for (const moment of alike) {
+        const box = boxOf(moment[2], moment[3]);
+        if (box) act(moment, box, how);
+      }
+    }
+    begun += OVERLAP * long;
+  }
+  return begun;
+};
+
+/** Leave embers where a piece was. @param {DOMRect} box @param {number} after */
+export const smoulder = (box, after) => {
+  const embers = element('embers');
+  centre(embers, box, Math.max(box.width, box.height));
+  launch(embers, along((left, size) => `scale(${size * (1.15 - left / 3)})`).map((frame, number, { length }) =>
+    ({ ...frame, opacity: Math.sin(Math.PI * number / (length - 1)) })), { delay: after, duration: timeOf('burn') });
+};
