@@ -275,7 +275,7 @@ def _drawn(pen: Pen, spare: bool) -> str:
             ring = f'<path d="{OUTLINE}" transform="translate({x:g} {y:g})" class="glow"/>'
         first = place < 5
         classes = "hex first" if first else "hex"
-        own = piece(f"hex{_square(pen, place)}") + (" data-burns" if first else "")
+        own = piece(f"hex{_square(pen, place)}") + (' data-burns=""' if first else "")
         words = _label(pen, place)
         parts.append(f"<g{own}{pen.at(key, words, classes, not card)}>{inside}{ring}</g>")
     if view.token >= 0:
