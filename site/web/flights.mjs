@@ -77,6 +77,10 @@ export const animate = (node, frames, how, done = () => {}) => {
   });
 };
 
+/** Whether some of a box is seen. @param {DOMRect} box */
+export const inWindow = ({ width, left, right, top, bottom }) =>
+  width > 0 && right > 0 && left < innerWidth && bottom > 0 && top < innerHeight;
+
 // To lay out this layer is to lay out nothing else.
 const layer = () => {
   const found = document.querySelector('#app > .flights');

@@ -1,7 +1,7 @@
 // What a seat gains flies from its source to where it is kept; then the marker there moves, then the number runs.
 //   data-count="C"    shows the number C, which runs and glows once when what was gained has arrived
 //   data-follows="N"  reaches up to the piece N, a marker, and moves with it
-import { along, alongside, animate, ended, launch, timeOf, travel } from './flights.mjs';
+import { along, alongside, animate, ended, inWindow, launch, timeOf, travel } from './flights.mjs';
 
 /** @typedef {import('./flights.mjs').Point} Point */
 /** @typedef {[count: string, symbol: string, amount: number, source: string]} Gain a source is a place, or "" */
@@ -43,7 +43,7 @@ export const countNow = () => {
 /** Where a number is shown: on the boards before anywhere else. @param {string} count */
 const boxOf = count => {
   const found = numbersNow().get(count)?.map(({ node }) => ({ node, box: node.getBoundingClientRect() })) ?? [];
-  const all = found.filter(({ box }) => box.width && box.right > 0 && box.left < innerWidth && box.bottom > 0 && box.top < innerHeight);
+  const all = found.filter(({ box }) => inWindow(box));
   return (all.find(({ node }) => node.closest('.boards')) ?? all[0])?.box;
 };
 

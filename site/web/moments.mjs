@@ -1,7 +1,7 @@
 // Happenings that are staged where they happen. Nothing but transforms and opacity changes: the compositor does it.
 //   data-holds="P"    shows who holds the place P, as the symbol data-holder; whoever takes it is staged
 //   data-burns        the piece leaves embers where it leaves the game
-import { along, launch, timeOf } from './flights.mjs';
+import { along, inWindow, launch, timeOf } from './flights.mjs';
 
 /** @typedef {[act: string, symbol: string, place: string, piece: string, words: string, loud: boolean]} Moment */
 /** @typedef {{ holder: string, mine: boolean }} Held */
@@ -95,7 +95,7 @@ const announce = ([, symbol, , , words], how) => {
 };
 
 /**
- * Stage what has happened, act after act.
+ * Stage what has happened and is in view, act after act.
  *
  * @param {Moment[]} moments
  * @param {(place: string, piece: string) => DOMRect | undefined} boxOf
@@ -103,20 +103,19 @@ const announce = ([, symbol, , , words], how) => {
  * @returns {number} until the next thing may be looked at
  */
 export const stage = (moments, boxOf, after) => {
-  /** @type {Map<string, Moment[]>} */
+  /** @type {Map<string, [Moment, DOMRect | undefined][]>} */
   const acts = new Map();
-  for (const moment of [...taken(), ...moments]) acts.set(moment[0], [...acts.get(moment[0]) ?? [], moment]);
+  for (const moment of [...taken(), ...moments]) {
+    const [kind, , place, piece] = moment;
+    const box = boxOf(place, piece);
+    if (kind === 'banner' || (box && inWindow(box))) acts.set(kind, [...acts.get(kind) ?? [], [moment, box]]);
+  }
   let begun = after;
   for (const [kind, alike] of [...acts].slice(0, MOST)) {
-    const long = timeOf(kind === 'banner' || alike.some(([, , , , , loud]) => loud) ? 'moment-loud' : 'moment');
+    const long = timeOf(kind === 'banner' || alike.some(([[, , , , , loud]]) => loud) ? 'moment-loud' : 'moment');
     const how = { delay: begun, duration: long };
-    if (kind === 'banner') announce(alike[0], how);
-    else {
-      for (const moment of alike) {
-        const box = boxOf(moment[2], moment[3]);
-        if (box) act(moment, box, how);
-      }
-    }
+    if (kind === 'banner') announce(alike[0][0], how);
+    else for (const [moment, box] of alike) if (box) act(moment, box, how);
     begun += OVERLAP * long;
   }
   return begun;

@@ -285,7 +285,7 @@ def test_where_nothing_moves_no_film_is_made(way: str, monkeypatch: pytest.Monke
     rng = random.Random(3)
     for _ in range(40):
         page.choose(str(rng.choice(page.session.options)))
-        assert page.shown.flight is None
+        assert page.shown.flight is None, "nothing flies, and nothing is staged"
         assert "moving" not in page.timers
 
 

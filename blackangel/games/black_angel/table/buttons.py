@@ -12,13 +12,13 @@ if TYPE_CHECKING:
 
 MOMENTS = {
     "damaged": Staging("strike", "ravager"),
-    "ejected": Staging("burst", "seal", piece="card{}"),
+    "ejected": Staging("burst", "mission", piece="card{}"),
     "held": Staging("strike", "ravager"),
     "in sight": Staging("banner", "planet"),
+    "injected": Staging("burst", "advanced", only="A"),  # an Advanced tile
     "left": Staging("push", "robot-{seat}"),
     "lost ship": Staging("lose", "ship-{seat}"),
     "ravager": Staging("burst", "ravager"),
-    "took": Staging("burst", "seal", only="A"),
     "triggered": Staging("banner", "planet"),
 }
 manner = Manner(
