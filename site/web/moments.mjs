@@ -94,32 +94,35 @@ const announce = ([, symbol, , , words], how) => {
   launch(band, BANNER, how);
 };
 
+/** @typedef {(place: string, piece: string) => DOMRect | undefined} BoxOf */
+
+// What is seen of this, by act.
+/** @param {Moment[]} moments @param {BoxOf} boxOf */
+const byAct = (moments, boxOf) => {
+  /** @type {Map<string, [Moment, DOMRect][]>} */
+  const acts = new Map();
+  for (const moment of moments) {
+    const [kind, , place, piece] = moment, box = kind === 'banner' ? new DOMRect() : boxOf(place, piece);
+    if (box && (kind === 'banner' || inWindow(box))) acts.set(kind, [...acts.get(kind) ?? [], [moment, box]]);
+  }
+  return [...acts];
+};
+
 /**
  * Stage what has happened and is in view, act after act.
  *
  * @param {Moment[]} moments
- * @param {(place: string, piece: string) => DOMRect | undefined} boxOf
+ * @param {BoxOf} boxOf
  * @param {number} after the milliseconds until they begin
  * @returns {number} until the next thing may be looked at
  */
-export const stage = (moments, boxOf, after) => {
-  /** @type {Map<string, [Moment, DOMRect | undefined][]>} */
-  const acts = new Map();
-  for (const moment of [...taken(), ...moments]) {
-    const [kind, , place, piece] = moment;
-    const box = boxOf(place, piece);
-    if (kind === 'banner' || (box && inWindow(box))) acts.set(kind, [...acts.get(kind) ?? [], [moment, box]]);
-  }
-  let begun = after;
-  for (const [kind, alike] of [...acts].slice(0, MOST)) {
-    const long = timeOf(kind === 'banner' || alike.some(([[, , , , , loud]]) => loud) ? 'moment-loud' : 'moment');
-    const how = { delay: begun, duration: long };
-    if (kind === 'banner') announce(alike[0][0], how);
-    else for (const [moment, box] of alike) if (box) act(moment, box, how);
-    begun += OVERLAP * long;
-  }
-  return begun;
-};
+export const stage = (moments, boxOf, after) => byAct([...taken(), ...moments], boxOf).slice(0, MOST).reduce((begun, [kind, alike]) => {
+  const long = timeOf(kind === 'banner' || alike.some(([[, , , , , loud]]) => loud) ? 'moment-loud' : 'moment');
+  const how = { delay: begun, duration: long };
+  if (kind === 'banner') announce(alike[0][0], how);
+  else for (const [moment, box] of alike) act(moment, box, how);
+  return begun + OVERLAP * long;
+}, after);
 
 /** Leave embers where a piece was. @param {DOMRect} box @param {number} after */
 export const smoulder = (box, after) => {
