@@ -19,14 +19,10 @@ ALLOWED = {
     },
     "blackangel/games/black_angel/scenario/seats.py": {"_board": ENTRIES},
     "blackangel/games/black_angel/table/hal_places.py": {"where": CASES},
-    "blackangel/games/black_angel/words/reasons.py": {"subject": CASES},
-    "blackangel/games/black_angel/words/vocabulary.py": {"amount": CASES},
     "blackangel/games/council_of_shadows/rules/carry_out.py": {"begin": CASES},
     "blackangel/games/council_of_shadows/scenario/decks.py": {"read": ENTRIES},
     "blackangel/games/council_of_shadows/scenario/frames.py": {"wrong": CASES},
     "blackangel/games/council_of_shadows/scenario/seats.py": {"read": ENTRIES, "_cards": ENTRIES},
-    "blackangel/games/council_of_shadows/words/effects.py": {"_verb": CASES},
-    "blackangel/games/council_of_shadows/words/vocabulary.py": {"amount": CASES},
     "tests/bench/balance_council.py": {"_events": STORY},
     "tests/games/black_angel/test_film.py": {
         "test_what_an_event_tells_is_done_in_its_position": CASES

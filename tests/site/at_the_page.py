@@ -102,6 +102,7 @@ class Visit:
         self.draws = 0
         self.dialog = self.notice = ""  # their markup
         self.spoken: tuple[str, ...] = ()  # read out last
+        self.heard: list[str] = []  # read out so far
         self.live: list[str] = []  # everything that can be read again
         self.timers: dict[str, tuple[float, int]] = {}  # when each fires, and its number
         self.later: list[Message] = []  # after the paint, or when the browser is idle
@@ -298,6 +299,7 @@ class Visit:
     def speak(self, effect: effects.Speak) -> None:
         if sentences := effect.sentences:
             self.spoken = sentences
+            self.heard += sentences
             self.live.append(effect.aloud)
 
     def unspeak(self, _effect: effects.ClearSpeech) -> None:

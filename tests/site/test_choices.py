@@ -168,15 +168,15 @@ def test_what_leaves_something_undone_is_last_and_quiet() -> None:
     assert "primary" not in shown
 
 
-def test_the_one_way_on_looks_the_same_everywhere() -> None:
+def test_only_what_gives_nothing_up_is_bright_beside_other_choices() -> None:
     end, more = (Choice(name, name, name) for name in ("end", "turn a1"))
     for found, alone in (([end], True), ([end], False), ([more, end], False)):
-        shown = table.few(found, alone, "", manner.closing)
+        shown = table.few(found, alone, "", manner.finishing)
         assert shown.count("primary") == 1
         assert 'primary wide" data-option="end"' in shown
-    both = [Choice(name, name, name) for name in ("end", "done")]
-    assert "primary" not in table.few(both, False, "", manner.closing), "two ways are a question"
-    assert "primary" not in table.few([more], False, "", manner.closing)
+    given_up = Choice("done", "done", "done")
+    assert "primary" not in table.few([given_up], False, "", manner.finishing)
+    assert "primary" not in table.few([more], False, "", manner.finishing)
 
 
 def test_every_verb_of_a_turn_has_a_heading() -> None:

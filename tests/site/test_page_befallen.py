@@ -42,7 +42,7 @@ def before(key: str, what: str, source: str = "", players: int = 3) -> tuple[Any
 
 
 def told(page: Visit) -> list[str]:
-    return [sentence for sentence in page.spoken if sentence.startswith(WAITED)]
+    return [sentence for sentence in page.heard if sentence.startswith(WAITED)]
 
 
 @pytest.mark.parametrize(

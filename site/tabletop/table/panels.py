@@ -312,7 +312,7 @@ def few(session: Session, view: Any, refused: Mapping[str, str]) -> str:
     closed = {name: refused[name] for name in session.at_table.manner.instead if name in refused}
     greyed = table.instead(closed, lambda name: words.short(name, view, t))
     found = list(map(said, placeless(session, view)))
-    return table.few(found, len(session.options) == 1, greyed, session.at_table.manner.closing)
+    return table.few(found, len(session.options) == 1, greyed, session.at_table.manner.finishing)
 
 
 def fitting_options(session: Session) -> Sequence[Option]:
@@ -349,7 +349,7 @@ def choices(session: Session, view: Any, refused: Mapping[str, str], in_words: b
     picked = bool(session.picked) and in_words
     apart = (*manner.closing, *manner.instead)
     count, fit = len(options), len(fitting)
-    return table.choices(sections, apart, count, fit, picked, greyed, reasons, manner.closing)
+    return table.choices(sections, apart, count, fit, picked, greyed, reasons, manner.finishing)
 
 
 def cover(session: Session, home: str) -> str:

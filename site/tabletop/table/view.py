@@ -423,7 +423,7 @@ def choices(
     """All options; those that end the step or turn stand ``apart``, always in view.
 
     ``greyed`` are the impossible ways to end, ``reasons`` say why the rest is impossible; ``onward`` are
-    the usual ways to end.
+    the ways to end that give nothing up.
     """
     closing = []
     others = []
@@ -442,7 +442,7 @@ def choices(
 
 
 def endings(found: Sequence[Choice], alone: bool, onward: Container[str]) -> str:
-    """The ways on as buttons; the only one is emphasised: the only choice, or the usual end of a step."""
+    """The ways on as buttons; one is emphasised if it is the only choice or gives nothing up."""
     usual = [choice.notation for choice in found if choice.notation in onward]
     bright = [choice.notation for choice in found] if alone else usual if len(usual) == 1 else []
     return "".join(
@@ -462,7 +462,7 @@ def narrowed(shown: int, total: int) -> str:
 
 
 def few(found: Sequence[Choice], alone: bool, greyed: str = "", onward: Container[str] = ()) -> str:
-    """Those choices as buttons; ``greyed`` are the impossible ways to end, ``onward`` the usual ones."""
+    """Those choices as buttons; ``greyed`` are the impossible ways to end, ``onward`` give nothing up."""
     ends = endings(found, alone, onward)
     return f'<div class="closing">{ends}{greyed}</div>' if ends or greyed else ""
 

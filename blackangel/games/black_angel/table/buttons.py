@@ -23,6 +23,7 @@ MOMENTS = {
 }
 manner = Manner(
     closing=("end", "done"),
+    finishing=("end",),
     instead=("B", "pass"),
     headlines=("used", "took", "placed", "rerolls", "passed turn", "triggered"),
     first=("die", "buy", "card", "turn", "flip"),

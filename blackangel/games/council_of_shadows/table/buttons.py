@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
 manner = Manner(
     closing=("done", "ready", "skip", "keep", "leave"),
+    finishing=("ready",),
     headlines=("card", "panel", "station", "acts", "assess", "level", "throne", "automa"),
     first=("colony", "keep", "leave", "place", "buy", "upgrade", "station", "settle", "harvest"),
     heads={"place": 1, "pay": 1, "harvest": 1, "remove": 1, "put": 2, "station": 2},
