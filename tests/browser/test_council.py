@@ -393,6 +393,13 @@ def test_a_finger_plays_it_on_a_phone(there: str, profiles: Profiles, site: str)
         tab.tap()
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     ply = kept(page).ply
+    if there == "assess":  # a tap anywhere in a galaxy means it
+        page.locator('.tab[data-value="galaxies"], .tab').first.tap()
+        galaxy = page.locator(".gx[data-for]").first
+        galaxy.locator('[data-place^="space:"]').last.tap()
+        expect(page.locator(".weighed, .picked").first).to_be_visible()
+        page.locator(".tab").last.tap()
+    ply = kept(page).ply
     page.locator(".unfold").tap()  # the sheet is raised
     text = stored(page)
     page.locator(".choices [data-option]").first.tap()

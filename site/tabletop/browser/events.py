@@ -74,6 +74,13 @@ class Loop(Protocol):
     def stored(self, event: Any, /) -> None: ...
 
 
+def meant_place(target: Element) -> Element:
+    """What a click on part of a thing means: the place that the thing stands for, if that can be chosen."""
+    home = None if target.closest(CONTROLS) else target.closest("[data-for]")
+    node = home and document.querySelector(f'.live[data-place="{home.getAttribute("data-for")}"]')
+    return node or target
+
+
 class Events:
     """Turn the document's events into messages."""
 
@@ -165,7 +172,7 @@ class Events:
         self.stay()
         if not target:
             return
-        target = bubble.meant(event, target)
+        target = meant_place(bubble.meant(event, target))
         by_key = event.isTrusted and not event.detail
         if (not by_key and self.loop.swallowed()) or target.closest("[popovertarget]"):
             return

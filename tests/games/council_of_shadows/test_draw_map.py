@@ -112,6 +112,10 @@ def test_the_map_is_well_formed_safe_and_complete(kind: dict[str, int]) -> None:
             word for word in next_places(game.options, game.prompt) if word.startswith(NO_OVERRIDES)
         }
         assert live == wanted
+        stood = set(re.findall(r'data-for="([^"]*)"', drawing))
+        assert stood == {word for word in live if word.startswith("galaxy:")} | (
+            stood & {word for word in live if word.startswith("space:")}
+        )
         clicked += len(live)
     assert clicked > 20
 

@@ -2,8 +2,22 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from blackangel.games.black_angel.words.vocabulary import N_
 from blackangel.kit.firsts import First
+
+if TYPE_CHECKING:
+    from blackangel.games.black_angel.rules.state import State
+
+ROLLED = 3  # dice at the start
+
+
+def dice_left(state: State, seat: int) -> bool:
+    """Whether rolling new dice would cost a seat the dice it has left, once it has used some (BA-B1)."""
+    dice = state.seats[seat].dice
+    return len(dice) < ROLLED and any(code & 3 for code in dice)
+
 
 FIRSTS = (
     First(
@@ -105,8 +119,8 @@ FIRSTS = (
             "nothing."
         ),
         "BA-B1",
-        event="vp",
-        source="BA-B1",
+        choice="B",
+        holds=dice_left,
     ),
     First(
         "space",

@@ -166,8 +166,9 @@ def _galaxy(pen: Pen, name: str, number: int, corner: Sequence[float]) -> str:
     """A galaxy at its corner, drawn or kept."""
     inside = KEPT.of(_causes(pen, name, number), lambda: _inside(pen, name, number))
     kind = "" if pen.view.open[number] else " closed"
+    stands = f' data-for="galaxy:{name}"' if f"galaxy:{name}" in pen.live else ""
     return (
-        f'<g class="gx g-{name}{kind}" transform="translate({corner[0]:g} {corner[1]:g})">'
+        f'<g class="gx g-{name}{kind}"{stands} transform="translate({corner[0]:g} {corner[1]:g})">'
         f"{inside}</g>"
     )
 
@@ -180,9 +181,9 @@ def _inside(pen: Pen, name: str, number: int) -> str:
         spaces = "".join(_space(pen, first + n, x, y) for n, (x, y) in enumerate(spots))
         inside = f"{_body(name)}{plates.plate(pen, number, breadth(name))}{spaces}"
         inside += "".join(
-            tiles.yields(SPACES[first + n], tile, *spot, _aside(name, n))
+            tiles.yields(space, tile, *spot, _aside(name, n), f"space:{space}" in pen.live)
             for n, spot in enumerate(spots)
-            if (tile := pen.view.systems[first + n])
+            if (tile := pen.view.systems[first + n]) and (space := SPACES[first + n])
         )
         if pen.view.with_stations:
             inside += plates.dock(pen, number, *_notch(spots))

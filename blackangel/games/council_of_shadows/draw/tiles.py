@@ -103,15 +103,17 @@ def planets(pen: Pen, space: str, tile: str, colonies: str) -> str:
     return "".join(parts)
 
 
-def yields(space: str, tile: str, x: float, y: float, aside: int = 0) -> str:
+def yields(space: str, tile: str, x: float, y: float, aside: int, live: bool) -> str:
     """The yield of an open tile, on its lower edge, or to one side (-1, 1) if a plate lies below.
 
-    It is no part of the tile, so that no neighbour covers it; it fades in when the tile comes.
+    It is no part of the tile, so that no neighbour covers it; it fades in when the tile comes. If the tile
+    can be chosen for it, ``live``, a click on it does so.
     """
+    stands = f' data-for="space:{space}"' if live else ""
     if aside:
         x, y = x + ASIDE * aside, y + RAISED
     return (
-        f'<g class="yields above" aria-hidden="true" data-piece="yield:{space}:{tile}" data-rises="" '
+        f'<g class="yields above" aria-hidden="true" data-piece="yield:{space}:{tile}" data-rises=""{stands} '
         f'transform="translate({x:g} {y:.4g})">{harvest(tile)}</g>'
     )
 
