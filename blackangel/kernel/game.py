@@ -315,10 +315,9 @@ class Game(Generic[P]):
         Raises:
             ValueError: there is no such seat.
         """
-        if seat not in range(-1, len(self.names)):
-            raise ValueError(
-                f"seats are 0 to {len(self.names) - 1}, -1 for a spectator, not {seat!r}"
-            )
+        seats = max(2, len(self.names))  # beside a single player, an automaton may have the second
+        if seat not in range(-1, seats):
+            raise ValueError(f"seats are 0 to {seats - 1}, -1 for a spectator, not {seat!r}")
         return self.title.observe(self.state, seat, self.names)
 
     def save(self) -> str:
