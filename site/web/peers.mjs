@@ -120,7 +120,7 @@ const watch = async () => {
     if (!wanted) await awake?.release();
   } catch { /* as before: the screen sleeps when the device wants */ }
 };
-document.addEventListener('visibilitychange', watch);
+addEventListener('visibilitychange', watch);
 
 /** @param {boolean} on */
 export const stayAwake = on => {

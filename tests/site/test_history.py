@@ -57,7 +57,7 @@ def test_every_moment_of_a_finished_game_can_be_seen(players: int, rules: dict[s
         past = past.go(ply)
         panels, places, title, told = history.moment(past)
         of_the_past = set(panels) | set(history.all_panels(past, -1))
-        assert of_the_past == set(paint.panels(play)) - {"interlude", "first"}
+        assert of_the_past == set(paint.panels(play)) - {"interlude"}
         assert f"choice {ply} of {past.last}" in title
         assert all(isinstance(place, str) for place in places)
         assert ("Chosen" in panels["prompt"]) == (ply < past.last) == (len(told) > 1)

@@ -162,7 +162,7 @@ def test_choices_that_the_boards_do_not_have_are_shown_at_once() -> None:
     game, rng = black_angel.new(("Ada", "Bo"), 1), Random(2)
     places: Any = None
     while game.player is not None:
-        page = visit(game)
+        page = visit(game.copy())
         places = page.session.places()
         if len(game.options) > 1 and not any(map(places, game.options)):
             break
