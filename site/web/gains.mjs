@@ -52,7 +52,7 @@ const boxOf = count => {
 const thing = (symbol, [x, y]) => {
   const made = document.createElement('i');
   made.className = 'gained';
-  made.innerHTML = `<svg viewBox="0 0 24 24"><use href="#i-${symbol}"/></svg>`;
+  made.innerHTML = `<svg viewBox="0 0 24 24"><use href='#i-${symbol}'/></svg>`;
   made.setAttribute('aria-hidden', 'true');
   Object.assign(made.style, { left: `${x - BREADTH / 2}px`, top: `${y - BREADTH / 2}px` });
   return made;

@@ -74,7 +74,7 @@ const centre = (node, { left, top, width, height }, size) =>
   Object.assign(node.style, { left: `${left + (width - size) / 2}px`, top: `${top + (height - size) / 2}px`, width: `${size}px`, height: `${size}px` });
 
 /** @param {string} symbol */
-const drawing = symbol => `<svg viewBox="0 0 24 24"><use href="#i-${symbol}"/></svg>`;
+const drawing = symbol => `<svg viewBox="0 0 24 24"><use href='#i-${symbol}'/></svg>`;
 
 // One act at a box: light, and the symbol in it.
 /** @param {Moment} moment @param {DOMRect} box @param {KeyframeAnimationOptions} how */

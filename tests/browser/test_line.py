@@ -82,7 +82,7 @@ said => said.filter(([prompt, few]) => {
   const brief = document.querySelector('.befell .in-brief');
   document.querySelector('.choices button')?.focus(); // as after skipping what bots did
   const box = name => document.querySelector(name).getBoundingClientRect();
-  if (box('.question').bottom > box('.side').bottom + 1) return true;
+  if (innerWidth < 700 && box('.question').bottom > box('.side').bottom + 1) return true;
   return !brief.checkVisibility() || ![...brief.getClientRects()].every(({ left, right, top, bottom }) =>
     [[left + 1, top + 1], [right - 1, bottom - 1]].every(
       ([x, y]) => document.elementFromPoint(x, y)?.closest('.befell')));
