@@ -31,6 +31,12 @@ def spoken(words: Words, t: Language, gaps: Gaps) -> str:
     return t.ngettext(one, more, int(str(gaps["number"]))).format_map(gaps)
 
 
+def counted(words: tuple[str, str], number: int, t: Language) -> str:
+    """A number of things: "2 ships"."""
+    one, more = words
+    return t.ngettext(one, more, number).format(number=number)
+
+
 def no_more(_of: Any) -> Sequence[str]:
     """Nothing follows."""
     return ()
@@ -58,6 +64,9 @@ class Row:
     def named(self, details: Iterable[Any]) -> dict[str, Any]:
         """The details by their names."""
         return dict(zip(self.fields, details, strict=False)) if self.fields else {}
+
+
+CHOOSE = Row(N_("{name}: choose what to do."))  # for questions without words of their own
 
 
 class Speaker:
@@ -175,8 +184,7 @@ def asked(seen: SeenTable, rows: Mapping[str, Row]) -> str:
     """Whose turn it is and what is asked, by kind of prompt; at the end, that the game is over."""
     if seen.view.prompt is None:
         return seen.t.gettext("The game is over.")
-    row = rows.get(seen.prompt.kind, Row(N_("{name}: choose what to do.")))
-    return seen.of(row, seen.details)
+    return seen.of(rows.get(seen.prompt.kind, CHOOSE), seen.details)
 
 
 def put(

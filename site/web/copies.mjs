@@ -31,6 +31,9 @@ const put = (copy, { left, top, width, height }) => {
   Object.assign(copy.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
 };
 
+/** A symbol of the sprite as a drawing. @param {string} symbol */
+export const drawingOf = symbol => `<svg viewBox="0 0 24 24"><use href='#i-${symbol}'/></svg>`;
+
 /**
  * Make a copy of a piece, above everything else and at the same spot.
  *

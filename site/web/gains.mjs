@@ -1,6 +1,7 @@
 // What a seat gains flies from its source to where it is kept; then the marker there moves, then the number runs.
 //   data-count="C"    shows the number C, which runs and glows once when what was gained has arrived
 //   data-follows="N"  reaches up to the piece N, a marker, and moves with it
+import { drawingOf } from './copies.mjs';
 import { along, alongside, animate, ended, inWindow, launch, timeOf, travel } from './flights.mjs';
 
 /** @typedef {import('./flights.mjs').Point} Point */
@@ -40,9 +41,9 @@ export const countNow = () => {
   reached = new Map(each('follows', node => [node.dataset.follows + node.className.baseVal, node.getBoundingClientRect()]));
 };
 
-/** Where a number is shown: on the boards before anywhere else. @param {string} count */
-const boxOf = count => {
-  const found = numbersNow().get(count)?.map(({ node }) => ({ node, box: node.getBoundingClientRect() })) ?? [];
+/** Where a number is shown: on the boards before anywhere else. @param {Shown[]} shown */
+const boxOf = shown => {
+  const found = shown.map(({ node }) => ({ node, box: node.getBoundingClientRect() }));
   const all = found.filter(({ box }) => inWindow(box));
   return (all.find(({ node }) => node.closest('.boards')) ?? all[0])?.box;
 };
@@ -52,7 +53,7 @@ const boxOf = count => {
 const thing = (symbol, [x, y]) => {
   const made = document.createElement('i');
   made.className = 'gained';
-  made.innerHTML = `<svg viewBox="0 0 24 24"><use href='#i-${symbol}'/></svg>`;
+  made.innerHTML = drawingOf(symbol);
   made.setAttribute('aria-hidden', 'true');
   Object.assign(made.style, { left: `${x - BREADTH / 2}px`, top: `${y - BREADTH / 2}px` });
   return made;
@@ -72,18 +73,21 @@ const dive = ([x, y], aside) => along((left, size, high) =>
  * @param {number} after the milliseconds until they leave
  * @returns {number} until the last of them has arrived
  */
-export const gather = (gains, markerOf, placeOf, after) => gains.reduce((begun, [count, symbol, amount, source]) => {
-  const from = source && placeOf(source), to = markerOf(count) ?? boxOf(count);
-  if (!from || !to) return begun;
-  const [at, start] = [to, from].map(({ left, top, width, height }) => /** @type {Point} */ ([left + width / 2, top + height / 2]));
-  const way = /** @type {Point} */ ([start[0] - at[0], start[1] - at[1]]);
-  const long = travel(Math.hypot(...way)), all = Math.min(SWARM, amount);
-  for (let number = 0; number < all; number += 1) {
-    const aside = APART * (number - (all - 1) / 2);
-    launch(thing(symbol, at), dive(way, aside), { delay: begun + number * APART, duration: long });
-  }
-  return begun + (all - 1) * APART + long;
-}, after);
+export const gather = (gains, markerOf, placeOf, after) => {
+  const numbers = numbersNow();
+  return gains.reduce((begun, [count, symbol, amount, source]) => {
+    const from = source && placeOf(source), to = markerOf(count) ?? boxOf(numbers.get(count) ?? []);
+    if (!from || !to) return begun;
+    const [at, start] = [to, from].map(({ left, top, width, height }) => /** @type {Point} */ ([left + width / 2, top + height / 2]));
+    const way = /** @type {Point} */ ([start[0] - at[0], start[1] - at[1]]);
+    const long = travel(Math.hypot(...way)), all = Math.min(SWARM, amount);
+    for (let number = 0; number < all; number += 1) {
+      const aside = APART * (number - (all - 1) / 2);
+      launch(thing(symbol, at), dive(way, aside), { delay: begun + number * APART, duration: long });
+    }
+    return begun + (all - 1) * APART + long;
+  }, after);
+};
 
 // A number stays as it was, then it runs to what it is.
 /** @param {Shown} was @param {Shown} is @param {number} after */

@@ -1,6 +1,7 @@
 // Happenings that are staged where they happen. Nothing but transforms and opacity changes: the compositor does it.
 //   data-holds="P"    shows who holds the place P, as the symbol data-holder; whoever takes it is staged
 //   data-burns        the piece leaves embers where it leaves the game
+import { drawingOf } from './copies.mjs';
 import { along, inWindow, launch, timeOf } from './flights.mjs';
 
 /** @typedef {[act: string, symbol: string, place: string, piece: string, words: string, loud: boolean]} Moment */
@@ -73,13 +74,10 @@ const element = (kind, inside = '') => {
 const centre = (node, { left, top, width, height }, size) =>
   Object.assign(node.style, { left: `${left + (width - size) / 2}px`, top: `${top + (height - size) / 2}px`, width: `${size}px`, height: `${size}px` });
 
-/** @param {string} symbol */
-const drawing = symbol => `<svg viewBox="0 0 24 24"><use href='#i-${symbol}'/></svg>`;
-
 // One act at a box: light, and the symbol in it.
 /** @param {Moment} moment @param {DOMRect} box @param {KeyframeAnimationOptions} how */
 const act = ([kind, symbol, , , , loud], box, how) => {
-  const size = SIZE * (loud ? LOUDER : 1), light = element(`light ${kind}`), thing = element(kind, drawing(symbol));
+  const size = SIZE * (loud ? LOUDER : 1), light = element(`light ${kind}`), thing = element(kind, drawingOf(symbol));
   centre(light, box, 2 * size);
   centre(thing, box, size);
   launch(light, LIGHT, how);
@@ -89,7 +87,7 @@ const act = ([kind, symbol, , , , loud], box, how) => {
 // A band across the table says it.
 /** @param {Moment} moment @param {KeyframeAnimationOptions} how */
 const announce = ([, symbol, , , words], how) => {
-  const band = element('banner', `${drawing(symbol)}<b></b>`);
+  const band = element('banner', `${drawingOf(symbol)}<b></b>`);
   band.lastElementChild?.append(words);
   launch(band, BANNER, how);
 };

@@ -20,9 +20,8 @@ TAPPED = (
 SAID = ".standing, .time, .ask"  # what is to be read
 PIECES = "#app .boards :is([data-place], g[role=img], .other)"
 NEAR = 120  # pixels between a hint and what it means, at most
-TOUCHED = (
-    99  # square pixels of the pieces that a card at the edge may cover: their boxes have corners
-)
+# square pixels of the pieces that a card at the edge may cover: their boxes have corners
+TOUCHED = 99
 FIRST, CARD = "first-home", ".first-card"
 WEIGHED = "#app .weighed"
 

@@ -8,16 +8,16 @@ from functools import cache
 from js import Element, Intl, Object, document
 from pyodide.ffi import to_js
 
-from tabletop.browser import beside, marks
+from tabletop.browser import beside
 from tabletop.browser.dom import Page
-from tabletop.browser.marks import ring, wear
+from tabletop.browser.marks import RINGED, ring, wear
 from tabletop.browser.mover import Mover
 from tabletop.browser.sprite import Sprite
 from tabletop.shared.shown import NOBODY, Later, Shown, drawn
 from tabletop.start import view as shell
 
 STYLE = {"dateStyle": "medium", "timeStyle": "short"}
-RINGED = "taught"  # an element of a drawing with this class gets a ring
+TAUGHT = "taught"  # an element of a drawing with this class gets a ring
 
 
 class Drawing:
@@ -102,13 +102,13 @@ class Drawing:
 
     def mark(self, shown: Shown) -> None:
         worn, self.worn = self.worn, self.worn | set(shown.worn)
-        if RINGED in worn:
+        if TAUGHT in worn:
             for node in document.querySelectorAll(".beacon"):
                 node.remove()
-            wear(marks.RINGED, ())
+            wear(RINGED, ())
         for name in self.worn:
             found = wear(name, shown.worn.get(name, ()))
-            if name == RINGED and found:
+            if name == TAUGHT and found:
                 from tabletop.learn import lessons
 
                 outlines = lessons.learn(shown.game).outlines()

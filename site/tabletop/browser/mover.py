@@ -15,9 +15,8 @@ class Mover:
         self.flown = 0  # the number of the last flight
         self.flying = False
         self.takes = 0.0  # the milliseconds of its motion
-        self.until: float | None = (
-            0.0  # when it is at rest, in the page's ms, once somebody has asked
-        )
+        # when it is at rest, in the page's milliseconds; None until somebody asks
+        self.until: float | None = 0.0
 
     def lifts(self, flight: Flight | None) -> bool:
         """Return, before a drawing, whether pieces will move with it; remember where they are."""

@@ -36,12 +36,11 @@ def menu(up: Update, _message: Acted) -> None:
         seen = table.here(up) and not session.covered(cover)
         past = seen and session.past
         now = panels.now_in_words(session) if seen else ()
-        hosting = table.here(up) and not session.watching and not learning
-        hosting = hosting and len(session.bots) > 1
-        shared = hosting and len(session.people) > 1
+        several = table.here(up) and not session.watching and not learning and len(session.bots) > 1
+        shared = several and len(session.people) > 1
         hosting = (
-            hosting and not session.device
-        )  # several devices have their seats from an invitation
+            several and not session.device
+        )  # of several devices, an invitation gives the seats
     covers = up.settings.cover if shared else None
     listing = listings.listing(rules.game(up))
     markup = dialogs.menu(

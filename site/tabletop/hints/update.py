@@ -85,9 +85,7 @@ def may_ask(up: Update) -> bool:
     session = up.table.session
     if session is None or not table.here(up) or up.play.bots.running or session.watching:
         return False
-    asked = (
-        len(session.options) > 1 and not session.lesson and not session.covered(up.settings.cover)
-    )
+    asked = session.has_choice and not session.covered(up.settings.cover)
     return asked and settings.hints_offered(up, session.game.title.key)
 
 
@@ -96,7 +94,7 @@ def case_of(session: Session) -> str:
     from tabletop.session import judging
 
     game, title = session.game, session.game.title
-    if session.lesson or len(session.options) < 2:
+    if not session.has_choice:
         return ""
     view = game.observe(game.player)
     return judging.case(judging.ADVICE, title.key, view, game.options, overrides=title.overrides)

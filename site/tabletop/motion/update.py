@@ -31,7 +31,6 @@ from tabletop.session.film import (
     keyframes_since,
     where_seen,
 )
-from tabletop.session.lesson import guided
 from tabletop.settings import update as settings
 from tabletop.shared.shown import Flight
 from tabletop.table import screen as table_screen
@@ -138,7 +137,7 @@ def show(up: Update) -> None:
         length = interlude_time(session, first, up.settings.speed) if scene else step
         up.do(effects.StartTimer(TIMER, length, number, foreseen=True, motion=True))
     elif up.play.motion.flying:
-        length = CUT if cut or guided(session) else step
+        length = CUT if cut or lesson.guided(session) else step
         up.do(effects.StartTimer(TIMER, length, number, motion=True))
     else:
         up.do(effects.StopTimer(TIMER))
@@ -146,7 +145,7 @@ def show(up: Update) -> None:
 
 def pace(session: Session, frame: Keyframe, step: int) -> int:
     """The milliseconds of a moment: in a lesson the player’s own can be watched, an automaton’s is short."""
-    if not guided(session):
+    if not lesson.guided(session):
         return step
     return SHORTEST if automatons(session, frame) else max(WATCHED, step)
 
@@ -158,7 +157,7 @@ def automatons(session: Session, frame: Keyframe) -> bool:
 
 def looked_at(session: Session, frame: Keyframe, flown: Flight) -> tuple[str, ...]:
     """Where a small screen watches a moment: an automaton’s, in a lesson, where the next step is done."""
-    if guided(session) and automatons(session, frame):
+    if lesson.guided(session) and automatons(session, frame):
         return lesson.selectors(session)
     return selectors(where_seen(flown.paths))
 
@@ -205,7 +204,7 @@ def game_changed(up: Update, message: GameChanged) -> None:
     elif table_screen.face(up, session) == table_screen.COVER:
         part(up, session, seen)
     elif shows(up):
-        since(up, seen.events, seen.viewer, follow=by_bot or guided(session))
+        since(up, seen.events, seen.viewer, follow=by_bot or lesson.guided(session))
 
 
 def point(up: Update, seen: Seen) -> None:

@@ -365,6 +365,11 @@ class Session(NamedTuple):
             return self.device.waiting_for(self.game.player, self.names)
         return ""
 
+    @property
+    def has_choice(self) -> bool:
+        """Whether a hint could say anything: there is a choice, and no lesson makes it."""
+        return not self.lesson and len(self.options) > 1
+
     def called(self) -> str:
         """Who is asked on this device of several; empty while nobody is."""
         if not self.device or not self.options or self.over:

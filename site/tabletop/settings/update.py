@@ -178,7 +178,8 @@ def portable(up: Update) -> dict[str, Any]:
 
 def take_over(up: Update, found: Mapping[str, Any]) -> None:
     """Take over preferences that this device has not set, and what was met elsewhere."""
-    unset = [name for name in PORTABLE if name in found and name not in up.settings.values]
+    told = "met", *up.settings.values
+    unset = [name for name in PORTABLE if name in found and name not in told]
     for name in unset:
         prefer(up, name, found[name])
     if "language" in unset:

@@ -9,7 +9,6 @@ from blackangel import i18n
 from blackangel.kit.shown import STRIP
 from tabletop import effects
 from tabletop.session import lesson
-from tabletop.session.lesson import guided
 from tabletop.session.picks import narrowed
 from tabletop.settings import update as settings
 from tabletop.shared import schemas as outside
@@ -96,8 +95,7 @@ def view(model: Model) -> Shown:
 
 def hint(model: Model, session: Session) -> str:
     """A button for a hint, or what the hint says; empty where nothing is asked."""
-    offered = settings.hints_offered(model, session.game.title.key)
-    if not offered or session.lesson or len(session.options) < 2:
+    if not session.has_choice or not settings.hints_offered(model, session.game.title.key):
         return ""
     from tabletop.table import hint as hints
 
@@ -142,7 +140,7 @@ def attributes(model: Model, session: Session) -> dict[str, str]:
 
 def drawers(model: Model | Update, session: Session) -> tuple[str, ...]:
     """The open drawers; at first a challenge opens the choices, and a step asks for one alone."""
-    if guided(session):
+    if lesson.guided(session):
         return ()
     wanted = {screen.CHOICES: session.lesson is not None, screen.LOG: False}
     return tuple(name for name in wanted if model.settings.drawer(name, wanted[name]))
@@ -161,7 +159,7 @@ def worn(model: Model, session: Session) -> dict[str, tuple[str, ...]]:
     told = model.play.automaton.turn
     if told:
         return {"told": screen.selectors(told.steps[model.play.automaton.at].places)}
-    if guided(session) and not model.settings.in_words and moves(model):
+    if lesson.guided(session) and not model.settings.in_words and moves(model):
         return {}
     weighed = model.play.choosing.weighed
     if weighed:

@@ -443,10 +443,10 @@ def choices(
 
 def endings(found: Sequence[Choice], alone: bool, onward: Container[str]) -> str:
     """The ways on as buttons; one is emphasised if it is the only choice or gives nothing up."""
-    usual = [choice.notation for choice in found if choice.notation in onward]
-    bright = [choice.notation for choice in found] if alone else usual if len(usual) == 1 else []
     return "".join(
-        choice_button(choice, "primary wide" if choice.notation in bright else "quiet wide")
+        choice_button(
+            choice, "primary wide" if alone or choice.notation in onward else "quiet wide"
+        )
         for choice in found
     )
 

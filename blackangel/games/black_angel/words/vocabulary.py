@@ -17,6 +17,7 @@ from blackangel.games.black_angel.rules.tables import ACTION_COLOURS, ACTION_KIN
 from blackangel.games.black_angel.seen.observation import RAVAGER_BACK
 from blackangel.kernel.errors import N_ as N_
 from blackangel.kernel.errors import NN_ as NN_
+from blackangel.kit.rows import counted
 from blackangel.kit.sentences import capital as capital
 from blackangel.kit.sentences import clauses as clauses
 from blackangel.kit.sentences import followed as followed
@@ -98,8 +99,7 @@ SLOTS = {
 
 def amount(thing: str, number: int, t: Language) -> str:
     """A number of things: "2 ships"."""
-    one, more = AMOUNTS[thing.lower()]
-    return t.ngettext(one, more, number).format(number=number)
+    return counted(AMOUNTS[thing.lower()], number, t)
 
 
 def colour(which: int | str, t: Language) -> str:
