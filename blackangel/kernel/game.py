@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
-from blackangel.kernel.errors import IllegalOption
+from blackangel.kernel.errors import IllegalOption, SetupError
 from blackangel.kernel.ledger import REOPENED, Event
 from blackangel.kernel.named import NamedTuple
 from blackangel.kernel.option import Option
 from blackangel.kernel.setup import Setup, check_setup
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Sequence
 
     from blackangel.kernel.film import Scene
     from blackangel.kernel.title import Position, Scores, Title
@@ -307,6 +307,19 @@ class Game(Generic[P]):
         new.state = _with_ledger(self.state, self.events[:])
         new._marks = self._marks[:]
         new._counts = self._counts[:]
+        return new
+
+    def renamed(self, names: Sequence[str]) -> Game[P]:
+        """The same game with other names by seat, independent of this one.
+
+        Raises:
+            SetupError: a name is wrong, or there are more or fewer than seats.
+        """
+        new = self.copy()
+        new.setup = self.setup._replace(names=tuple(names))
+        if len(new.names) != len(self.names):
+            raise SetupError(f"there are {len(self.names)} seats", what="players")
+        check_setup(new.setup)
         return new
 
     def observe(self, seat: int) -> Any:

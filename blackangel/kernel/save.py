@@ -46,19 +46,15 @@ def write(game: Game[Any]) -> str:
     """
     if game.base is not None:
         raise SaveError("a game that began from a scenario has no save string")
-    return _write(
-        game,
-        overrides.packed(game.title.overrides, game.title.facts) if game.title.overrides else b"",
-    )
+    return _write(game, _values(game))
 
 
 def same_game(game: Game[Any], text: object) -> bool:
-    """Whether a save string is of the same game at any moment: the same seed, settings and names."""
-    values = (
-        overrides.packed(game.title.overrides, game.title.facts) if game.title.overrides else b""
-    )
+    """Whether a save string is of the same game at any moment: the same seed, settings and number of
+    players, whatever they are called.
+    """
     try:
-        return _reader(bare(text)).data.startswith(_head(game, values))
+        return bool(_head_in(game, text)[1])
     except SaveError:
         return False
 
@@ -66,35 +62,56 @@ def same_game(game: Game[Any], text: object) -> bool:
 def grown_from(game: Game[Any], text: object) -> int:
     """How many choices a save string has if the game goes on from it; -1 if it does not.
 
-    The string is compared, not replayed.
+    The string is compared, not replayed; players may have changed their names.
     """
-    values = (
-        overrides.packed(game.title.overrides, game.title.facts) if game.title.overrides else b""
-    )
-    head = _head(game, values)
     try:
-        data = _reader(bare(text)).data
-        if not data.startswith(head):
-            return -1
-        count = Reader(data[len(head) :]).number()
+        data, head = _head_in(game, text)
+        count = Reader(data[len(head) :]).number() if head else len(game.history) + 1
     except SaveError:
         return -1
     grown = count <= len(game.history) and data == _body(game, head, count)
     return count if grown else -1
 
 
+def _head_in(game: Game[Any], text: object) -> tuple[bytes, bytes]:
+    """A save string's bytes, and those of them up to the choices; none of these if it is of another game.
+
+    Raises:
+        SaveError: it is not a save string, or ends too early.
+    """
+    data, deal = _reader(bare(text)).data, _deal(game, _values(game))
+    if not data.startswith(deal):
+        return data, b""
+    reader = Reader(data)
+    reader.take(len(deal))
+    for _ in game.names:
+        reader.take(reader.byte())
+    return data, data[: reader.place]
+
+
+def _values(game: Game[Any]) -> bytes:
+    """The game's overrides as bytes."""
+    title = game.title
+    return overrides.packed(title.overrides, title.facts) if title.overrides else b""
+
+
 def _head(game: Game[Any], values: bytes) -> bytes:
     """The bytes of a game's save strings, up to the choices."""
+    body = _deal(game, values)
+    for name in game.names:
+        text = name.encode()
+        body += bytes((len(text),)) + text
+    return body
+
+
+def _deal(game: Game[Any], values: bytes) -> bytes:
+    """The same up to the names."""
     title, setup = game.title, game.setup
     body = bytes(
         (FORMAT_WITH_OVERRIDES if values else FORMAT, title_code(title.key), title.version)
     )
     body += overrides.number(len(values)) + values if values else b""
-    body += bytes(setup.settings) + overrides.number(setup.seed) + bytes((len(setup.names),))
-    for name in setup.names:
-        text = name.encode()
-        body += bytes((len(text),)) + text
-    return body
+    return body + bytes(setup.settings) + overrides.number(setup.seed) + bytes((len(setup.names),))
 
 
 def _write(game: Game[Any], values: bytes) -> str:

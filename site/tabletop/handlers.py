@@ -25,7 +25,7 @@ from tabletop.learn import update as learn
 from tabletop.library import update as library
 from tabletop.live import entry as live
 from tabletop.motion import update as motion
-from tabletop.new_game import seating, starting
+from tabletop.new_game import begun, seating, starting
 from tabletop.new_game import update as new_game
 from tabletop.overrides import update as overrides
 from tabletop.referee import update as referee
@@ -52,7 +52,7 @@ Handler = Callable[["Update", Any], None]
 FEATURES: tuple[ModuleType, ...] = (
     *(stage, settings, fetching, shelf, table, overrides, tip, motion, automaton, bots, choosing),
     *(carrying, history, hints, firsts, analysis, replay, learn, referee, scorer, start, new_game),
-    *(seating, starting),
+    *(begun, seating, starting),
     *(library, sharing, live, tabs, rules, help, sounds, back, keyboard, leaving),
 )
 

@@ -71,7 +71,7 @@ def acted(up: Update, message: messages.Acted) -> None:
 
 
 def filled(up: Update, message: messages.Filled) -> None:
-    """A field's name may say which one of several it is: "who-2"."""
+    """A field's name may say which one of several it is: "name-2"."""
     name, _dash, part = message.field.partition("-")
     if name in FIELDS:
         FIELDS[name](up, part, message.value)

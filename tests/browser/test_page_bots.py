@@ -189,13 +189,24 @@ def test_a_turn_is_seen_skipped_undone_reloaded_and_handed_over(open_page: Open,
 
     page.keyboard.press("m")
     page.click("#dialog [data-action=seats]")
-    page.select_option("#dialog [data-field=who-1]", "")
-    assert page.evaluate("document.activeElement.dataset.field") == "who-1"
-    page.select_option("#dialog [data-field=who-0]", "easy")
+    seats = page.locator("#dialog [data-action=change-seat]")
+    expect(seats).to_have_count(2)
+    enter(seats.nth(1))
+    enter(page.locator('#dialog [data-action=sit][data-value="1 "]'))
+    expect(page.locator("#seat-name")).to_have_value("Player 2")
+    page.fill("#seat-name", "Bea")
+    enter(page.locator("#dialog .primary"))
+    expect(seats.nth(1)).to_be_focused()
+    expect(seats.nth(1)).to_contain_text("Bea")
+    enter(seats.nth(0))
+    page.click("#dialog summary")
+    page.click('#dialog [data-action=sit][data-value="0 easy"]')
+    expect(seats.nth(0)).to_be_focused()
     page.click("#dialog [data-action=close] >> nth=-1")
-    expect(page.locator(".asked")).to_contain_text("Magpie", timeout=TURN)
+    expect(page.locator(".asked")).to_contain_text("Bea", timeout=TURN)
     own_turn(page)
     assert stored(page).player == 1
+    assert stored(page).names[1] == "Bea"
     assert page.evaluate(f"{LATEST}.bots") == ["easy", ""]
 
 

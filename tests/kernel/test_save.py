@@ -18,6 +18,7 @@ from blackangel.kernel.errors import (
     SaveOlder,
     SaveTooLong,
     SaveVersion,
+    SetupError,
 )
 from blackangel.kernel.game import MOST_CHOICES, Game
 from blackangel.kernel.rng import Rng
@@ -276,3 +277,22 @@ def test_a_game_grows_from_its_own_beginnings_and_from_nothing_longer() -> None:
     for ply in range(13):
         grown = [save.grown_from(game.at(ply), text) for text in texts]
         assert grown == [*range(ply + 1), *[-1] * (12 - ply)]
+
+
+def test_players_may_change_their_names_in_a_game() -> None:
+    game = black_angel.new(("Ada", "Bo"), seed=5)
+    for _ in range(3):
+        game.play(game.options[0])
+    before = game.save()
+    other = game.renamed(("Ada", "Zoë"))
+    assert (game.names, game.save()) == (("Ada", "Bo"), before)
+    assert black_angel.load(other.save()).names == ("Ada", "Zoë")
+    assert other.state.key() == game.state.key()
+    other.play(other.options[0])
+    assert save.same_game(other, before)
+    assert save.grown_from(other, before) == 3
+    assert not save.same_game(black_angel.new(("Ada", "Bo"), seed=6), before)
+    assert not save.same_game(black_angel.new(("Ada", "Bo", "Cy"), seed=5), before)
+    for wrong in (("Ada",), ("Ada", "Ada"), ("Ada", "")):
+        with pytest.raises(SetupError):
+            game.renamed(wrong)

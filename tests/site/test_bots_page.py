@@ -8,7 +8,9 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from tabletop.bots import view as bots_view
+from tabletop.new_game import begun
+from tabletop.new_game import seats as seat_dialogs
+from tabletop.new_game import view as new_game
 from tabletop.session import film, moves, news, thinking
 from tabletop.session.records import Record, readable
 from tabletop.session.session import Session, new_session
@@ -219,12 +221,23 @@ def test_who_is_a_bot_is_kept_beside_the_save_string() -> None:
     assert new_session(black_angel.load(record.text), "key", play.colours, ()).bots == ("", "")
 
 
+def seat_dialog(play: Session, seat: int) -> str:
+    """Where a seat of a game in play is changed."""
+    return seat_dialogs.seat(begun.seated(play), seat, black_angel.TITLE.key, {}, begun=True)
+
+
+def offered(play: Session, seat: int) -> list[str]:
+    """The buttons of those who may take the seat."""
+    return re.findall(r'<button[^>]*data-action="sit"[^>]*>', seat_dialog(play, seat))
+
+
 def test_the_last_person_stays_one() -> None:
     play = session("", "easy")
-    markup = bots_view.seats(play.players, play.bots, "quick")
-    first, second = re.findall(r"<select.*?</select>", markup)[:2]
-    assert first.count("disabled") == len(BOTS)
-    assert second.count("disabled") == 0
+    person, *others = offered(play, 0)
+    assert " disabled" not in person
+    assert all(" disabled" in card for card in others)
+    assert not any(" disabled" in card for card in offered(play, 1))
+    assert 'value="quick" selected' in new_game.who_plays(begun.seated(play), "quick")
     assert 'value="quick" selected' in table.bot_pace("quick")
 
 
@@ -233,9 +246,10 @@ def test_a_bots_name_is_text() -> None:
     play = new_session(game, "key", seats.COLOURS[:2], ("", "easy"))
     while not play.bot:
         play = step(play)
-    shown = "".join(paint.panels(play).values()) + bots_view.seats(play.players, play.bots, "once")
-    assert "<b>Bo" not in shown
-    assert "&lt;b&gt;Bo" in shown
+    shown = "".join(paint.panels(play).values()) + seat_dialog(play, 1)
+    shown += new_game.who_plays(begun.seated(play), "once")
+    assert "<b>Bo</b>" not in shown
+    assert "&lt;b&gt;Bo&lt;/b&gt;" in shown
 
 
 def test_what_a_person_did_is_told_before_the_next_bot_is_said_to_think() -> None:
@@ -271,10 +285,11 @@ def test_a_rival_is_called_by_its_name_alone_and_thinks_like_a_bot() -> None:
     assert thinking.answer(thinking.question_for(play)) in map(str, play.game.options)
 
 
-def test_the_rivals_of_the_game_stand_behind_the_levels() -> None:
-    play = session("", "pip")
-    markup = bots_view.seats(play.players, play.bots, "quick", play.at_table.rivals())
-    _, second = re.findall(r"<select.*?</select>", markup)[:2]
-    values = re.findall(r'value="(\w*)"', second)
-    assert values == ["", *BOTS, *black_angel.TITLE.styles]
-    assert re.search(r'value="pip"[^>]* selected', second)
+def test_bots_without_a_name_come_behind_the_rivals_of_the_game() -> None:
+    for bot, unfolded in (("pip", False), ("strong", True)):
+        play = session("", bot)
+        cards = offered(play, 1)
+        values = [re.sub(r'.*data-value="1 (\w*)".*', r"\1", card) for card in cards]
+        assert values == ["", *black_angel.TITLE.styles, *BOTS]
+        assert [card for card in cards if 'pressed="true"' in card] == [cards[values.index(bot)]]
+        assert ("<details open>" in seat_dialog(play, 1)) == unfolded

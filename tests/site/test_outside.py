@@ -15,11 +15,10 @@ from random import Random
 import pytest
 from hostile import TEXTS, each, foreign, mutated, stored
 from tabletop import program
-from tabletop.bots import view as bots_view
 from tabletop.learn import view as learn
 from tabletop.library import model as library
 from tabletop.library import view as screen
-from tabletop.new_game import evenings
+from tabletop.new_game import begun, evenings
 from tabletop.new_game import model as form
 from tabletop.new_game import seats as seats_of
 from tabletop.new_game import view as laid
@@ -115,19 +114,20 @@ def table(session: Session) -> list[str]:
     ]
     if session.over:
         found.append(paint.end_screen(session))
-    return [*found, bots_view.seats(session.players, ("",) * len(session.players), "normal")]
+    around = begun.seated(session)
+    one = seats_of.seat(around, 0, session.game.title.key, {}, begun=True)
+    return [*found, laid.who_plays(around, "normal"), one]
 
 
 def draw_preferences(text: str) -> list[str]:
     kept = outside.PREFERENCES.read(text) or {}
     assert kept.get("language", "en") in outside.LANGUAGES
     theme, volume = kept.get("theme", "deep"), kept.get("volume", 50)
-    people = seats.seated(("Ada",), ("blue",))
     return [
         settings.settings(
             {**outside.USUAL, **kept, "theme": theme, "volume": volume, "sounds": True}
         ),
-        bots_view.seats(people, ("",), kept.get("bots", "normal")),
+        laid.who_plays(form.fresh("1"), kept.get("bots", "normal")),
     ]
 
 

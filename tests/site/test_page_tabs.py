@@ -345,3 +345,14 @@ def test_other_tabs_list_what_comes_in_from_a_file() -> None:
     assert first.said == [{"added": True}]
     desk.carry()
     assert set(KEY.findall(second.markup)) == {"k0", "k1", "k2"}
+
+
+def test_who_watches_sees_other_names_and_colours() -> None:
+    desk, first, second = begun()
+    first.act("seats")
+    first.fill("name-1", "Bea")
+    first.act("colour", "0 violet")
+    desk.carry()
+    watches(second)
+    assert second.session.players == first.session.players
+    assert second.session.names == ("Ada", "Bea")

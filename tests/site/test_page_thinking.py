@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any
 
 import pytest
@@ -327,28 +326,27 @@ def test_undo_takes_the_bots_choices_back_and_redo_brings_them() -> None:
 # --- who plays
 
 
-def rows(markup: str) -> dict[str, str]:
-    """The choices in the seats' dialog, by field."""
-    found: dict[str, str] = {}
-    for field, options in re.findall(r'data-field="(who-\d)"[^>]*>(.*?)</select>', markup, re.S):
-        chosen = re.search(r'value="(\w*)" selected', options)
-        found[field] = chosen[1] if chosen else ""
-    return found
-
-
 def test_a_seat_changes_hands_in_the_dialog() -> None:
     page = visit("easy")
     page.act("seats")
     assert page.model.stage.dialog == "seats"
-    assert rows(page.dialog) == {"who-0": "", "who-1": "easy"}
-    page.fill("who-1", "")
+    assert page.shown.faces
+    assert page.dialog.count('data-action="change-seat"') == 2
+    page.act("change-seat", "1")
+    page.act("sit", "1 ")
     assert page.session.bots == ("", "")
-    assert rows(page.dialog) == {"who-0": "", "who-1": ""}
-    assert page.world.focus == '#dialog [data-field="who-1"]'
-    page.fill("who-0", "strong")
+    assert page.model.stage.dialog == "seating"
+    assert page.world.focus == "#dialog [aria-pressed=true]"
+    page.act("change-seat", "0")
+    page.act("sit", "0 strong")
     assert page.session.bots == ("strong", "")
     assert page.model.shelf.records[0].bots == ("strong", "")
     assert page.model.stage.dialog == "seats"
+    assert page.world.focus == '#dialog [data-action="change-seat"][data-value="0"]'
+    page.act("sit", "1 easy")
+    assert page.session.bots == ("", "easy"), "somebody stays"
+    page.act("sit", "1 ")
+    page.act("sit", "0 strong")
     page.act("close")
     page.act("uncover")
     until_asked(page)
@@ -360,7 +358,8 @@ def test_a_seat_changes_hands_in_the_dialog() -> None:
 def test_a_bot_that_has_become_a_person_is_not_heard() -> None:
     page = at_the_bots()
     question = until_asked(page)
-    page.fill("who-1", "")
+    page.act("seats")
+    page.act("sit", "1 ")
     page.send(messages.BotAnswered(question.number, answered(question.question)))
     assert "bot" not in page.timers
     assert page.session.bot == ""

@@ -73,7 +73,9 @@ def test_what_was_watched_is_kept_and_goes_on() -> None:
     assert (page.session.game.ply, page.session.people) == (ply, ())
     on(page, 1)
     page.act("seats")
-    page.fill("who-1", "")
+    page.act("sit", "0 forge")
+    assert page.session.people == (), "one rival may follow another"
+    page.act("sit", "1 ")
     assert page.session.people == (1,), "whoever wants to takes a seat"
 
 

@@ -215,7 +215,12 @@ def give_up(up: Update, why: str) -> None:
     session = table.playing(up)
     seat = session.game.player
     up.do(effects.Report(why))
-    seat_bot(up, seat, "")
+    forget(up)
+    table.seat_bots(up, (*session.bots[:seat], "", *session.bots[seat + 1 :]))
+    table.save(up)
+    up.draw()
+    if up.stage.dialog in table_screen.SEATED:
+        up.send(Acted("seats"))
     stage.tell(
         up,
         _("The bot playing {name} is stuck. Please take over for it.").format(
@@ -224,29 +229,7 @@ def give_up(up: Update, why: str) -> None:
     )
 
 
-def seat_bot(up: Update, seat: int, bot: str) -> None:
-    """Give a seat of the game to a bot, or back to a person."""
-    forget(up)
-    bots = table.playing(up).bots
-    table.seat_bots(up, (*bots[:seat], bot, *bots[seat + 1 :]))
-    table.save(up)
-    if up.stage.dialog == "seats":
-        who_plays(up, focus=f'#dialog [data-field="who-{seat}"]')
-    up.draw()
-
-
 # --- actions
-
-
-def who_plays(up: Update, _message: Acted | None = None, focus: str = "") -> None:
-    from tabletop.bots import view as dialogs
-
-    session = table.playing(up)
-    people = session.players[: len(session.bots)]
-    markup = dialogs.seats(
-        people, session.bots, table_screen.bot_pace(up), session.at_table.rivals()
-    )
-    stage.open_dialog(up, "seats", markup, focus)
 
 
 def skip(up: Update, _message: Acted) -> None:
@@ -265,6 +248,6 @@ def pace(up: Update, _part: str, chosen: str) -> None:
         up.draw()
 
 
-ACTIONS = {"seats": who_plays, "skip": skip}
+ACTIONS = {"skip": skip}
 FIELDS = {"bots": pace}
 HANDLERS: dict[type, Any] = {BotAnswered: bot_answered, BotFailed: bot_failed}

@@ -115,8 +115,9 @@ class Setup(NamedTuple):
         return left.played(with_a_person(left.bots))
 
     def played_by(self, seat: int, bot: str) -> Setup:
-        """Give the seat to a bot of a level, or with no level to a person."""
-        return self.played(with_a_person(replaced(self.bots, seat, bot)))
+        """Give the seat to a bot, or with none to a person; if the last person leaves, one sits elsewhere."""
+        bots = replaced(self.bots, seat, bot)
+        return self.played(with_a_person(bots) if "" in self.bots else bots)
 
     def played(self, bots: tuple[str, ...]) -> Setup:
         """Change who plays, by seat."""

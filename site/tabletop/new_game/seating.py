@@ -1,4 +1,4 @@
-"""New game: the seats, each changed in a dialog of its own."""
+"""The seats of a new game, or of the game at the table: each is changed in a dialog of its own."""
 
 from __future__ import annotations
 
@@ -6,19 +6,17 @@ from typing import TYPE_CHECKING
 
 from blackangel import i18n
 from tabletop import effects
-from tabletop.bots import update as bots
 from tabletop.messages import Acted
+from tabletop.new_game import begun
 from tabletop.new_game import model as form
 from tabletop.new_game import update as new_game
 from tabletop.new_game.evenings import Evenings
-from tabletop.new_game.model import AUTOMATON
+from tabletop.new_game.model import AUTOMATON, Setup
 from tabletop.new_game.update import agreed, fill
 from tabletop.stage import update as stage
 
 if TYPE_CHECKING:
     from tabletop.model import Update
-
-SEAT = "seating"  # the dialog in which a seat is changed
 
 
 def change_seat(up: Update, seat: int, focus: str = "") -> None:
@@ -29,8 +27,23 @@ def change_seat(up: Update, seat: int, focus: str = "") -> None:
     if seat == AUTOMATON:
         markup = dialogs.automaton(part.form, part.title)
     else:
-        markup = dialogs.seat(part.form, seat, part.title, dict(part.problems), part.kept.names)
-    stage.open_dialog(up, SEAT, markup, focus)
+        markup = dialogs.seat(
+            part.form,
+            seat,
+            part.title,
+            dict(part.problems),
+            part.kept.names,
+            begun.changing(up),
+        )
+    stage.open_dialog(up, begun.SEAT, markup, focus)
+
+
+def put(up: Update, filled: Setup, *, checked: bool = True) -> None:
+    """Change the seats; of a new game, earlier problems are ``checked`` again later."""
+    if begun.changing(up):
+        begun.put(up, filled)
+    else:
+        fill(up, filled, checked=checked)
 
 
 def open_seat(up: Update, message: Acted) -> None:
@@ -51,7 +64,7 @@ def sit(up: Update, message: Acted) -> None:
     """Give a seat to a person or a bot; a bot needs nothing else."""
     at, _space, bot = message.value.partition(" ")
     seat = int(at)
-    fill(up, up.new_game.form.played_by(seat, bot), checked=False)
+    put(up, up.new_game.form.played_by(seat, bot), checked=False)
     if bot:
         done(up, seat)
     else:
@@ -62,7 +75,9 @@ def sit(up: Update, message: Acted) -> None:
 def done(up: Update, seat: int) -> None:
     """Close the dialog, back to the seat that it was about."""
     up.draw()
-    if up.stage.dialog == SEAT:
+    if begun.changing(up):
+        begun.who_plays(up, Acted("seats", str(seat)))
+    elif up.stage.dialog == begun.SEAT:
         stage.close_dialog(up)
         up.do(effects.Focus(f'#app [data-action="change-seat"][data-value="{seat}"]'))
 
@@ -84,10 +99,10 @@ def name(up: Update, seat: str, text: str) -> None:
     field = f"name-{seat}"
     told = (field, *up.new_game.problems)
     wrong = {key: said for key, said in filled.problems().items() if key in told}
-    fill(up, filled)
+    put(up, filled)
     new_game.refused(up, wrong)
     up.draw()
-    if up.stage.dialog == SEAT:
+    if up.stage.dialog == begun.SEAT:
         up.do(effects.Fill("#name-said", markup=dialogs.problem(wrong, field)))
 
 
@@ -96,11 +111,6 @@ def call(up: Update, message: Acted) -> None:
     seat, _space, known = message.value.partition(" ")
     name(up, seat, known)
     change_seat(up, int(seat), "#seat-name")
-
-
-def who(up: Update, seat: str, bot: str) -> None:
-    """Give a seat of the game at the table to a person or a bot."""
-    bots.seat_bot(up, int(seat), bot)
 
 
 def add(up: Update, _message: Acted) -> None:
@@ -121,9 +131,9 @@ def remove(up: Update, message: Acted) -> None:
 
 def colour(up: Update, message: Acted) -> None:
     seat, chosen = message.value.split(" ")
-    fill(up, up.new_game.form.coloured(int(seat), chosen))
+    put(up, up.new_game.form.coloured(int(seat), chosen))
     up.draw()
-    if up.stage.dialog == SEAT:
+    if up.stage.dialog == begun.SEAT:
         change_seat(up, int(seat), f'#dialog [data-value="{message.value}"]')
 
 
@@ -146,4 +156,4 @@ ACTIONS = {
     "remove": remove,
     "colour": colour,
 }
-FIELDS = {"name": name, "who": who}
+FIELDS = {"name": name}

@@ -1,4 +1,4 @@
-"""New game: a seat at the table as a figure, and the dialogs in which it is changed."""
+"""The seats at a table as figures, and the dialogs in which they are changed."""
 
 from __future__ import annotations
 
@@ -136,8 +136,11 @@ def card(picture: Markup, name: object, *said: object, **given: object) -> Marku
     return tag("li", button)
 
 
-def sitters(setup: Setup, seat: int, game: str) -> Markup:
-    """Everybody who may take the seat: a person, each rival by face and temper, the automaton."""
+def sitters(setup: Setup, seat: int, game: str, begun: bool) -> Markup:
+    """Everybody who may take the seat: a person, each rival by face and temper, the automaton.
+
+    In a game that has ``begun``, bots without a name come last; folded, unless one has the seat.
+    """
     mine = setup.bots[seat]
     last = not mine and setup.bots.count("") == 1  # somebody must play
 
@@ -151,7 +154,7 @@ def sitters(setup: Setup, seat: int, game: str) -> Markup:
 
     figure = people.figure(setup.colours[seat])
     cards = [card(figure, _("Person"), tag("span", _("At this device.")), **offered(""))]
-    levels = bot_levels()
+    nameless = [nameless_card(setup.colours[seat], bot, offered(bot)) for bot in BOTS]
     if setup.rivals:
         cards += [
             card(
@@ -164,18 +167,23 @@ def sitters(setup: Setup, seat: int, game: str) -> Markup:
             for rival in games.table(game).rivals()
         ]
     else:
-        machine = people.figure(setup.colours[seat], True)
-        cards += [
-            card(
-                machine, _("Bot, {level}").format(level=levels[bot]), strength(bot), **offered(bot)
-            )
-            for bot in BOTS
-        ]
+        cards += nameless
     opponent = games.table(game).opponent(i18n.catalogue)
     if opponent and len(setup.names) == 2 and seat == 1 and setup.seats[0] == 1:
         said, alone = tag("span", opponent.seat, class_="temper"), {"data_action": "alone"}
         cards.append(card(face_of(opponent), opponent.name, said, **alone, aria_pressed="false"))
-    return tag("ul", *cards, class_="who-cards")
+    shown = tag("ul", *cards, class_="who-cards")
+    if not begun or not setup.rivals:
+        return shown
+    words = tag("summary", _("Bots without a name"))
+    more = tag("ul", *nameless, class_="who-cards")
+    return joined((shown, tag("details", words, more, open=mine in BOTS)))
+
+
+def nameless_card(colour: str, bot: str, offered: dict[str, object]) -> Markup:
+    """A bot known by its level alone."""
+    name = _("Bot, {level}").format(level=bot_levels()[bot])
+    return card(people.figure(colour, True), name, strength(bot), **offered)
 
 
 def colours(setup: Setup, seat: int, taken: str) -> Markup:
@@ -221,15 +229,20 @@ def known_names(setup: Setup, seat: int, known: Iterable[str]) -> Markup:
 
 
 def seat(
-    setup: Setup, seat: int, game: str, found: Mapping[str, str], known: tuple[str, ...] = ()
+    setup: Setup,
+    seat: int,
+    game: str,
+    found: Mapping[str, str],
+    known: tuple[str, ...] = (),
+    begun: bool = False,
 ) -> str:
-    """The dialog of a taken seat: name, colour, who plays it."""
+    """The dialog of a taken seat: name, colour, who plays it; of a game that has ``begun`` or a new one."""
     opponent = games.table(game).opponent(i18n.catalogue) if setup.alone else None
     taken, field = opponent.colour if opponent else "", f"name-{seat}"
     colour = spared(setup.colours, taken)[seat]
     seen = setup._replace(colours=spared(setup.colours, taken))
     label = _("Name of player {number}").format(number=seat + 1)
-    remove = ""
+    remove, (back, back_to) = "", ("seats", seat) if begun else ("close", None)
     if len(setup.names) > setup.seats[0]:
         name = setup.names[seat]
         remove = button(_("Remove {name}").format(name=name), "remove", seat, "quiet")
@@ -246,12 +259,12 @@ def seat(
         colours(setup, seat, taken),
         "</div></div>",
         "" if setup.alone else tag("h3", _("Who controls {name}").format(name=setup.names[seat])),
-        "" if setup.alone else sitters(seen, seat, game),
+        "" if setup.alone else sitters(seen, seat, game, begun),
         tag("p", _("At least one seat stays with a person."), class_="soft")
         if not setup.alone and not setup.bots[seat] and setup.bots.count("") == 1
         else "",
         f'<p class="pair">{remove}',
-        button(_("Go on"), "close", kind="primary"),
+        button(_("Go on"), back, back_to, kind="primary"),
         "</p>",
         kind="seating",
     )

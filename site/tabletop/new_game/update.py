@@ -39,6 +39,7 @@ class NewGameState(NamedTuple):
     brought: Evenings = Evenings()  # what is to be added to that once it was read again
     gone: Evenings = Evenings()  # what is to be taken from it then
     several: bool = False  # devices are invited as soon as it begins
+    begun: str = ""  # the key of the game at the table whose seats these are
 
 
 def view(model: Model) -> Shown:
@@ -132,7 +133,7 @@ def evenings_read(up: Update, message: EveningsRead) -> None:
         up.do(storage.SaveEvenings(kept.written()))
     filled = part.form
     last = next(iter(kept.names), "")
-    nameless = filled.names[:1] == player_names()[:1] and part.gone == Evenings()
+    nameless = filled.names[:1] == player_names()[:1] and part.gone == Evenings() and not part.begun
     if last and nameless and last not in filled.people:
         filled = filled.named(0, last)
     up.new_game = part._replace(kept=kept, brought=Evenings(), gone=Evenings(), form=filled)

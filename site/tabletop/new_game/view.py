@@ -1,4 +1,4 @@
-"""New game: a small table with its seats, the rules as cards, and what else can be agreed."""
+"""A small table with its seats; for a new game the rules as cards, and what else can be agreed."""
 
 from collections.abc import Iterable
 
@@ -14,7 +14,8 @@ from blackangel.kit.shown import FormWords, Labels, Opponent
 from tabletop.new_game.evenings import Group
 from tabletop.new_game.model import Setup
 from tabletop.new_game.seats import automaton_seat, field_state, free_seat, problem, sitting
-from tabletop.shared.fields import select
+from tabletop.shared.dialogs import dialog, paragraphs
+from tabletop.shared.fields import bot_pace, select
 from tabletop.shared.sky import sky
 
 SQUARE = (64, 64)  # of a picture on a card
@@ -29,6 +30,22 @@ def seating(setup: Setup, opponent: Opponent | None, level: str, found: dict[str
     if len(setup.names) < setup.seats[1]:
         seats.append(free_seat(bool(setup.rivals)))
     return tag("ol", *seats, class_=f"places of-{len(seats)}")
+
+
+def who_plays(setup: Setup, pace: str) -> str:
+    """The dialog of all seats of a game that has begun, and how fast its bots choose."""
+    return dialog(
+        _("Who plays"),
+        paragraphs(
+            _("Seats can change hands at any time, but at least one must belong to a person.")
+        ),
+        seating(setup, None, "", {}),
+        bot_pace(pace),
+        '<p class="pair">',
+        button(_("Go on"), "close", kind="primary"),
+        "</p>",
+        kind="seating",
+    )
 
 
 def rule_card(key: str, labels: Labels, on: bool) -> Markup:

@@ -80,7 +80,7 @@ def restore(session: Session, text: str) -> Session:
     Raises:
         SaveError: it cannot be read.
     """
-    return stopped(session._replace(game=games.load(text)))
+    return stopped(session.at(games.load(text)))
 
 
 def stopped(session: Session) -> Session:

@@ -74,6 +74,21 @@ def new_session(
     owner: int = SHARED,
 ) -> Session:
     """Seat everybody at a game; correct invalid colours and bots."""
+    around = _around(game, colours)
+    session = Session(
+        game,
+        key,
+        **around,
+        holder=holder,
+        lesson=lesson,
+        opening=course.opening(game.at(0)),
+        owner=owner if owner < len(game.names) else SHARED,
+    ).seated(bots)
+    return session._replace(bots_since=course.bots_row(game, session.people))
+
+
+def _around(game: Any, colours: tuple[str, ...]) -> dict[str, Any]:
+    """Who sits around a game's table: the names and colours of a session, its players and its automaton."""
     view = game.observe(-1)
     names = games.words(game.title.key, game.title.overrides).takers(
         view, i18n.catalogue
@@ -81,24 +96,13 @@ def new_session(
     automaton = len(game.names) if len(names) > len(game.names) else -1
     at_table = games.table(game.title.key, game.title.overrides)
     opponent = at_table.opponent(i18n.catalogue)
-    others = (colour for colour in COLOURS if colour not in colours)
-    colours = (*colours, *others)[: len(names)]
+    known = (colour for colour in colours if colour in COLOURS)
+    colours = tuple(dict.fromkeys((*known, *COLOURS)))[: len(names)]
     if automaton >= 0 and opponent:
         own = spared(colours[:automaton], opponent.colour)
         colours = (*own, *(colour for colour in COLOURS if colour not in own))[: len(names)]
-    session = Session(
-        game,
-        key,
-        colours,
-        names,
-        seated(names, colours, automaton, opponent.sign if opponent else ""),
-        automaton=automaton,
-        holder=holder,
-        lesson=lesson,
-        opening=course.opening(game.at(0)),
-        owner=owner if owner < len(game.names) else SHARED,
-    ).seated(bots)
-    return session._replace(bots_since=course.bots_row(game, session.people))
+    players = seated(names, colours, automaton, opponent.sign if opponent else "")
+    return {"names": names, "colours": colours, "players": players, "automaton": automaton}
 
 
 @lru_cache(maxsize=4)
@@ -345,6 +349,10 @@ class Session(NamedTuple):
             undo_limit=course.first_of(self.game, people),
             bots_since=self.game.ply,
         )
+
+    def at(self, game: Any, colours: tuple[str, ...] = ()) -> Session:
+        """Replace the game by another copy of it, in which the players may have other names; and colours."""
+        return self._replace(game=game, **_around(game, colours or self.colours))
 
     # --- words
 

@@ -3,24 +3,7 @@
 from collections.abc import Iterable
 
 from blackangel.i18n import _
-from blackangel.kit.markup import escape, marked, options
-from blackangel.kit.rivals import Rival
-from tabletop.shared.seats import bot_levels
-
-
-def who(seat: int, name: str, bots: tuple[str, ...], rivals: Iterable[Rival] = ()) -> str:
-    """The list of who may play a seat; the last person cannot be replaced."""
-    last = not bots[seat] and bots.count("") == 1
-    rows = [("", _("Person"))]
-    rows += [(bot, _("Bot, {level}").format(level=level)) for bot, level in bot_levels().items()]
-    rows += [(rival.key, f"{rival.name}: {rival.temper}") for rival in rivals]
-    choices = "".join(
-        f"<option{marked(value=bot, selected=bot == bots[seat], disabled=bool(bot) and last)}>"
-        f"{escape(words)}</option>"
-        for bot, words in rows
-    )
-    label = marked(aria_label=_("Who controls {name}").format(name=name))
-    return f'<select class="field sitter" data-field="who-{seat}"{label}>{choices}</select>'
+from blackangel.kit.markup import escape, options
 
 
 def select(field: str, title: str, rows: Iterable[tuple[object, str]], chosen: object) -> str:

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from tabletop.session.session import Session
 
 END, COVER, BOARDS = "end", "cover", "boards"
+SEATED = "seats", "seating"  # the dialogs that show who sits at the table
 TOLD = "hal"  # how and how far an automaton's turns are shown, as stored on devices
 
 
@@ -84,7 +85,7 @@ def view(model: Model) -> Shown:
         root=root,
         worn=worn(model, session),
         game=key,
-        faces=bool(session.rivals),
+        faces=bool(session.rivals) or model.stage.dialog in SEATED,
         flight=model.play.motion.flight,
         later=later,
         seat=past.viewer if past else session.seat,

@@ -111,6 +111,7 @@ def follow(up: Update, record: Record) -> None:
         except GameError:
             return  # unreadable: not shown
         stage.speak(up, news.spoken(table.playing(up), session.game.ply)[-SPOKEN:])
+    table.put(up, table.playing(up).at(table.playing(up).game, record.colours))
     table.seat_bots(up, record.bots)
     up.draw()
 
