@@ -230,6 +230,7 @@ def test_who_is_killed_comes_back_and_without_the_inviter_one_goes_on(
     expect(host.locator("#notice")).to_contain_text("connection lost")
     phone.goto(site)
     expect(phone.locator("body")).to_have_attribute("data-ready", "", timeout=60_000)
+    expect(phone.locator("#dialog")).to_contain_text("You were Bo at Ada’s table.")
     again.click()
     connect(host, phone)
     assert len(texts([host, phone])) == 1

@@ -94,6 +94,12 @@ def reload(page: Visit) -> Visit:
     return again
 
 
+def reloaded_alone(page: Visit) -> Visit:
+    again = reload(page)
+    again.act("go-on-alone")
+    return again
+
+
 def from_the_start(page: Visit) -> Visit:
     """The same device's start screen, then the game's entry there."""
     key = page.session.key
@@ -146,7 +152,7 @@ def rematch(page: Visit) -> Visit:
 
 def without_covers(page: Visit) -> Visit:
     page.fill("cover", False)
-    return reload(page)
+    return reloaded_alone(page)
 
 
 def branch(page: Visit) -> Visit:
@@ -162,7 +168,7 @@ def undone(page: Visit) -> Visit:
 
 
 WAYS: list[Callable[[Visit], Visit]] = [
-    *(reload, from_the_start, alone, link_to, uncovered_link, pasted, rematch),
+    *(reloaded_alone, from_the_start, alone, link_to, uncovered_link, pasted, rematch),
     *(without_covers, branch, undone),
 ]
 every_way = pytest.mark.parametrize("way", WAYS)
@@ -195,7 +201,7 @@ def test_the_table_itself_is_face_down_until_somebody_says_who_they_are(
 def test_shared_by_all_it_is_handed_over_first(
     key: str, names: tuple[str, ...], bots: tuple[str, ...]
 ) -> None:
-    page = reload(played(key, names, bots).invite(wire.TABLE))
+    page = reloaded_alone(played(key, names, bots).invite(wire.TABLE))
     page.act("uncover")
     assert page.session.owner == SHARED
     if not bots:
@@ -249,6 +255,20 @@ def test_the_table_shows_and_says_what_happens_without_a_hand(
         assert not reveals(middle), action
         middle.act("close")
     assert "analysis" not in middle.markup, "nothing of a hand is judged before the end"
+
+
+@every_case
+def test_the_table_itself_is_that_again_after_a_reload(
+    key: str, names: tuple[str, ...], bots: tuple[str, ...]
+) -> None:
+    page = reload(played(key, names, bots).invite(wire.TABLE))
+    assert "This device was the shared table in the middle" in page.dialog
+    page.act("close")
+    assert not page.session.options
+    for action in ("history", "analyse", "hint", "whole-log", "next-seat", "menu", "devices"):
+        page.act(action)
+        assert not reveals(page), action
+        page.act("close")
 
 
 def test_the_host_comes_back_to_its_own_hand() -> None:

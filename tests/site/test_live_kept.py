@@ -93,7 +93,9 @@ def test_what_was_played_alone_meanwhile_stays() -> None:
     on(table)
     together = bo.session.game.save()
     gone(table, bo)
+    shared_as = bo.session.key
     bo.act("go-on-alone")
+    assert "game of its own" in bo.notice
     for _ in range(12):
         if bo.session.covered(True):
             bo.act("uncover")
@@ -101,12 +103,13 @@ def test_what_was_played_alone_meanwhile_stays() -> None:
         bo.choose(str(bo.session.options[0]))
         bo.painted()
     key, alone = bo.session.key, bo.session.game.save()
+    assert key != shared_as
     table.invite(wire.SEAT, 1, guest=bo)
-    assert "is saved as well" in bo.notice
+    assert bo.session.key == shared_as, "the shared game goes on in its own record"
     assert bo.session.game.save() == together
     found = kept(bo)
     assert found[key].text == alone
-    assert found[bo.session.key].text == together
+    assert found[shared_as].text == together
     again = bo.session.key
     on(table)
     gone(table, bo)

@@ -165,7 +165,8 @@ def test_what_is_planned_is_there_again_after_a_reload_of_the_inviter() -> None:
     text = table.inviter.session.agreed.save()
     table.inviter.settle()
     ada = Visit(table.inviter.device)
-    assert ada.session.game.save() == text
+    assert ada.session.agreed.save() == text
+    assert ada.session.game.history == planned[0], "and is shown at once"
     for saved in (*ada.device.shelf.texts.values(), *bo.device.shelf.texts.values()):
         assert text in saved, "no plan is kept where others may read it"
     again = Table(ada)

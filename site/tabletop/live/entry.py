@@ -51,8 +51,8 @@ def while_shared(name: str) -> Callable[[Update, Any], None]:
 
 
 def resumed(up: Update, message: Resumed) -> None:
-    """Keep what was planned here before a reload."""
-    if message.whereabouts.get("plans"):
+    """Keep what was planned here before a reload, and know what this device was at the table."""
+    if message.whereabouts.keys() & {"plans", "shared"}:
         on_demand("resumed")(up, message)
 
 

@@ -16,9 +16,14 @@ from tabletop.live import shared as table
 from tabletop.live.shared import INVITER, Came, Cut, Dealt, Exchange, Line, Moved, Seated, Shared
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
     from blackangel.kernel.game import Game
+
+
+def returned(game: Game[Any], place: Mapping[str, Any]) -> Shared:
+    """A device after a reload, without its inviter: it knows the game, and what it was at the table."""
+    return Shared(game, sure=game.ply, seated=True, **place)
 
 
 def joined(who: str) -> Shared:
@@ -47,7 +52,7 @@ def seats(x: Exchange, message: wire.Seats) -> None:
         x.reject(INVITER)
         return
     x.put(**message._asdict(), seated=True)
-    if (shared.role, shared.seats, shared.here, shared.planning) != message:
+    if known_seats(shared) != message:
         x.tell(Seated())
     if not shared.seated:
         came(x)
@@ -55,10 +60,15 @@ def seats(x: Exchange, message: wire.Seats) -> None:
 
 def seats_fit(message: wire.Seats, game: Game[Any] | None) -> bool:
     """Whether these are seats of a game, each named once, and a device without a seat has none."""
-    named = (*message.seats, *message.here, *message.planning)
+    named = (*message.seats, *message.here, *message.planning, *message.host)
     least = game is None or all(seat < len(game.names) for seat in named)
     once = len({*message.seats}) == len(message.seats)
     return least and once and (message.role == wire.SEAT or not message.seats)
+
+
+def known_seats(shared: Shared) -> wire.Seats:
+    """What the inviter has said last of the seats."""
+    return wire.Seats(shared.role, shared.seats, shared.here, shared.planning, shared.host)
 
 
 def came(x: Exchange) -> None:
@@ -83,8 +93,7 @@ def whole(x: Exchange, message: wire.Whole) -> None:
         return
     if another:
         deal(x, message.key, len(game.names))
-    known = wire.Seats(x.shared.role, x.shared.seats, x.shared.here, x.shared.planning)
-    if not seats_fit(known, game):
+    if not seats_fit(known_seats(x.shared), game):
         x.reject(INVITER)
         return
     if message.reopened:  # some may lie ahead: more was taken back later
@@ -106,10 +115,11 @@ def whole(x: Exchange, message: wire.Whole) -> None:
 
 def deal(x: Exchange, key: str, count: int) -> None:
     """Make room for the next game of so many seats; the inviter tells who sits where in it."""
-    own, here = (
-        tuple(seat for seat in seats if seat < count) for seats in (x.shared.seats, x.shared.here)
+    own, here, host = (
+        tuple(seat for seat in seats if seat < count)
+        for seats in (x.shared.seats, x.shared.here, x.shared.host)
     )
-    x.put(game=None, key=key, seats=own, here=here, planning=())
+    x.put(game=None, key=key, seats=own, here=here, host=host, planning=())
 
 
 def want(x: Exchange, ply: int) -> None:

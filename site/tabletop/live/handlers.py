@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from tabletop.live import choosing, inviting, lines, signs, turn, update
+from tabletop.live import choosing, inviting, lines, rejoining, signs, turn, update
 from tabletop.live import shared as table_of
 
 if TYPE_CHECKING:
@@ -63,7 +63,7 @@ HANDLERS: dict[str, Callable[[Update, Any], None]] = {
     "invited": inviting.join,
     "scanned": inviting.scanned,
     "line": line,
-    "resumed": update.resumed,
+    "resumed": rejoining.resumed,
     "shared_game_played": choosing.choice_made,
     "undo": choosing.undo,
     "shared_table_news": news,

@@ -6,7 +6,18 @@ from typing import TYPE_CHECKING
 
 from blackangel.i18n import _
 from tabletop import effects
-from tabletop.live import codes, connections, guest, lines, sdp, seating, servers, view, wire
+from tabletop.live import (
+    codes,
+    connections,
+    guest,
+    lines,
+    rejoining,
+    sdp,
+    seating,
+    servers,
+    view,
+    wire,
+)
 from tabletop.live import shared as table_of
 from tabletop.live import update as live
 from tabletop.live.entry import TIMER, attempt
@@ -26,13 +37,16 @@ WITHIN = 20_000  # milliseconds in which an attempt to connect ends, one way or 
 
 
 def devices(up: Update, _message: Acted | None = None) -> None:
-    """Show who is at the table, and the ways to invite others."""
+    """Show who is at the table, and the ways to invite others; without its inviter a guest's way back."""
     from tabletop.session.lesson import refusal
 
     session = table.playing(up)
     refused = refusal(session)
     if refused:
         stage.tell(up, refused)
+        return
+    if session.device and session.device.parted:
+        live.inviter_lost(up)
         return
     shared = up.live.shared if live.session_of(up) else None
     own = shared.seats if shared else session.people
@@ -295,6 +309,7 @@ def take_seat(up: Update, message: Acted) -> None:
 def seated(up: Update, _news: table_of.Seated) -> None:
     """Show who is here now."""
     live.update_seats(up)
+    rejoining.presence(up)
     if live.is_open(up, live.DEVICES):
         devices(up)
     else:

@@ -58,5 +58,9 @@ def leaves(before: Game[Any] | None, kept: Game[Any] | None, game: Game[Any]) ->
     return bool(before and before.ply - table_of.common_plies(before, game) > table_of.MOST_BACK)
 
 
+def alone() -> str:
+    return _("You play on alone, in a game of its own: the shared game stays as it was.")
+
+
 def told() -> str:
     return _("The game as it was here is saved as well, as a game of its own.")

@@ -32,3 +32,13 @@ class Live(NamedTuple):
     called: str = ""  # the words by which somebody was called to their turn here
     planned: tuple[Mapping[str, Any], ...] = ()  # here in secret, to go on with after a reload
     planned_in: str = ""  # the key of its session
+    absent: frozenset[int] = frozenset()  # the seats whose device is away, as was told last
+
+    def whereabouts(self, key: str) -> dict[str, object]:
+        """What a reload of this tab must not forget of the shared game with a key."""
+        found: dict[str, object] = {}
+        if self.planned_in == key:
+            found["plans"] = self.planned
+        if self.shared and self.key == key:
+            found["shared"] = self.shared.place()
+        return found

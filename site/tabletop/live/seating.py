@@ -70,7 +70,7 @@ def announce_seats(x: Exchange) -> None:
     x.put(here=now[0], planning=now[1])
     for number, line in x.shared.lines.items():
         if line.who:
-            x.say(number, wire.Seats(line.role, line.seats, *now))
+            x.say(number, wire.Seats(line.role, line.seats, *now, x.shared.seats))
     if before != now:
         x.tell(Seated())
 

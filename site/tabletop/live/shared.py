@@ -86,10 +86,20 @@ class Shared(NamedTuple):
     seated: bool = False  # of a guest: it knows its role and seats
     here: tuple[int, ...] = ()  # the seats whose device is connected
     planning: tuple[int, ...] = ()  # the seats that still plan in secret
+    host: tuple[int, ...] = ()  # of a guest: the inviter's seats
     plans: Mapping[int, Planned] = {}  # by seat: the inviter has all, a guest its own
     asking: Asking | None = None
     # the lines whose undo was denied, and in which epoch and at which ply
     denied: frozenset[tuple[int, int, int]] = frozenset()
+
+    @property
+    def parted(self) -> bool:
+        """Whether this is a guest without its inviter."""
+        return not self.inviting and not self.lines
+
+    def place(self) -> dict[str, object]:
+        """What this device is at the table, as a reload needs it."""
+        return {name: getattr(self, name) for name in ("who", "inviting", "role", "seats", "host")}
 
 
 # --- what the page learns

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
 from blackangel.i18n import _
@@ -23,11 +23,7 @@ from tabletop.table import update as table
 
 if TYPE_CHECKING:
     from blackangel.kernel.game import Game
-    from tabletop.messages import (
-        Acted,
-        GameLoaded,
-        Resumed,
-    )
+    from tabletop.messages import Acted, GameLoaded
     from tabletop.model import Update
     from tabletop.session.records import Record
     from tabletop.session.session import Session
@@ -148,23 +144,37 @@ def leave_table(up: Update, _message: Acted) -> None:
 
 
 def go_on_alone(up: Update, _message: Acted | None) -> None:
-    """Continue as a pass-and-play game on this device."""
+    """Continue as a pass-and-play game on this device; a guest does so in a game of its own."""
     session, shared = session_of(up), up.live.shared
     close(up)
+    table.flush(up)
     reset(up, up.live.numbers)
-    if session:
-        game = plans.with_plans(shared) if shared and shared.game else session.agreed
-        table.put(
-            up, session._replace(game=game, actual=None, undo_limit=0, picked=(), device=None)
+    if session and shared:
+        game = plans.with_plans(shared) if shared.game else session.agreed
+        alone = session._replace(
+            game=game, actual=None, undo_limit=0, picked=(), device=None, text=""
         )
-        table.save(up)
+        if shared.inviting or session.over:
+            table.put(up, alone)
+            table.save(up)
+        else:
+            table.take(up, alone._replace(key=up.key()))
+            stage.tell(up, keeping.alone())
     up.draw()
 
 
+def names_of(session: Session, seats: Iterable[int]) -> list[str]:
+    return [session.names[seat] for seat in seats]
+
+
 def inviter_lost(up: Update, why: str = "left") -> None:
-    """Say that the inviter is gone, or why its line was cut."""
-    if session_of(up):
-        open_page(up, PARTED, view.parted(why))
+    """Say that the inviter is gone, or why its line was cut; show the way back."""
+    session, shared = session_of(up), up.live.shared
+    if session and shared and session.device:
+        table.put(up, session._replace(device=session.device._replace(parted=True)))
+        up.draw()
+        was = view.place(shared.role, *(names_of(session, s) for s in (shared.seats, shared.host)))
+        open_page(up, PARTED, view.parted(why, was))
     else:
         reset(up, up.live.numbers)
         open_page(up, "", view.problem(_("The connection was lost before the game arrived.")))
@@ -217,11 +227,6 @@ def update_seats(up: Update) -> None:
         if table.playing(up).owner != session.owner and not up.table.asking:
             table.save(up)  # a reload must not show it to anybody else
         up.draw()
-
-
-def resumed(up: Update, message: Resumed) -> None:
-    """Keep what was planned here before a reload until several devices play this game again."""
-    put(up, planned=message.whereabouts["plans"], planned_in=table.playing(up).key)
 
 
 def restore(up: Update) -> None:
@@ -293,7 +298,9 @@ def seen_here(session: Session, shared: Shared) -> Session:
         actual=None if game is shared.game else shared.game,
         picked=session.picked if session.game.history == game.history else (),
         undo_limit=plans.undo_limit(shared, game),
-        device=Device(shared.seats, shared.inviting, waits, shared.planning, shared.here),
+        device=Device(
+            shared.seats, shared.inviting, waits, shared.planning, shared.here, shared.parted
+        ),
         owner=owner(session, shared),
     )
 

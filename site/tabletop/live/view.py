@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from blackangel.i18n import _
+from blackangel.i18n import _, listed
 from blackangel.kit.markup import button, escape
 from blackangel.kit.seats import badge
 from tabletop.live import wire
@@ -21,6 +21,7 @@ ANSWER = "live-answer"  # the field for the other device's code
 PICTURE = "live-camera"
 FIGURE = "live-qr"
 CODE = "live-code"
+RELOADED = "reloaded"  # why a guest is without its inviter
 
 
 def fault(found: Fault) -> str:
@@ -157,10 +158,10 @@ def connecting() -> str:
     return dialog(_("Devices at the table"), paragraphs(_("Connecting…")))
 
 
-def scanning() -> str:
+def scanning(label: str = "", kind: str = "wide") -> str:
     """The camera's picture, and the button that opens it."""
     return f'<video id="{PICTURE}" class="camera" hidden muted playsinline></video>' + button(
-        _("Scan with the camera"), "invited-scan", kind="wide"
+        label or _("Scan with the camera"), "invited-scan", kind=kind
     )
 
 
@@ -219,17 +220,32 @@ def consent(name: str) -> str:
     )
 
 
-def parted(why: str) -> str:
-    """The dialog shown when the inviter is gone, or its line was cut."""
+def place(role: str, names: Sequence[str], host: Sequence[str]) -> str:
+    """What this device was at the table, and whose table that was."""
+    whose = listed(list(host))
+    if role != wire.SEAT:
+        was = called(role, ())
+        if not host:
+            return _("This device was {what}.").format(what=was)
+        return _("This device was {what}, invited by {host}.").format(what=was, host=whose)
+    if not host:
+        return _("You were {names} at this table.").format(names=listed(list(names)))
+    return _("You were {names} at {host}’s table.").format(names=listed(list(names)), host=whose)
+
+
+def parted(why: str, was: str) -> str:
+    """The dialog shown to a guest without its inviter: the way back first, then the way on alone."""
+    lost = closed(why) or _("The device that invited you is gone.")
     return dialog(
-        _("Connection lost"),
+        _("Back to the table?") if why == RELOADED else _("Connection lost"),
         paragraphs(
-            closed(why) or _("The device that invited you is gone."),
-            _("The game is saved here: ask for a new code, or continue it on this device."),
+            *(() if why == RELOADED else (lost,)),
+            was,
+            _("To rejoin, have a new code shown there and scan it. The game is saved here."),
         ),
-        scanning(),
+        scanning(_("Rejoin: scan the code"), "primary wide"),
         '<p class="pair">',
-        button(_("Continue here"), "go-on-alone", kind="primary"),
+        button(_("Play on alone here"), "go-on-alone"),
         button(_("Start screen"), "home"),
         "</p>",
     )

@@ -17,7 +17,7 @@ from tabletop.shared.seats import MOST, SEATED
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-PROTOCOL = 4
+PROTOCOL = 5
 LONGEST = 40_000  # characters of a message: a whole game, its reopened plies, its plans
 MOST_PLAYED = 40  # choices in one message; for more, the whole game is sent
 PARTS = 200  # lists and objects in a message
@@ -43,12 +43,13 @@ class Hello(NamedTuple):
 
 
 class Seats(NamedTuple):
-    """The receiver's role and seats, which seats are connected, and which still plan in secret."""
+    """The receiver's role and seats, which seats are connected, still plan in secret, are the inviter's."""
 
     role: str
     seats: tuple[int, ...]
     here: tuple[int, ...]
     planning: tuple[int, ...] = ()
+    host: tuple[int, ...] = ()
 
 
 class Whole(NamedTuple):
@@ -178,7 +179,13 @@ FIELDS: Mapping[type, Mapping[str, Any]] = {
         "who": matching("[0-9a-f]{16}"),
         "key": KEY,
     },
-    Seats: {"role": one_of(*ROLES), "seats": SEATS, "here": SEATS, "planning": SEATS},
+    Seats: {
+        "role": one_of(*ROLES),
+        "seats": SEATS,
+        "here": SEATS,
+        "planning": SEATS,
+        "host": SEATS,
+    },
     Whole: {
         "epoch": EPOCH,
         "text": SAVE,

@@ -16,6 +16,7 @@ class Device(NamedTuple):
     waits: bool = False  # the others plan in secret, and everybody here has planned
     planning: tuple[int, ...] = ()  # the seats that still plan in secret, everywhere
     here: tuple[int, ...] = ()  # the seats whose device is connected
+    parted: bool = False  # a guest without the device that invited it
 
     def awaited(self, player: int) -> tuple[int, ...]:
         """The seats on other devices that have to choose; several plan in secret at once."""
@@ -24,6 +25,8 @@ class Device(NamedTuple):
 
     def waiting_for(self, player: int, names: Sequence[str]) -> str:
         """Who is choosing or planning on another device."""
+        if self.parted:
+            return _("Connection lost. The game is saved here.")
         found = [names[seat] for seat in self.awaited(player)]
         if not found:
             return _("The others are still planning…")
@@ -33,6 +36,8 @@ class Device(NamedTuple):
 
     def states(self, people: Sequence[int], names: Sequence[str]) -> str:
         """Which people are ready or away."""
+        if self.parted:
+            return ""
         away = [names[seat] for seat in people if seat not in self.here]
         busy = (*self.planning, *self.seats)
         ready = [names[seat] for seat in people if self.planning and seat not in busy]

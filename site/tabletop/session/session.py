@@ -224,13 +224,14 @@ class Session(NamedTuple):
         if device is None:
             return False
         player = self.game.player
-        return player is not None and (device.waits or player not in device.seats)
+        idle = device.waits or device.parted
+        return player is not None and (idle or player not in device.seats)
 
     @property
     def bot(self) -> str:
         """The level of the bot that chooses; empty if a person does, or nobody."""
         player = self.game.player
-        if player is None or (self.device and self.device.waits):
+        if player is None or (self.device and (self.device.waits or self.device.parted)):
             return ""
         level: str = self.bots[player]
         return level
@@ -252,7 +253,8 @@ class Session(NamedTuple):
     def can_undo(self) -> bool:
         if self.lesson:
             return self.lesson.can_undo(self)
-        return self.game.ply > self.undo_limit and not self.spectating
+        parted = self.device and self.device.parted
+        return self.game.ply > self.undo_limit and not (self.spectating or parted)
 
     @property
     def can_redo(self) -> bool:

@@ -242,6 +242,16 @@ PLAN = (
         ("seat", "since", "choices"),
     )
 )
+AT_TABLE = Schema(  # what this device was at a table of several
+    {
+        "who": matching("[0-9a-f]{16}"),
+        "inviting": boolean,
+        "role": one_of("seat", "table", "watch"),
+        "seats": list_of(integer(0, MOST - 1), MOST),
+        "host": list_of(integer(0, MOST - 1), MOST),  # the seats of the device that invited
+    },
+    ("who", "inviting", "role", "seats", "host"),
+)
 WHEREABOUTS = Schema(  # where this tab was
     {
         "table": boolean,
@@ -252,6 +262,7 @@ WHEREABOUTS = Schema(  # where this tab was
         "seen": integer(0, MOST - 1),
         "hal": integer(0, 999),  # the step of its turn being shown
         "plans": list_of(PLAN.__call__, MOST),
+        "shared": AT_TABLE.__call__,
     }
 )
 

@@ -242,8 +242,7 @@ def whereabouts(up: Update, beneath: str) -> dict[str, object]:
             found["game"] = session.game.title.key
         if telling.turn and not telling.turn.bots:
             found[TOLD] = telling.at
-        if up.live.planned_in == session.key:
-            found["plans"] = up.live.planned
+        found |= up.live.whereabouts(session.key)
     games = {
         **{"referee": up.referee.game, "scorer": up.scorer.game},
         **{"learn": up.learn.game, "setup": up.new_game.title},

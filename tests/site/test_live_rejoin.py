@@ -1,0 +1,105 @@
+"""After a reload or a lost line a device knows what it was, and all hear who went and came."""
+
+from __future__ import annotations
+
+import pytest
+from at_the_page import Visit
+from live_pages import Table, begun, on
+from tabletop import messages
+from tabletop.live import wire
+
+NAMES = ("Ada", "Bo", "Cleo")
+
+
+def reload(page: Visit) -> Visit:
+    page.painted()
+    page.settle()
+    again = Visit(page.device)
+    again.settle()
+    return again
+
+
+def lost(table: Table, page: Visit) -> None:
+    """The line to a guest breaks, on both sides."""
+    line = table.line_of(page)
+    del table.lines[line]
+    page.send(messages.LineChanged(0, "closed"))
+    table.inviter.send(messages.LineChanged(line, "closed"))
+    table.carry()
+
+
+@pytest.mark.parametrize("way", ["reload", "lost line", "closed"])
+def test_a_guest_knows_whose_table_it_was_at_and_rejoins(way: str) -> None:
+    table = begun(names=NAMES)
+    bo, cleo = table.invite(wire.SEAT, 1), table.invite(wire.SEAT, 2)
+    while on(table) is not bo:
+        pass
+    key, played = bo.session.key, bo.session.agreed.save()
+    lost(table, bo)
+    if way == "reload":
+        bo = reload(bo)
+    if way == "closed":
+        bo.act("close")
+        assert not bo.session.options
+        assert "Connection lost" in bo.markup
+        bo.act("undo")
+        assert bo.session.agreed.save() == played
+        bo.act("devices")
+    assert "You were Bo at Ada’s table." in bo.dialog
+    scan, alone = (bo.dialog.index(name) for name in ('"invited-scan"', '"go-on-alone"'))
+    assert scan < alone, "the way back comes first"
+    assert bo.session.seat == 1
+    assert "Bo is away." in cleo.notice
+    assert table.inviter.session.device
+    assert table.inviter.session.device.here == (0, 2)
+    table.invite(wire.SEAT, 1, guest=bo)
+    assert "Bo is at the table." in cleo.notice
+    assert bo.session.key == key
+    assert bo.session.device
+    assert not bo.session.device.parted
+    assert len(table.saves()) == 1
+    assert len(bo.device.shelf.texts) == 1, "the record goes on"
+
+
+def test_a_guest_that_reloads_twice_still_knows() -> None:
+    table = begun(names=NAMES[:2])
+    bo = reload(reload(table.invite(wire.SEAT, 1)))
+    assert "You were Bo at Ada’s table." in bo.dialog
+    bo.act("go-on-alone")
+    assert "game of its own" in bo.notice
+    again = reload(bo)
+    assert not again.dialog, "it plays alone now"
+    assert again.session.key == bo.session.key
+    assert len(again.device.shelf.texts) == 2
+
+
+def test_the_inviter_sees_who_is_missing_after_its_reload() -> None:
+    table = begun(names=NAMES)
+    bo, cleo = table.invite(wire.SEAT, 1), table.invite(wire.SEAT, 2)
+    on(table)
+    ada = reload(table.inviter)
+    assert ada.dialog.count("away") == 2
+    assert ada.session.seat == 0
+    assert ada.session.agreed.save() == bo.session.agreed.save()
+    again = Table(ada)
+    for seat, page in ((1, bo), (2, cleo)):
+        page.send(messages.LineChanged(0, "closed"))
+        again.invite(wire.SEAT, seat, guest=page)
+    on(again)
+    assert len(again.saves()) == 1
+    assert [page.session.seat for page in again.pages] == [0, 1, 2]
+
+
+def test_a_place_that_does_not_fit_the_game_is_forgotten() -> None:
+    table = begun(names=NAMES)
+    bo = table.invite(wire.SEAT, 2)
+    bo.painted()
+    bo.settle()
+    name, text = next(iter(bo.device.passing.texts.items()))
+    assert '"seats": [2]' in text
+    for wrong in ('"seats": [3]', '"seats": "2"', '"seats": [-1]', '"seats": [[]]'):
+        bo.device.passing.texts[name] = text.replace('"seats": [2]', wrong)
+        again = Visit(bo.device)
+        again.settle()
+        assert not again.session.device
+        assert again.session.owner == 2
