@@ -230,6 +230,15 @@ class Table(Protocol):
         """
         return [event for event in others if event.seat == seat]
 
+    def unasked(
+        self, seat: int, events: Sequence[Event], forced: Sequence[Event], /
+    ) -> list[Event]:
+        """Of the events of a seat's own choice, those that it may have overlooked, for ``befell``.
+
+        ``forced`` are those of answers that were given without asking.
+        """
+        return []
+
     def moves(self, game: Any, viewer: int, /) -> Mapping[str, int]:
         """The places that others' turns touched since the viewer's last choice, each with who did last."""
         return {}

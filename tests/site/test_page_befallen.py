@@ -52,6 +52,8 @@ def told(page: Visit) -> list[str]:
         (ANGEL, "lost ship", "", "was lost with its pilot"),
         (ANGEL, "freed", "", "you got 1 robot back from Ravager"),
         (ANGEL, "resource", "BA-A3", "you gained 1 resource"),
+        (ANGEL, "appeared", "", "came aboard at "),
+        (ANGEL, "damaged", "R62", "damage on "),
         (COUNCIL, "gold", "CS-L5", "because someone reached a higher level"),
     ],
 )

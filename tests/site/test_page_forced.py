@@ -10,10 +10,11 @@ import pytest
 from at_the_page import Visit
 from live_pages import Table
 from tables import seated
-from tabletop.session import moves
+from tabletop.session import moves, news
 from tabletop.session.session import new_session
 
 from blackangel import games
+from blackangel.games.black_angel.seen.places import places
 from blackangel.games.black_angel.table.buttons import manner
 from blackangel.i18n import catalogue
 
@@ -157,3 +158,47 @@ def test_what_one_must_give_in_anothers_turn_is_asked() -> None:
     robbed = after.copy()
     robbed.movers = lambda: iter([1 - after.player])  # as if the other had just chosen
     assert not moves.nothing_to_choose(session._replace(game=robbed))
+
+
+def test_what_ones_own_choice_brings_upon_one_is_told_where_the_next_question_is() -> None:
+    game, chosen = moment(("price",))
+    page = seated(game)
+    page.choose(chosen)
+    said = news.unasked(page.session)
+    assert "he Ravager took " in said
+    assert said in page.shown.panels["prompt"]
+    page.act("undo")
+    assert "he Ravager took " not in news.unasked(page.session)
+
+
+def test_ravagers_that_come_with_ones_own_mission_are_told() -> None:
+    for seed in range(20):
+        game, rng = games.new(KEY, NAMES, seed), random.Random(seed)
+        while game.player is not None:
+            before = game.player
+            game.play(rng.choice(game.options))
+            came = [one for one in game.since(game.ply - 1) if one.what == "appeared"]
+            if came and game.player == before:
+                said = news.unasked(new_session(game, "key", ()))
+                assert said.startswith(f"{len(came)} Ravager")
+                return
+    raise AssertionError("no Ravager came")
+
+
+def test_a_click_on_a_die_spends_nothing_unasked() -> None:
+    """Where a die can only be flipped, a click asks; the debris, or the answer, pays."""
+    for seed in range(20):
+        game, rng = games.new(KEY, NAMES, seed), random.Random(seed)
+        while game.player is not None:
+            flips = [one for one in game.options if one.verb == "flip"]
+            if flips and game.prompt and game.prompt.kind == "end":
+                page = seated(game)
+                page.pick(places(flips[0], game.prompt)[-1])
+                assert page.session.game.ply == game.ply
+                assert f'data-option="{flips[0]}"' in page.shown.panels["beside"]
+                assert "for 1 debris" in page.shown.panels["beside"]
+                page.pick("storage:debris")
+                assert page.session.game.history[game.ply].option == flips[0]
+                return
+            game.play(rng.choice(game.options))
+    raise AssertionError("no die to flip")

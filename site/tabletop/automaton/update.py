@@ -20,7 +20,7 @@ from tabletop.settings import update as settings
 from tabletop.stage import update as stage
 from tabletop.table import screen as table_screen
 from tabletop.table import update as table
-from tabletop.table.view import FIRST_CHOICE, MINE, selectors
+from tabletop.table.view import FIRST_CHOICE, MADE, MINE, selectors
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -200,6 +200,9 @@ def bots_again(up: Update, message: Acted) -> None:
     session = table.playing(up)
     if session.bot:
         return
+    if message.value == MADE:
+        own_again(up)
+        return
     told, ply = news.bots_turn(session) or session.automaton_turn(), session.game.ply - 1
     at = 0
     if told and message.value == MINE:
@@ -214,6 +217,15 @@ def bots_again(up: Update, message: Acted) -> None:
         if motion.wanted(up):
             first = min(session.game.events_before(ply), news.first_befallen(session))
             motion.since(up, first, session.seat)
+
+
+def own_again(up: Update) -> None:
+    """Show the last choice of whoever is asked again, and say what it brought about."""
+    session = table.playing(up)
+    stage.tell(up, news.unasked(session))
+    if motion.wanted(up):
+        first = session.game.events_before(max(news.last_choice(session), 0))
+        motion.since(up, int(first), session.seat)
 
 
 def again(up: Update, _message: Acted) -> None:

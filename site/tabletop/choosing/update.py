@@ -86,7 +86,7 @@ def pick(up: Update, control: Control) -> bool:
         weigh(up, control, meant)
     elif notation and weighs(up, control):
         weigh(up, control)
-    elif notation:
+    elif notation and (tapping(up) or not moves.asks_first(after)):
         choose(up, notation)
     else:
         table.put(up, after)

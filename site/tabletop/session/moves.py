@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from blackangel import games
 from tabletop.session.course import turn_began
-from tabletop.session.picks import narrowed, toggled
+from tabletop.session.picks import narrowed, toggled, whole
 
 if TYPE_CHECKING:
     from tabletop.session.session import Session
@@ -39,6 +39,15 @@ def pick(session: Session, place: str) -> tuple[Session, str]:
     picked = toggled(options, session.picked, place, places)
     left = narrowed(options, picked, places) if picked else []
     return session._replace(picked=picked), str(left[0]) if len(left) == 1 else ""
+
+
+def asks_first(session: Session) -> bool:
+    """Whether the one choice left costs what a click on part of it should not spend."""
+    if session.lesson:
+        return False
+    places, paid = session.places(), session.at_table.manner.paid
+    [left] = narrowed(session.options, session.picked, places)
+    return left.verb in paid and not whole(left, session.picked, places)
 
 
 def alone(session: Session, place: str) -> str:

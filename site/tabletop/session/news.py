@@ -8,7 +8,7 @@ from itertools import islice, takewhile
 from typing import TYPE_CHECKING, Any
 
 from blackangel import games, i18n
-from blackangel.i18n import _, listed
+from blackangel.i18n import _
 from blackangel.kernel.ledger import TURN
 from blackangel.kit.shown import AutomatonTurn, TurnStep
 from tabletop.session.film import where_seen
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from tabletop.session.session import Session
 
 MEANWHILE = 14
+CLAUSES = "; "  # between happenings, which may list things
 LINES = 2  # for short reports
 # characters that the line has room for beside a question, and instead of one
 SHORT, LONG = 64, 90
@@ -66,7 +67,7 @@ def asked(session: Session, openly: bool = True) -> list[str]:
 def befell(session: Session) -> str:
     """What others' turns did to the seat whose turn has just come back; empty if nothing."""
     told = session.words.befell(befallen(session), i18n.catalogue)
-    return _("While you waited: {events}.").format(events=listed([*told])) if told else ""
+    return _("While you waited: {events}.").format(events=CLAUSES.join(told)) if told else ""
 
 
 def befell_in_short(session: Session) -> str:
@@ -78,13 +79,39 @@ def befell_in_short(session: Session) -> str:
     return _("{event}, and {count} more").format(event=first, count=more) if more else first
 
 
+def unasked(session: Session) -> str:
+    """What the last choice of whoever is asked again brought upon them; empty if nothing."""
+    told = session.words.befell(_unasked(session), i18n.catalogue)
+    said = CLAUSES.join(told)
+    return f"{said[:1].upper()}{said[1:]}." if said else ""
+
+
+def _unasked(session: Session) -> list[Event]:
+    game, chosen = session.game, last_choice(session)
+    events = game.since(chosen) if chosen >= 0 else []
+    if session.bot or session.lesson or any(event.what == TURN for event in events):
+        return []
+    forced = [event for event in events if chosen < event.ply < game.ply]
+    return [*session.at_table.unasked(game.player, events, forced)]
+
+
+def last_choice(session: Session) -> int:
+    """The ply at which whoever is asked chose among several options last; -1 if another did."""
+    game = session.game
+    plies = range(game.ply - 1, -1, -1)
+    at = next((ply for ply in plies if game.history[ply].radix > 1), -1)
+    movers = islice(game.movers(), game.ply - at)
+    return at if not session.over and all(seat == game.player for seat in movers) else -1
+
+
 def first_befallen(session: Session) -> int:
     """The number of the first event that is told so; of the next one if there is none."""
     game, t = session.game, i18n.catalogue
     for one in befallen(session):
         if session.words.befell([one], t):
-            made = int(game.events_before(one.ply))  # where the ledger itself has no such event
-            return next((at for at, event in enumerate(game.events) if event is one), made)
+            wanted = one.ply, one.source  # the game may have made it of the ledger's own event
+            found = enumerate(game.events)
+            return next(at for at, event in found if (event.ply, event.source) == wanted)
     return len(game.events)
 
 

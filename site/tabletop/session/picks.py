@@ -13,6 +13,11 @@ def narrowed(options: Iterable[Option], picked: tuple[str, ...], places: Places)
     return [option for option in options if wanted.issubset(places(option))]
 
 
+def whole(option: Option, picked: tuple[str, ...], places: Places) -> bool:
+    """Whether all places of an option are picked."""
+    return set(places(option)) <= set(picked)
+
+
 def toggled(
     options: Iterable[Option], picked: tuple[str, ...], place: str, places: Places
 ) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from blackangel import i18n
 from blackangel.kit.markup import escape, marked
-from tabletop.session.picks import narrowed
+from tabletop.session.picks import narrowed, whole
 from tabletop.table.choices import FEW, common_start
 
 if TYPE_CHECKING:
@@ -24,11 +24,12 @@ def left_open(session: Session, view: Any) -> tuple[str, Sequence[Option]]:
     if session.watching or session.over or session.bot or session.away:
         return "", ()
     if not picked:
-        asked = () if any(map(places, options)) or len(options) == 1 else options
-        return (session.at_table.asked_at(view), asked) if asked and len(asked) <= FEW else ("", ())
+        free = () if any(map(places, options)) or len(options) == 1 else options
+        return (session.at_table.asked_at(view), free) if free and len(free) <= FEW else ("", ())
     left = narrowed(options, picked, places)
-    whole = [option for option in left if set(places(option)) == set(picked)]
-    return (picked[-1], whole) if whole and len(whole) <= FEW else ("", ())
+    paid = session.at_table.manner.paid if len(left) == 1 else ()
+    asked = [one for one in left if whole(one, picked, places) or one.verb in paid]
+    return (picked[-1], asked) if asked and len(asked) <= FEW else ("", ())
 
 
 def beside(session: Session, view: Any) -> str:

@@ -253,10 +253,14 @@ def asked(session: Session, view: Any, again: bool, raised: bool = False, hint: 
 
 
 def lately_done(session: Session) -> str:
-    """What others' turns did to whoever is asked, and what bots did: each shows it again."""
-    befell, bots_did = news.befell(session), news.bots_did(session)
-    return (table.befell(befell, news.befell_in_short(session)) if befell else "") + (
-        table.bots_did(bots_did) if bots_did else ""
+    """What befell whoever is asked, in others' turns or through their own, and what bots did."""
+    befell, bots_did, unasked = news.befell(session), news.bots_did(session), news.unasked(session)
+    return "".join(
+        (
+            table.befell(befell, news.befell_in_short(session)) if befell else "",
+            table.unasked(unasked) if unasked and not befell else "",
+            table.bots_did(bots_did) if bots_did else "",
+        )
     )
 
 

@@ -39,6 +39,7 @@ FIRST_CHOICE = (
 OPTIONS = ".boards .live[data-place], .choices button:not([disabled]), .few button:not([disabled])"
 NOT_NOW = "not now"
 MINE = "mine"  # see again what others did to one's own things, not all that they did
+MADE = "made"  # see one's own last choice again
 ASIDE = re.compile(r"^[^.(]{1,15}\. (?=.)| \([^()]*\)")  # a short first sentence, and parentheses
 # characters of a question from which on it is two lines on a phone beside a choice, and more than two alone
 HALF, LONG = 44, 62
@@ -278,6 +279,11 @@ def befell(whole: str, short: str) -> str:
     """What others' turns did to whoever is asked: in short, unless there is room or it is asked for."""
     said = tag("span", tag("span", short, class_="in-brief"), tag("span", whole, class_="in-whole"))
     return button(said, "again", MINE, "small befell", title=whole)
+
+
+def unasked(words: str) -> str:
+    """What one's own choice brought about; it shows it again."""
+    return button(tag("span", words), "again", MADE, "small befell", title=words)
 
 
 def with_asides(words: str) -> str:

@@ -1,27 +1,57 @@
-"""What others' turns did to a seat's own things, found in the ledger."""
+"""What befell a seat's own things, or threatens them, found in the ledger."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
 
+from blackangel.games.black_angel.rules.missions import SOURCE
 from blackangel.games.black_angel.rules.state import State
-from blackangel.games.black_angel.words.befallen import BOUGHT, OVERTAKEN
+from blackangel.games.black_angel.words.befallen import (
+    BOUGHT,
+    HELD,
+    LOST,
+    OVERTAKEN,
+    SPENT,
+    TAKEN,
+    THREATS,
+)
 from blackangel.kernel.game import Game
 from blackangel.kernel.ledger import Event
 
 HAL = "Hal"
+PLACING = "BA-C5"  # the Mission leaves the hand, but is not paid
 
 
 def meanwhile(game: Game[State], seat: int, others: Sequence[Event]) -> list[Event]:
-    """A seat's own events in others' turns, its dice that were bought, and who overtook it."""
+    """A seat's own events in others' turns, threats, its dice that were bought, and who overtook it."""
     found: list[Event] = []
     for event in others:
-        if event.seat == seat:
-            found.append(event)
+        if event.seat == seat or event.what in THREATS:
+            found.append(event._replace(seat=seat))
         elif sold(event, seat):
             found.append(event._replace(seat=seat, what=BOUGHT, about=event.about[:2]))
     return [*found, *overtaken(game, seat, others)]
+
+
+def unasked(seat: int, events: Sequence[Event], forced: Sequence[Event]) -> list[Event]:
+    """What a seat's own choice brought upon it: threats, losses, what it had to pay, and its own Missions."""
+    gone = {SOURCE.get(int(event.about[0])) for event in events if event.what == "ejected"}
+    found: list[Event] = []
+    for event in events:
+        took = event.source.startswith("R")
+        if event.what in THREATS:
+            found.append(event._replace(seat=seat))
+        elif event.seat != seat:
+            continue
+        elif event.what in LOST or event.source in gone:
+            found.append(event)
+        elif event.what == HELD:
+            found.append(event._replace(what=TAKEN, about=("robot",)))
+        elif event.amount < 0 and (took or (event in forced and event.source != PLACING)):
+            about = (event.what, *event.about)
+            found.append(event._replace(what=TAKEN if took else SPENT, about=about))
+    return found
 
 
 def sold(event: Event, seat: int) -> bool:

@@ -25,6 +25,7 @@ manner = Manner(
     closing=("end", "done"),
     finishing=("end",),
     instead=("B", "pass"),
+    paid=("flip", "buy"),
     headlines=("used", "took", "placed", "rerolls", "passed turn", "triggered"),
     first=("die", "buy", "card", "turn", "flip"),
     heads={"card": 2, "die": 3, "buy": 4, "move": 2, "take": 2, "launch": 1, "flip": 1},

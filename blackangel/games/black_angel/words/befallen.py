@@ -1,4 +1,4 @@
-"""What others' turns did to a seat's own things, said to its player."""
+"""What befell a seat's own things, or threatens them, said to its player."""
 
 from __future__ import annotations
 
@@ -7,8 +7,18 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from blackangel.games.black_angel.rules.missions import SOURCE
+from blackangel.games.black_angel.rules.names import LOCATION
 from blackangel.games.black_angel.rules.tables import NEUTRALIZATION
-from blackangel.games.black_angel.words.vocabulary import N_, amount, card, die, listed
+from blackangel.games.black_angel.words.vocabulary import (
+    N_,
+    action,
+    amount,
+    card,
+    die,
+    listed,
+    supply_die,
+    tile,
+)
 from blackangel.kernel.ledger import Event
 
 if TYPE_CHECKING:
@@ -17,8 +27,14 @@ if TYPE_CHECKING:
 THINGS = ("vp", "ship", "resource", "robot", "debris")
 BOUGHT = "bought"  # a die of the seat, made of how another used it
 OVERTAKEN = "overtaken"  # by another on the track, made of what that one gained
+HELD = "held"
+# made of what the seat had to pay, to a Ravager or not: the thing, and which one
+TAKEN, SPENT = "taken", "spent"
+PAID = {TAKEN: N_("the Ravager took {things}"), SPENT: N_("you paid {things}")}
+THREATS = ("appeared", "damaged")
 SALES = frozenset({"BA-A3", "BA-H5"})
 EJECTED = {SOURCE[number]: number for number in NEUTRALIZATION}  # Missions, by what they give then
+NAMED = {"mission": card, "ravager": card, "technology": tile}
 GIVING = SALES | frozenset(EJECTED)
 LOST = {
     "ejected": N_("your {thing} was ejected"),
@@ -26,7 +42,10 @@ LOST = {
     "freed": N_("you got {robots} back from {thing}"),
 }
 SUMMED = {"paid": (N_("you paid {things}"), -1), "gained": (N_("you gained {things}"), 1)}
-WORST_FIRST = ("ejected", "lost ship", BOUGHT, "paid", "gained", "freed", OVERTAKEN)
+WORST_FIRST = (
+    *("ejected", "lost ship", BOUGHT, *THREATS, TAKEN, SPENT),
+    *("paid", "gained", "freed", OVERTAKEN),
+)
 
 
 def befell(events: Sequence[Event], t: Language) -> tuple[str, ...]:
@@ -43,6 +62,12 @@ def befell(events: Sequence[Event], t: Language) -> tuple[str, ...]:
     own = {SOURCE.get(int(event.about[0]), "") for event in gone}
     found["ejected"] += [_ejected(event, events, t) for event in gone]
     found[BOUGHT] += _bought(events, t)
+    found["appeared"] += _aboard(events, t)
+    found["damaged"] += _damaged(events, t)
+    for what, words in PAID.items():
+        things = _spent(events, what, t)
+        if things:
+            found[what].append(t.gettext(words).format(things=listed(things, t)))
     dice = bool(found[BOUGHT])
     for what, (words, sign) in SUMMED.items():
         things = _things(events, t, lambda source: _apart(source, own, dice), sign)
@@ -91,6 +116,45 @@ def _bought(events: Sequence[Event], t: Language) -> list[str]:
         len(dice),
     )
     return [words.format(dice=listed(dice, t), things=things)] if things else []
+
+
+def _aboard(events: Sequence[Event], t: Language) -> list[str]:
+    """The Ravagers that came aboard, by the actions that they are at."""
+    places = [str(event.about[1]) for event in events if event.what == "appeared"]
+    if not places:
+        return []
+    words = t.ngettext(
+        "{number} Ravager came aboard at {actions}",
+        "{number} Ravagers came aboard at {actions}",
+        len(places),
+    )
+    actions = [action(place, t) for place in sorted({*places})]
+    return [words.format(number=len(places), actions=listed(actions, t))]
+
+
+def _damaged(events: Sequence[Event], t: Language) -> list[str]:
+    """The damage, but for that with which a Ravager comes to its action."""
+    came = {(f"R{one.about[0]}", one.about[1]) for one in events if one.what == "appeared"}
+    apart = [
+        one for one in events if one.what == "damaged" and (one.source, one.about[0]) not in came
+    ]
+    places = sorted({str(event.about[0]) for event in apart})
+    said = [action(where, t) if where in LOCATION else supply_die(where, t) for where in places]
+    return [t.gettext("damage on {places}").format(places=listed(said, t))] if said else []
+
+
+def _spent(events: Sequence[Event], what: str, t: Language) -> list[str]:
+    """What the seat had to pay: cards and tiles by name, all else by number."""
+    said: list[str] = []
+    sums: Counter[str] = Counter()
+    for event in events:
+        if event.what == what:
+            thing, *which = map(str, event.about)
+            if thing in NAMED:
+                said.append(NAMED[thing](which[0], t))
+            else:
+                sums[thing] += abs(event.amount)
+    return said + [amount(one, sums[one], t) for one in THINGS if sums[one]]
 
 
 def _overtaken(event: Event, t: Language) -> str:

@@ -17,10 +17,10 @@ from blackangel.games.black_angel.words.vocabulary import (
     amount,
     capital,
     card,
-    colour,
     die,
     face,
     player,
+    supply_die,
     tile,
 )
 from blackangel.kernel.ledger import Event
@@ -90,10 +90,7 @@ def _effect(told: Sentence) -> str:
 def _place(told: Sentence) -> str:
     """An action, or a die of the supply."""
     where = told.word("place")
-    if where in LOCATION:
-        return action(where, told.t)
-    words = told.t.gettext("one {colour} die in the supply")
-    return words.format(colour=colour(where, told.t))
+    return action(where, told.t) if where in LOCATION else supply_die(where, told.t)
 
 
 def _amount(told: Sentence) -> str:

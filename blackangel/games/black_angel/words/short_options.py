@@ -12,7 +12,7 @@ from blackangel.games.black_angel.words import turn_options
 from blackangel.games.black_angel.words.observed import Seen
 from blackangel.games.black_angel.words.options import OPTIONS, ousts, paid
 from blackangel.games.black_angel.words.prompts import PROMPTS
-from blackangel.games.black_angel.words.vocabulary import N_, action, colour, target
+from blackangel.games.black_angel.words.vocabulary import N_, action, amount, colour, target
 from blackangel.kit.rows import Saying, put
 
 if TYPE_CHECKING:
@@ -27,6 +27,19 @@ def short(chosen: str | Sequence[str], view: Observation, t: Language) -> str:
 def _use(seen: Seen) -> str:
     taken = turn_options.Use(seen)
     return seen.say(N_("{die}: {target}"), die=taken.die, target=target(taken.target, seen.t))
+
+
+def _buy(seen: Seen) -> str:
+    taken = turn_options.Use(seen)
+    words = N_("{die}: {target}, for 1 resource")
+    return seen.say(words, die=taken.die, target=target(taken.target, seen.t))
+
+
+def _roll(seen: Seen) -> str:
+    lost = turn_options.loss(seen)
+    if not lost:
+        return seen.say(N_("Roll new dice (Sequence B)"))
+    return seen.say(N_("Roll new dice: −{vp} (Sequence B)"), vp=amount("vp", lost, seen.t))
 
 
 def _assign(seen: Seen) -> str:
@@ -46,18 +59,18 @@ def _take(seen: Seen) -> str:
 
 
 SHORT: dict[str, Saying] = {
-    "B": N_("Roll new dice (Sequence B)"),
+    "B": _roll,
     "activate": itemgetter("cell"),
     "assign": _assign,
     "boost": itemgetter("cell"),
-    "buy": _use,
+    "buy": _buy,
     "card": N_("{card}, {slot}"),
     "destroy": itemgetter("action"),
     "die": _use,
     "discard": itemgetter("mission"),
     "draw": itemgetter("colour"),
     "effect": N_("Use {mission}"),
-    "flip": N_("{die} → {value}"),
+    "flip": N_("{die} → {value} for 1 debris"),
     "keep": itemgetter("mission"),
     "launch": lambda seen: seen.say(N_("Launch to {hex}"), hex=seen.word("hex")),
     "lightning": itemgetter("cell"),

@@ -183,7 +183,7 @@ def reserve(seen: Seen) -> str:
 def sequence_b(seen: Seen) -> Iterator[str]:
     """Sequence B in numbers: first the losses, then dice rolled, debris returned, the advance."""
     t, me = seen.t, seen.me
-    left = min(sum(code & 3 for code in me.dice), me.vp)
+    left = _left_over(seen)
     rolled, paid = _rolls(seen)
     if left:
         words = NN_("lose {vp} for {number} die left over", "lose {vp} for {number} dice left over")
@@ -204,6 +204,15 @@ def sequence_b(seen: Seen) -> Iterator[str]:
     if back:
         yield seen.say(N_("take back {debris}"), debris=amount("debris", back, t))
     yield from _advance(seen)
+
+
+def loss(seen: Seen) -> int:
+    """The VP that a Sequence B costs: for dice left over, then for damaged ones."""
+    return min(_left_over(seen) + _rolls(seen)[1], seen.me.vp)
+
+
+def _left_over(seen: Seen) -> int:
+    return min(sum(code & 3 for code in seen.me.dice), seen.me.vp)
 
 
 def _rolls(seen: Seen) -> tuple[list[int], int]:

@@ -131,6 +131,11 @@ def action(place: int | str, t: Language) -> str:
     return t.gettext(ACTION_SHORT[kind])
 
 
+def supply_die(colour_word: str, t: Language) -> str:
+    """A die of the supply, without its value."""
+    return t.gettext("one {colour} die in the supply").format(colour=colour(colour_word, t))
+
+
 def card(which: int | str, t: Language) -> str:
     """The name of a card, given by its number or as "m12" or "R75", or of its back."""
     number = which if isinstance(which, int) else int(which.lstrip("mR"))

@@ -128,6 +128,11 @@ def meanwhile(game: Game[State], seat: int, others: Sequence[Event]) -> list[Eve
     return befallen.meanwhile(game, seat, others)
 
 
+def unasked(seat: int, events: Sequence[Event], forced: Sequence[Event]) -> list[Event]:
+    """What a seat's own choice brought upon it: nothing that it has not been shown."""
+    return []
+
+
 def reasons(game: Game[State]) -> Mapping[str, Reason]:
     """Why options are not possible now, by place or choice."""
     return why_not.reasons(game.state)
