@@ -1,5 +1,5 @@
 // What a seat gains flies from its source to where it is kept; then the marker there moves, then the number runs.
-//   data-count="C"    shows the number C, which runs and glows once when what was gained has arrived
+//   data-count="C"    shows the number C, which runs and swells once when what was gained has arrived
 //   data-follows="N"  reaches up to the piece N, a marker, and moves with it
 import { drawingOf } from './copies.mjs';
 import { along, alongside, animate, ended, inWindow, launch, timeOf, travel } from './flights.mjs';
@@ -13,14 +13,14 @@ const APART = 70; // milliseconds, and pixels at the source, from one of them to
 const BREADTH = 34; // pixels of a thing in flight
 const HEIGHT = 46; // pixels that its way rises
 const NUMBER = /\d+/;
-const FLARE = [
-  { filter: 'brightness(2) drop-shadow(0 0 10px var(--vp))', scale: 1.35 }, { filter: 'brightness(1) drop-shadow(0 0 10px transparent)', scale: 1 },
-];
+const SWELL = [{ scale: 1.6 }, { scale: 1 }];
 
 /** @type {Map<string, Shown[]>} */
 let counted = new Map(); // the numbers as they were
 /** @type {Map<string, DOMRect>} */
 let reached = new Map(); // what follows a marker, as it was
+/** @type {Map<string, DOMRect>} */
+let settled = new Map(); // where it will be once the flights have ended
 
 /** @type {<T>(mark: string, of: (node: HTMLElement & SVGElement) => T) => T[]} */
 const each = (mark, of) => [...document.querySelectorAll(`#app [data-${mark}]`)].map(node => of(/** @type {any} */ (node)));
@@ -36,9 +36,14 @@ const numbersNow = () => {
 };
 
 /** Remember the numbers before a drawing. */
-export const countNow = () => {
-  counted = numbersNow();
-  reached = new Map(each('follows', node => [node.dataset.follows + node.className.baseVal, node.getBoundingClientRect()]));
+export const countNow = () => { counted = numbersNow(); };
+
+/** @param {HTMLElement & SVGElement} node */
+const follower = node => node.dataset.follows + node.className.baseVal;
+
+/** Remember what reaches up to markers before a drawing: not where it is while it is `flying`. @param {boolean} flying */
+export const reachNow = flying => {
+  reached = new Map(each('follows', node => [follower(node), flying && settled.get(follower(node)) || node.getBoundingClientRect()]));
 };
 
 /** Where a number is shown: on the boards before anywhere else. @param {Shown[]} shown */
@@ -117,7 +122,7 @@ const run = (was, is, after) => {
     if (text.data !== shown) text.data = shown;
     requestAnimationFrame(() => step(begun));
   };
-  animate(is.node, FLARE, { delay: after + long, duration: timeOf('landing'), fill: 'none' });
+  animate(is.node, SWELL, { delay: after + long, duration: timeOf('landing'), fill: 'none' });
 };
 
 /** Let the numbers run, those of `gains` once they have arrived. @param {Gain[]} gains @param {number} arrived */
@@ -133,8 +138,10 @@ export const runCounts = (gains, arrived) => {
 
 /** Let what reaches up to a marker grow or shrink with it. @param {number} after @param {number} long */
 export const followMarkers = (after, long) => {
+  settled = new Map();
   each('follows', node => {
-    const was = reached.get(node.dataset.follows + node.className.baseVal), box = node.getBoundingClientRect();
+    const was = reached.get(follower(node)), box = node.getBoundingClientRect();
+    settled.set(follower(node), box);
     if (!was?.width || !box.width || (was.left === box.left && was.width === box.width)) return;
     const from = `translate(${was.left - box.left}px, 0) scale(${was.width / box.width}, 1)`;
     animate(node, [{ transform: from }, { transform: 'none' }], { delay: after, duration: long });

@@ -14,6 +14,7 @@
  *   data-tumbles="A B" the piece shows these faces while it is rolled
  *
  * @typedef {object} Pieces
+ * @property {(selector: string) => number[][]} boxes left, top, right and bottom of all that is seen
  * @property {() => void} lift before a drawing: ends all motion and remembers where each piece is
  * @property {(ways: string[][], gains: import('./gains.mjs').Gain[], moments: import('./moments.mjs').Moment[], pace: number) => number} fly
  *   after it: moved pieces come from where they were, new pieces from the start of their path; removed pieces fly to
@@ -24,7 +25,7 @@
 import { cutOut, inDrawing, pictureOf } from './copies.mjs';
 import { along, aloft, animate, arc, hide, landAll, launch, ours, setPace, takeOff, timeOf, travel } from './flights.mjs';
 import { roll } from './dice.mjs';
-import { countNow, followMarkers, gather, runCounts } from './gains.mjs';
+import { countNow, followMarkers, reachNow, gather, runCounts } from './gains.mjs';
 import { holdNow, smoulder, stage } from './moments.mjs';
 
 /** @typedef {import('./flights.mjs').Point} Point */
@@ -87,16 +88,24 @@ const piecesNow = () => {
   return found;
 };
 
-// The visible elements for a place; "seat:1" is a seat's panel.
+// The elements for a place; "seat:1" is a seat's panel.
 /** @param {string} place */
-const nodesOf = place => {
+const nodesAt = place => {
   const [kind, value] = place.split(':');
   const mark = kind === 'seat' ? `[data-seat="${CSS.escape(value)}"]` : `[data-place="${CSS.escape(place)}"]`;
-  return [.../** @type {NodeListOf<Place>} */ (document.querySelectorAll(`#app ${mark}`))].filter(node => seen(node.getBoundingClientRect()));
+  return [.../** @type {NodeListOf<Place>} */ (document.querySelectorAll(`#app ${mark}`))];
 };
 
+/** @param {Place} node */
+const visible = node => seen(node.getBoundingClientRect());
+
 /** @param {string} place */
-const boxAt = place => nodesOf(place)[0]?.getBoundingClientRect();
+const boxAt = place => nodesAt(place).find(visible)?.getBoundingClientRect();
+
+// The visible elements of a way: the first one for each of its places, or all for a single place.
+/** @param {string[]} way @returns {Place[]} */
+const nodesOn = way => way.length === 1 ? nodesAt(way[0]).filter(visible)
+  : way.map(place => nodesAt(place).find(visible)).filter(node => node !== undefined);
 
 /** @type {(from: DOMRect, to: DOMRect) => Point} */
 const shift = (from, to) => {
@@ -314,10 +323,14 @@ for (const moved of ['scroll', 'resize']) {
 }
 
 globalThis.pieces = {
+  boxes: selector => [...document.querySelectorAll(selector)].map(node => node.getBoundingClientRect()).filter(seen)
+    .map(({ left, top, right, bottom }) => [left, top, right, bottom]),
+
   // This measures before anything changes or lands: the browser has laid that out already.
   lift() {
     lifted = piecesNow();
     const flying = aloft() && layout === layoutNow();
+    reachNow(flying);
     layout = layoutNow();
     for (const [key, piece] of lifted) {
       const landed = landing.get(key);
@@ -335,7 +348,7 @@ globalThis.pieces = {
       this.land();
       return 0;
     }
-    const nodes = ways.map(way => way.flatMap(place => nodesOf(place).slice(0, way.length > 1 ? 1 : undefined)));
+    const nodes = ways.map(nodesOn);
     // a place that is itself a piece neither sends nor receives others
     const boxes = nodes.flat().filter(node => !node.dataset.piece).map(node => node.getBoundingClientRect());
     const now = piecesNow();

@@ -232,8 +232,7 @@ def box_of(node: Element) -> Box:
 
 def boxes_of(selector: str) -> list[Box]:
     """The boxes of what is seen."""
-    found = map(box_of, document.querySelectorAll(selector))
-    return [box for box in found if box.area]
+    return [Box(*box) for box in window.pieces.boxes(selector).to_py()]
 
 
 def nodes_of(place: str) -> list[Element]:
