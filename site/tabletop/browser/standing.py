@@ -205,6 +205,7 @@ def arrow(start: Box, end: Box) -> str:
 
 TAIL = 18  # pixels between a bubble and what it speaks of, which its tail bridges
 BROAD = 11  # half of the tail's foot
+SLIM, LONG = 3, 40  # half of the foot of a tail that is longer than so many pixels
 
 
 def wider(box: Box, by: float) -> Box:
@@ -220,6 +221,7 @@ def tail(card: Box, about: Box, by: float = BROAD) -> tuple[tuple[float, float],
     if card.meets(about) or not about.area:
         return ()
     x, y = about.middle
+    by = by if card.away(about) <= LONG else SLIM
     level = card.top < about.bottom and about.top < card.bottom
     if level:  # side by side: it leaves on the card's left or right
         edge, tip = (

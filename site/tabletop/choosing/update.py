@@ -119,6 +119,8 @@ def weighs(up: Update, control: Control) -> bool:
         return False
     if session is None or session.bot or session.watching or len(session.options) == 1:
         return False  # the only way on needs no preview
+    if session.lesson and not session.lesson.previews:
+        return False
     wanted = session.lesson.wanted_choice(session) if session.lesson else ""
     if wanted and control.option not in ("", wanted):
         return False  # the lesson says at once that it asked for another one

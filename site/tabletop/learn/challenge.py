@@ -38,6 +38,10 @@ class Trial(NamedTuple):
     lost: bool = False  # the goal is out of reach
 
     @property
+    def previews(self) -> bool:
+        return True
+
+    @property
     def manner(self) -> str:
         return FREE
 

@@ -84,6 +84,11 @@ class Tutorial(NamedTuple):
     def asks(self, _session: Session) -> bool:
         return bool(self.step.choice)
 
+    @property
+    def previews(self) -> bool:
+        """A first tap only shows what the first choice brings; later nothing else can be chosen anyway."""
+        return self.at == next(at for at, step in enumerate(self.steps) if step.choice)
+
     def open_sections(self, session: Session) -> frozenset[str]:
         """The open sections, always including the one with the choice asked for."""
         choice = self.step.choice
@@ -107,8 +112,7 @@ class Tutorial(NamedTuple):
         return ()
 
     def marks(self, session: Session) -> tuple[str, ...]:
-        shown = self.clicks(session) or self.wanted(session)
-        return (*(place for place in shown if place not in session.picked), *self.step.marks)
+        return (*(self.clicks(session) or self.wanted(session)), *self.step.marks)
 
     def about(self, _session: Session) -> tuple[str, ...]:
         return self.step.about
@@ -182,8 +186,7 @@ class Tutorial(NamedTuple):
     def text(self) -> str:
         """The step's text for this kind of hand."""
         text = tapped(self.step.text) if self.finger else self.step.text
-        first = next(at for at, step in enumerate(self.steps) if step.choice)
-        if not (self.at == first and self.weighs):
+        if not (self.previews and self.weighs):
             return text
         more = _("Tap once to preview a choice, tap again to make it.")
         return f"{text} {more}"

@@ -21,7 +21,6 @@ from tabletop.messages import (
 )
 from tabletop.session import lesson, news
 from tabletop.session.film import (
-    SHORTEST,
     Keyframe,
     flight,
     frame_time,
@@ -110,7 +109,7 @@ def show(up: Update) -> None:
     """Show the first of the moments on the table."""
     moving, session = up.play.motion, table.playing(up)
     first, *later = moving.frames
-    step = pace(session, first, moving.step)
+    step = pace(session, moving.step)
     scene = interlude(session, first) if wanted(up) else ""
     if scene and not later:  # the current table follows it
         later = [first._replace(events=(), state=None)]
@@ -143,11 +142,9 @@ def show(up: Update) -> None:
         up.do(effects.StopTimer(TIMER))
 
 
-def pace(session: Session, frame: Keyframe, step: int) -> int:
-    """The milliseconds of a moment: in a lesson the player’s own can be watched, an automaton’s is short."""
-    if not lesson.guided(session):
-        return step
-    return SHORTEST if automatons(session, frame) else max(WATCHED, step)
+def pace(session: Session, step: int) -> int:
+    """The milliseconds of a moment: in a lesson each can be watched."""
+    return max(WATCHED, step) if lesson.guided(session) else step
 
 
 def automatons(session: Session, frame: Keyframe) -> bool:

@@ -455,6 +455,10 @@ if TYPE_CHECKING:  # for type checkers alone: no page fetches it
             """Return "guided" if it asks for one thing at a time, "free" if for a goal."""
 
         @property
+        def previews(self) -> bool:
+            """Return whether a first tap of a finger only shows what a choice brings."""
+
+        @property
         def key(self) -> str:
             """Its name in a tab's address and among what was learned."""
 

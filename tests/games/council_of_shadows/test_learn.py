@@ -159,10 +159,12 @@ def test_it_names_the_same_in_every_language(language: str) -> None:
 @pytest.mark.parametrize(
     ("choice", "nth", "said", "energy", "consumption"),
     [
-        ("assess pink", 0, "earns 13", 1, 32),
-        ("assess pink", 1, "Energy 24, Consumption 40", 24, 40),
-        ("assess gray", 0, "37 against 40", 37, 40),
-        ("settle pink1 b1 1", 1, "42 against 40", 42 - 40, 40),
+        ("ready", 0, "from 20 to 32", 1, 20),
+        ("done", 0, "13 Energy", 1 + 13, 32),
+        ("ready", 1, "32 becomes 40", 14 + 9, 32),
+        ("assess pink", 1, "16 to go", 40 - 16, 40),
+        ("assess gray", 0, "3 to go", 40 - 3, 40),
+        ("settle pink1 b1 1", 1, "starts over at 2", 42 - 40, 40),
     ],
 )
 def test_the_numbers_that_are_told_are_true(

@@ -77,10 +77,11 @@ def test_what_the_automaton_leaves_open_plays_by_itself() -> None:
 
 
 def test_nothing_is_asked_twice_before_the_feat() -> None:
-    """What a learner has done once plays by itself, but for a plan's cards and the last galaxies."""
+    """What a learner has done once plays by itself, but for a plan and the last galaxies."""
     asked = [step.choice.split(" ")[0] for step in STEPS if step.choice]
-    assert all(asked.count(verb) == 1 for verb in ("buy", "upgrade", "ready", "put", "harvest"))
+    assert all(asked.count(verb) == 1 for verb in ("buy", "upgrade", "done", "put", "harvest"))
     assert asked.count("discover") == 2, "the second one plays to its end"
+    assert asked.count("ready") == 2, "a plan is never confirmed for the player"
 
 
 def test_the_card_bought_first_acts_in_both_rounds() -> None:

@@ -43,18 +43,29 @@ THE_COUNCIL = (
         "throne",
         N_(
             "Hear ye! Your cards burn Consumption, your cubes earn Energy. Each time Energy "
-            "catches up, you rise a level: three levels win the Throne."
+            "catches up, you rise a level: level III is the Throne’s."
         ),
         marks=("panel:chase",),
+        about=("lane:0", "part:way-up"),
         chapter=N_("The Council"),
+    ),
+    LessonStep(
+        "assess",
+        N_(
+            "Galaxies pay Energy: the first number for the most cubes there, the second for fewer"
+            " or a tie. Rosette Crown, in Parsec 3, pays best."
+        ),
+        marks=("galaxy:pink",),
+        about=("space:pink1", "space:pink2", "space:pink3"),
     ),
     LessonStep(
         "ai",
         N_(
-            "Far galaxies, in Parsec 3, pay best for the most cubes. Your cards only reach "
-            "Parsec 1. Buy Far probe, which goes anywhere: click it."
+            "Your own cards only reach Parsec 1. Far probe goes anywhere. Its price is coal and"
+            " gold, all the gems you have: click it."
         ),
         "buy a08",
+        about=("gems:0",),
         then=("done",),
     ),
 )
@@ -63,31 +74,23 @@ A_PLAN = (
     LessonStep(
         "card",
         N_(
-            "Now plan: three cards, face down. The number on a card is the Consumption it adds. "
-            "Far probe, at 4, goes first: click it."
+            "Now plan three cards; they act from left to right. A card’s number is the"
+            " Consumption it adds. Far probe goes first: click it."
         ),
         "place a08",
-        about=("fields:0",),
+        about=("fields:0", "part:fields-too", "hand:0"),
+        then=("place s1", "place s6"),
         chapter=N_("A plan"),
-    ),
-    LessonStep(
-        "card",
-        N_(
-            "Cards take effect from left to right. Found colony puts a cube on a planet: "
-            "click it. I’ll put Collect gems third for you."
-        ),
-        "place s1",
-        about=("fields:0", "card:s6"),
-        then=("place s6",),
     ),
     LessonStep(
         "consumption",
         N_(
-            "12 more Consumption: 20 becomes 32, and Energy 1 has 31 to go. Whoever consumes "
-            "more goes first. Click Ready: plans are turned face up."
+            "I’ve added two cards: 12 Consumption, from 20 to 32. Whoever adds most goes first;"
+            " a tie goes to the higher Energy. Click Ready."
         ),
         "ready",
         ("panel:chase",),
+        ("fields:0",),
     ),
 )
 
@@ -95,26 +98,27 @@ FIRST_ROUND = (
     LessonStep(
         "discover",
         N_(
-            "12 Consumption, more than the Automa, your rival: you’re first, and the Council "
-            "admires your appetite. Far probe discovers tiles: click the Parsec 3 stack."
+            "12 beats the Automa’s −1: you’re first, and the Council admires your appetite. "
+            "Far probe discovers a tile: click the Parsec 3 stack."
         ),
         "discover P3",
-        chapter=N_("The first round"),
+        about=("galaxy:red", "space:red1", "space:red2", "field:1"),
+        chapter=N_("Round one"),
     ),
     LessonStep(
         "P3",
         N_(
-            "Two tiles: the richer one is for the galaxy that pays 13. Click the "
-            "tile with gold, then the first space of Rosette Crown."
+            "Two tiles, and you keep one. Click the tile with gold and 3 Energy, then the first"
+            " space of Rosette Crown."
         ),
         "put 305 pink1",
-        about=("tile:301", "galaxy:pink"),
+        about=("tile:301", "galaxy:pink", "space:pink2", "space:pink3"),
     ),
     LessonStep(
         "settle",
         N_(
-            "Settle it, or take its yield once. Your cube, alone in Rosette Crown, is a majority, "
-            "and that pays: click the blue planet."
+            "Place a cube, or take the yield below. Alone in Rosette Crown, your cube is the"
+            " majority: 13 Energy soon. Click the blue planet."
         ),
         "settle pink1 b1 1",
         about=("galaxy:pink", "space:pink1", "space:pink2", "space:pink3"),
@@ -131,61 +135,70 @@ FIRST_ROUND = (
     LessonStep(
         "assess",
         N_(
-            "Collect gems gave you one of each. Now you assess: cubes become Energy. Your majority "
-            "in Rosette Crown earns 13: click that galaxy."
+            "Collect gems gave you coal, gold and crystal. Now assess: a galaxy pays, and one cube"
+            " goes home. Click Rosette Crown."
         ),
         "assess pink",
         about=("planet:pink1:b1", "gems:0"),
-        then=("done",),
+    ),
+    LessonStep(
+        "energy",
+        N_(
+            "13 Energy, and that cube is home again. The one in Parvus Corta will earn more"
+            " later, so it stays: click Stop assessing."
+        ),
+        "done",
+        about=("space:pink1", "planet:gray2:b1", "energy:0"),
     ),
 )
 
 SECOND_ROUND = (
     LessonStep(
-        "energy",
-        N_(
-            "13 Energy, and the assessed cube comes home. The Automa replaced four cards on "
-            "offer, so you can’t buy those, and earned 4 Energy."
-        ),
-        marks=("card:a01", "card:a17", "card:a23", "card:a24"),
-        about=("galaxy:pink", "energy:0"),
-        chapter=N_("The second round"),
-    ),
-    LessonStep(
         "buy",
         N_(
-            "A new round, and time to buy: Project C turns the coal, gold and crystal that "
-            "you collected into 9 Energy. Click it."
+            "The Automa swapped four cards on offer and gained 4 Energy. Round 2: Project C turns"
+            " coal, gold and crystal into 9 Energy. Click it."
         ),
         "upgrade c",
-        about=("gems:0",),
+        about=("part:flank", "energy:1", "card:a01", "card:a17", "card:a23", "card:a24"),
         then=("done",),
+        chapter=N_("Round two"),
     ),
     LessonStep(
         "harvest",
         N_(
-            "Your fields are a conveyor: each card slid right, the last returned to your hand. "
-            "Far probe stays. Field 1 is free: click Harvest."
+            "Cards slid one field right, and Collect gems came back to your hand. Far probe acts"
+            " again, for 4. Field 1 is free: click Harvest."
         ),
         "place s3",
-        about=("fields:0",),
+        about=("fields:0", "part:fields-too", "hand:0"),
         then=("keep",),
     ),
     LessonStep(
         "stack",
         N_(
-            "Far probe will work again. Click Upgrade gem: it covers Found colony on field 3,"
-            " and only the top card counts and costs."
+            "Click Upgrade gem: it covers Found colony, and only the top card counts. It makes"
+            " gold of coal, and gold pays as both."
         ),
         "place s5",
-        about=("field:3",),
-        then=("ready", "put 208 green1", "settle gray1 b1"),
+        about=("field:3", "part:fields-too", "hand:0"),
     ),
     LessonStep(
-        "assess",
+        "consumption",
         N_(
-            "The Automa consumed 9, you 8: it went first. In Parvus Corta it tied you, earned"
-            " just 2 and went home; 13 Energy in all."
+            "Only 8 Consumption this time: 32 becomes 40. Burn less and you rise sooner, but you"
+            " may act later. Click Ready."
+        ),
+        "ready",
+        ("panel:chase",),
+        ("fields:0",),
+        then=("put 208 green1", "settle gray1 b1"),
+    ),
+    LessonStep(
+        "automa",
+        N_(
+            "Its 9 beat your 8: the Automa went first and earned 13 Energy. A tie in Parvus Corta"
+            " paid only 2; you’re alone there again."
         ),
         marks=("galaxy:gray",),
         about=("energy:1", "planet:gray1:b1", "planet:gray2:b1"),
@@ -209,43 +222,44 @@ THE_FEAT = (
             "stack, and the rest plays by itself."
         ),
         "discover P3",
+        about=("galaxy:red", "space:red1", "space:red2", "field:2"),
         then=("put 302 pink2", "settle pink2 v1 1", "raise K"),
         chapter=N_("The rise"),
     ),
     LessonStep(
         "assess",
         N_(
-            "Your cube is in Rosette Crown again, and Upgrade gem made gold of coal. Energy 24, "
-            "Consumption 40: click Rosette Crown for 13 more."
+            "You settled Rosette Crown again, and Upgrade gem made gold of coal. 16 to go, and 13"
+            " are here: click Rosette Crown."
         ),
         "assess pink",
-        about=("planet:pink2:v1", "panel:chase"),
+        about=("planet:pink2:v1", "lane:0", "part:gap-words", "gems:0"),
     ),
     LessonStep(
         "assess",
         N_(
-            "37 against 40! The Automa has left Parvus Corta, so your one cube is the "
-            "majority there and earns 5: click Parvus Corta."
+            "3 to go! In Parvus Corta your cube is alone again, a majority, and earns 5: click"
+            " Parvus Corta."
         ),
         "assess gray",
-        about=("planet:gray2:b1", "panel:chase"),
+        about=("planet:gray2:b1", "lane:0", "part:gap-words"),
         then=("done",),
     ),
     LessonStep(
         "tech",
         N_(
-            "42 against 40: you’ve caught up! Level I gives you Dark Tech: a cube anywhere, and "
-            "its tile’s yield. Click Rosette Crown’s blue planet."
+            "Caught up: level I! Energy starts over at 2, but you get a Dark Tech, Scientific"
+            " Settlements: a cube anywhere. Click Rosette Crown’s blue planet."
         ),
         "settle pink1 b1 1",
-        about=("panel:chase", "space:pink1"),
+        about=("lane:0", "part:way-up", "space:pink1"),
         then=("harvest pink1",),
     ),
     LessonStep(
         "level1",
         N_(
-            "Trumpets! 31 Energy in one round, and level I before the Automa. This "
-            "game is yours: two more levels, and the Throne is, too."
+            "Trumpets! 31 Energy in one round, and level I before the Automa. This game is yours"
+            " to play on: two more levels to the Throne."
         ),
     ),
 )
