@@ -105,8 +105,8 @@ mark => {
   if (open('.drawers')) found.push('a list is open');
   if (open('.boards :is(.hexname, .hexplace)')) found.push('codes on the hexes');
   // a whole board may be partly covered (POINTED)
-  const spoken = '.table :is(.taught, .picked, .about):not(.panel, .standings, svg, .nine, .hand, .fields-too)';
-  for (const node of document.querySelectorAll(spoken)) {
+  const whole = '.panel, .standings, svg, .nine, .hand, .fields-too';
+  for (const node of document.querySelectorAll(`.table :is(.taught, .picked, .about):not(${whole})`)) {
     const { x, y, width, height } = node.getBoundingClientRect();
     const across = Math.min(x + width, right) - Math.max(x, left);
     const down = Math.min(y + height, bottom) - Math.max(y, top);
