@@ -112,7 +112,8 @@ class Tutorial(NamedTuple):
         return ()
 
     def marks(self, session: Session) -> tuple[str, ...]:
-        return (*(self.clicks(session) or self.wanted(session)), *self.step.marks)
+        shown = self.clicks(session) or self.wanted(session)
+        return (*(place for place in shown if place not in session.picked), *self.step.marks)
 
     def about(self, _session: Session) -> tuple[str, ...]:
         return self.step.about

@@ -60,10 +60,14 @@ def lead(session: Session) -> str:
 
 
 def worn(session: Session) -> dict[str, tuple[str, ...]]:
-    """The CSS selectors of everything highlighted, and of what else the lesson is about, by class."""
+    """The CSS selectors of everything highlighted, and of what else the lesson is about, by class.
+
+    What is picked for a step keeps its ring.
+    """
     if not session.lesson:
         return {}
-    marked = tuple(filter(None, (*selectors(session), choice(session))))
+    picked = map(selector, session.picked if guided(session) else ())
+    marked = tuple(filter(None, (*selectors(session), choice(session), *picked)))
     return {"taught": marked, "about": tuple(map(selector, session.lesson.about(session)))}
 
 
