@@ -445,6 +445,21 @@ def test_the_screen_tells_what_was_learned() -> None:
         assert "<svg" in learn.picture(key)
 
 
+@pytest.mark.parametrize(
+    ("language", "date", "said"),
+    [
+        ("en", "2026-11-01", "November 1, 2026"),
+        ("de", "2026-11-21", "21. November 2026"),
+        ("fr", "2026-08-01", "1er août 2026"),
+        ("fr", "2026-12-31", "31 décembre 2026"),
+    ],
+)
+def test_dates_are_written_as_people_write_them(language: str, date: str, said: str) -> None:
+    with i18n.speaking(language):
+        assert lessons.date_words(date) == said
+        assert said in lessons.day_words(date).shared
+
+
 def test_medals_are_told_by_what_the_bot_found() -> None:
     found = [lessons.medal(number, 9) for number in (-2, 4, 5, 8, 9, 10)]
     assert found == [0, 0, 1, 1, 2, 3]

@@ -216,7 +216,7 @@ class Trial(NamedTuple):
 
     def name(self) -> str:
         if self.daily:
-            return _("Daily challenge: {day}").format(day=self.day)
+            return _("Daily challenge: {day}").format(day=lessons.date_words(self.day))
         return lessons.challenge(self.key, self.title).title
 
     def following(self) -> str:

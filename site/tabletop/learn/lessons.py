@@ -66,6 +66,16 @@ def streak(days: Iterable[str], today: str) -> int:
     return count
 
 
+def date_words(day: str) -> str:
+    """A date like 2026-11-21 as people write it."""
+    year, month, number = map(int, day.split("-"))
+    months = _(
+        "January February March April May June July August September October November December"
+    )
+    said = i18n.catalogue.ngettext("{month} {number}, {year}", "{month} {number}, {year}", number)
+    return said.format(month=months.split()[month - 1], number=number, year=year)
+
+
 def tutorial(title: str = games.FIRST) -> Sequence[LessonStep]:
     """The steps of the tutorial."""
     return learn(title).steps(i18n.catalogue)
@@ -83,7 +93,7 @@ def challenge(key: str, title: str = games.FIRST) -> ChallengeWords:
 
 def day_words(day: str, number: int = 0, par: int = 0, title: str = games.FIRST) -> DayWords:
     """The words of a day's challenge whose bot gained so much."""
-    return learn(title).day_words(day, number, par, i18n.catalogue)
+    return learn(title).day_words(date_words(day), number, par, i18n.catalogue)
 
 
 def goal(kind: str, number: int, title: str = games.FIRST) -> str:

@@ -273,8 +273,8 @@ def test_a_day_begins_alike_for_everybody() -> None:
     one, two = lessons.day_game(7), lessons.day_game(7)
     assert one.state.key() == two.state.key() != lessons.day_game(8).state.key()
     assert one.names == ("Ada", "Bo")
-    told = lessons.day_words("2026-11-21", 12, 15, ENGLISH)
-    assert "2026-11-21" in told.shared
+    told = lessons.day_words("November 21, 2026", 12, 15, ENGLISH)
+    assert "November 21, 2026" in told.shared
     assert told.gained == "12 Energy."
     assert all("15" in words for words in (told.best, told.shared))
 
