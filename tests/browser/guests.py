@@ -8,16 +8,24 @@ LONGEST_CODE = 200
 
 
 def invite(host: Page, guest: Page, role: str, *seats: int) -> None:
-    """Invite a device to the host's table, by the menu."""
+    """Invite a device to the host's table, by the lobby, where it says who is at it."""
     host.keyboard.press("m")
     host.click("#dialog [data-action=devices]")
-    for seat in seats:
-        host.check(f"#dialog [data-field=live-{seat}]")
-    host.click(f"#dialog [data-action=invite][data-value={role}]")
-    connect(host, guest)
+    exchange(host, guest)
+    place = " ".join((role, *map(str, seats)))
+    guest.click(f'#dialog [data-action=join-as][data-value="{place}"]')
+    expect(host.locator("#live-qr svg")).to_be_visible(timeout=60_000)  # the next code
+    host.click("#dialog [data-action=close]")
+    at_the_table(host, guest)
 
 
 def connect(host: Page, guest: Page) -> None:
+    """Connect a device by a code for a certain seat."""
+    exchange(host, guest)
+    at_the_table(host, guest)
+
+
+def exchange(host: Page, guest: Page) -> None:
     """Carry the codes over, by the link and the answer's text, as two scans would."""
     expect(host.locator("#live-qr svg")).to_be_visible()
     link = host.input_value("#live-code")
@@ -26,8 +34,12 @@ def connect(host: Page, guest: Page) -> None:
     expect(guest.locator("#live-qr svg")).to_be_visible(timeout=60_000)
     answer = guest.input_value("#live-code")
     assert len(answer) <= LONGEST_CODE
+    host.click("#dialog details summary")
     host.fill("#live-answer", answer)
     host.click("#dialog [data-action=invited-answer]")
+
+
+def at_the_table(host: Page, guest: Page) -> None:
     expect(host.locator("#dialog")).to_be_hidden(timeout=60_000)
     expect(guest.locator("#dialog")).to_be_hidden(timeout=60_000)
     expect(guest.locator(".table, .scores").first).to_be_visible(timeout=60_000)

@@ -53,10 +53,7 @@ class Table:
     def invite(self, role: str, *seats: int, guest: Visit | None = None) -> Visit:
         """Invite another device to the table, by two codes."""
         host = self.inviter
-        host.act("devices")
-        for seat in seats:
-            host.fill(f"live-{seat}", True)
-        host.act("invite", role)
+        host.act("invite", " ".join((role, *map(str, seats))))
         line = wanted(host, connections.CreateOffer)[-1].line
         host.send(messages.LineChanged(line, "described", SDP))
         link = f"{links.JOIN}{host.model.live.code}"
@@ -66,13 +63,18 @@ class Table:
         page.send(messages.LineChanged(0, "described", SDP))
         host.act("invited-answer", **{"live-answer": answer_of(page)})
         assert wanted(host, connections.AcceptAnswer)[-1].line == line
+        self.seat(line, page)
+        host.act("close")
+        return page
+
+    def seat(self, line: int, page: Visit) -> None:
+        """The line to a device opens."""
         self.lines[line] = page
         self.seen[id(page)] = len(page.effects)
-        self.seen.setdefault(id(host), len(host.effects))
-        host.send(messages.LineChanged(line, "opened"))
+        self.seen.setdefault(id(self.inviter), len(self.inviter.effects))
+        self.inviter.send(messages.LineChanged(line, "opened"))
         page.send(messages.LineChanged(0, "opened"))
         self.carry()
-        return page
 
     def carry(self) -> None:
         """Deliver all messages until there are no more."""
@@ -160,7 +162,6 @@ def address() -> str:
     """A new invitation."""
     host = begun().inviter
     host.world = host.world._replace(random=next(NUMBERS))
-    host.act("devices")
     host.act("invite", wire.WATCH)
     host.send(messages.LineChanged(1, "described", SDP))
     return f"{links.JOIN}{host.model.live.code}"

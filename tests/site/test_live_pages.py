@@ -69,7 +69,6 @@ def test_the_others_hear_of_a_choice_before_it_is_drawn_here() -> None:
 def test_an_invitation_names_its_fault_in_a_sentence() -> None:
     table = begun()
     host = table.inviter
-    host.act("devices")
     host.act("invite", wire.SEAT)
     host.send(
         messages.LineChanged(wanted(host, connections.CreateOffer)[-1].line, "described", SDP)
@@ -97,7 +96,6 @@ def test_an_invitation_names_its_fault_in_a_sentence() -> None:
 
 def test_a_link_a_paste_and_a_file_invite() -> None:
     host = begun().inviter
-    host.act("devices")
     host.act("invite", wire.WATCH)
     host.send(messages.LineChanged(1, "described", SDP))
     link = f"https://example.org/angel/#{links.JOIN}{host.model.live.code}"
@@ -127,7 +125,6 @@ def test_what_is_needed_is_fetched_when_a_device_is_invited() -> None:
 
 def test_a_browser_that_cannot_connect_says_so() -> None:
     host = begun().inviter
-    host.act("devices")
     host.act("invite", wire.WATCH)
     host.send(messages.LineChanged(1, "failed"))
     assert "can’t connect" in host.dialog
@@ -138,7 +135,6 @@ def test_a_browser_that_cannot_connect_says_so() -> None:
 
 def test_only_a_server_that_the_player_has_named_is_asked() -> None:
     host = begun().inviter
-    host.act("devices")
     host.act("invite", wire.WATCH)
     assert wanted(host, connections.CreateOffer)[-1].servers == ()
     host.fill("live-server", "turn:ada:secret@example.org:3478")
@@ -474,13 +470,16 @@ def test_a_guest_that_is_gone_before_its_answer_is_read_is_told(end: str) -> Non
         within_20_seconds(host)
     else:
         host.send(messages.LineChanged(line, end))
-    assert "Bo: no connection was made" in host.dialog
-    assert 'data-action="invite" data-value="seat 1"' in host.dialog
+    assert "Bo: No connection was made" in host.dialog
+    assert "Preparing" in host.dialog, "the next code comes by itself"
     assert connections.HangUp(line) in wanted(host, connections.HangUp)
-    assert attempts(host) == []
-    again = shown_code(host)
+    again = wanted(host, connections.CreateOffer)[-1].line
     assert again > line
-    assert "live-qr" in host.dialog, "the next code is one tap away"
+    assert attempts(host) == [attempt(again)]
+    host.send(messages.LineChanged(again, "described", SDP))
+    assert "live-qr" in host.dialog
+    assert "Bo: No connection was made" in host.dialog, "which is still said"
+    assert attempts(host) == []
 
 
 def test_of_two_devices_with_one_link_the_second_is_told() -> None:
@@ -499,7 +498,7 @@ def test_of_two_devices_with_one_link_the_second_is_told() -> None:
     host.act("devices")
     shown_code(host, wire.WATCH)
     host.act("invited-answer", **{"live-answer": late})
-    assert "invite the device again" in host.dialog
+    assert "Another device has already connected" in host.dialog
     second.act("invited-scan")
     second.send(messages.Scanned(f"{links.JOIN}{host.model.live.code}"))
     assert wanted(second, connections.CreateAnswer)[-1].line == 0
@@ -521,7 +520,7 @@ def test_a_browser_that_never_describes_itself_is_told_on_both_sides() -> None:
     host = begun(names=("Ada", "Bo")).inviter
     host.act("invite", "seat 1")
     within_20_seconds(host)
-    assert "no connection was made" in host.dialog
+    assert "No connection was made" in host.dialog
     shown_code(host)
     page = Visit()
     page.send(messages.LinkOpened(f"{links.JOIN}{host.model.live.code}"))
@@ -561,7 +560,7 @@ def test_each_of_two_invitations_has_its_own_time_to_connect() -> None:
     host.send(messages.LineChanged(second, "opened"))
     assert attempts(host) == [attempt(first)], "whoever has come ends nobody else's attempt"
     within_20_seconds(host)
-    assert "Bo: no connection was made" in host.notice
+    assert "Bo: No connection was made" in host.notice
     assert connections.HangUp(first) in wanted(host, connections.HangUp)
     assert connections.HangUp(second) not in wanted(host, connections.HangUp)
 
@@ -570,7 +569,7 @@ def test_a_device_that_fails_after_another_has_come_is_named() -> None:
     host, (first, second) = two_connecting()
     host.send(messages.LineChanged(second, "opened"))
     host.send(messages.LineChanged(first, "failed"))
-    assert "Bo: no connection was made" in host.notice
+    assert "Bo: No connection was made" in host.notice
     assert attempts(host) == []
 
 

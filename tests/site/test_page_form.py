@@ -177,6 +177,18 @@ def test_the_seed_and_who_begins_are_folded_away_unless_they_are_wrong() -> None
     assert 'aria-describedby="problem-seed"' in page.markup
 
 
+def test_devices_are_invited_from_the_form_and_from_the_start_screen() -> None:
+    page = Visit()
+    page.act("several")
+    assert 'data-field="several" checked' in page.markup
+    page.act("new")
+    assert 'data-field="several" checked' not in page.markup
+    page.act("add")
+    page.fill("several", True)
+    page.act("begin")
+    assert "Invite a device" in page.dialog
+
+
 def test_a_refused_deal_is_no_evening(monkeypatch: pytest.MonkeyPatch) -> None:
     page = Visit()
     page.act("several")

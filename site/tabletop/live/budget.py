@@ -23,6 +23,7 @@ PRICES: Mapping[type, int] = {
     wire.Hello: 100,  # answered with the whole game
     wire.Whole: 100,
     wire.Seats: 20,
+    wire.Sit: 50,
     wire.Choice: 10,
     wire.Plan: 5,
     wire.Played: 2,

@@ -46,6 +46,7 @@ class Fault(StrEnum):
     DAMAGED = "damaged"
     VERSION = "version"  # of another version of the page
     OLD = "old"  # the invitation is over
+    USED = "used"  # another device has connected by this invitation
     OWN = "own"  # this device made it itself
     KIND = "kind"  # an invitation where an answer is expected, or the other way round
 
@@ -154,11 +155,17 @@ def _checksum(body: bytes) -> bytes:
 # --- reading
 
 
-def read(text: object, kind: str, now: float, own: frozenset[int] = frozenset()) -> Code:
+def read(
+    text: object,
+    kind: str,
+    now: float,
+    own: frozenset[int] = frozenset(),
+    made: frozenset[int] = frozenset(),
+) -> Code:
     """The code in a text: a bare one, or a link that ends in one.
 
     ``kind`` is what is expected, ``now`` the date in ms, ``own`` are the numbers of the
-    invitations that this device has made.
+    invitations that this device has made and nobody has used; ``made`` are those of all.
 
     Raises:
         CodeError: with the fault.
@@ -169,7 +176,7 @@ def read(text: object, kind: str, now: float, own: frozenset[int] = frozenset())
     if code.kind != kind:
         raise CodeError(Fault.KIND)
     if kind == ANSWER and code.number not in own:
-        raise CodeError(Fault.OLD)
+        raise CodeError(Fault.USED if code.number in made else Fault.OLD)
     age = (minute(now) - code.minute) % CLOCK
     if LASTS < age < CLOCK - LASTS:  # clocks may differ a little
         raise CodeError(Fault.OLD)

@@ -68,11 +68,11 @@ drawn = while_shared("drawn")
 
 
 def ticked(up: Update, part: str, value: Any) -> None:
-    """Tick a seat for the next device, or store the server named in the settings."""
+    """Tick a seat for this device, say which one it keeps, or store the server named in the settings."""
     if part == "server":
         settings.prefer(up, "live", str(value).strip()[:LONGEST_SERVER])
         return
-    on_demand("tick seat")(up, Acted("", f"{part} {'on' if value else ''}"))
+    on_demand("ticked")(up, Acted("", f"{part} {value or ''}"))
 
 
 ACTIONS = {
@@ -86,6 +86,7 @@ ACTIONS = {
         "react",
         "point",
         "take-seat",
+        "join-as",
         "part",
         "go-on-alone",
     )

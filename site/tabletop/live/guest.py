@@ -48,19 +48,19 @@ def hello(x: Exchange, message: wire.Hello) -> None:
 
 def seats(x: Exchange, message: wire.Seats) -> None:
     shared = x.shared
-    if not seats_fit(message, shared.game):
+    if not seats_fit(message, shared.game) or (shared.seated and message.role == wire.OPEN):
         x.reject(INVITER)
         return
-    x.put(**message._asdict(), seated=True)
+    x.put(**message._asdict(), seated=message.role != wire.OPEN)
     if known_seats(shared) != message:
         x.tell(Seated())
-    if not shared.seated:
-        came(x)
+        if not shared.seated:
+            came(x)
 
 
 def seats_fit(message: wire.Seats, game: Game[Any] | None) -> bool:
     """Whether these are seats of a game, each named once, and a device without a seat has none."""
-    named = (*message.seats, *message.here, *message.planning, *message.host)
+    named = {seat for some in message[1:] for seat in some}
     least = game is None or all(seat < len(game.names) for seat in named)
     once = len({*message.seats}) == len(message.seats)
     return least and once and (message.role == wire.SEAT or not message.seats)
@@ -68,13 +68,15 @@ def seats_fit(message: wire.Seats, game: Game[Any] | None) -> bool:
 
 def known_seats(shared: Shared) -> wire.Seats:
     """What the inviter has said last of the seats."""
-    return wire.Seats(shared.role, shared.seats, shared.here, shared.planning, shared.host)
+    return wire.Seats(*(getattr(shared, name) for name in wire.Seats._fields))
 
 
 def came(x: Exchange) -> None:
     """Tell the page of the game once it is there and this device's seats are known, in either order."""
-    if x.shared.seated and x.shared.game is not None:
+    if x.shared.game is not None and x.shared.seated:
         x.tell(Came())
+    elif x.shared.game is not None and x.shared.role == wire.OPEN:
+        x.tell(table.Offered())
 
 
 def whole(x: Exchange, message: wire.Whole) -> None:
@@ -115,11 +117,11 @@ def whole(x: Exchange, message: wire.Whole) -> None:
 
 def deal(x: Exchange, key: str, count: int) -> None:
     """Make room for the next game of so many seats; the inviter tells who sits where in it."""
-    own, here, host = (
-        tuple(seat for seat in seats if seat < count)
-        for seats in (x.shared.seats, x.shared.here, x.shared.host)
-    )
-    x.put(game=None, key=key, seats=own, here=here, host=host, planning=())
+    left = {
+        name: tuple(seat for seat in getattr(x.shared, name) if seat < count)
+        for name in ("seats", "here", "host", "free")
+    }
+    x.put(game=None, key=key, planning=(), **left)
 
 
 def want(x: Exchange, ply: int) -> None:
@@ -319,6 +321,10 @@ def plan_own(
 def say_plan(x: Exchange, seat: int) -> None:
     planned = plans.plan_of(x.shared, seat)
     x.say(INVITER, wire.Plan(x.shared.epoch, planned.since, seat, planned.choices))
+
+
+def sit(x: Exchange, role: str, seats: tuple[int, ...]) -> None:
+    x.say(INVITER, wire.Sit(role, seats))
 
 
 def want_undo(x: Exchange, ply: int) -> None:

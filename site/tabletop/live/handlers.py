@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from tabletop.live import choosing, inviting, lines, rejoining, signs, turn, update
+from tabletop.live import choosing, inviting, joining, lines, rejoining, signs, turn, update
 from tabletop.live import shared as table_of
 
 if TYPE_CHECKING:
@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from tabletop.model import Update
 
 NEWS: dict[type[table_of.News], Callable[[Update, Any], None]] = {
+    table_of.Offered: joining.offered,
     table_of.Moved: update.moved,
     table_of.Came: update.game_came,
     table_of.Dealt: update.dealt,
@@ -57,7 +58,8 @@ HANDLERS: dict[str, Callable[[Update, Any], None]] = {
     "take-seat": inviting.take_seat,
     "part": update.leave_table,
     "go-on-alone": update.go_on_alone,
-    "tick seat": inviting.tick_seat,
+    "ticked": inviting.tick,
+    "join-as": joining.sit,
     "tick": lines.tick,
     "late": inviting.late,
     "invited": inviting.join,

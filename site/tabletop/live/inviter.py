@@ -22,9 +22,10 @@ def new_table(
     bots: tuple[str, ...] = (),
     colours: tuple[str, ...] = (),
 ) -> Shared:
-    """A table before anybody is invited; ``seats`` are on this device."""
+    """A table before anybody is invited; ``seats`` are on this device, which keeps the first of them."""
     game, planned = plans.split(game)
-    return Shared(game, who, True, key, wire.SEAT, seats, bots, colours, here=seats, plans=planned)
+    table = Shared(game, who, True, key, wire.SEAT, seats, bots, colours, here=seats, plans=planned)
+    return table._replace(host=seats[:1])
 
 
 # --- the next game
@@ -39,13 +40,12 @@ def next_game(
     for number, line in shared.lines.items():
         x.line(number, seats=again(line.seats))
     elsewhere = {seat for line in x.shared.lines.values() for seat in line.seats}
-    people = (seat for seat in range(len(game.names)) if not (seat < len(bots) and bots[seat]))
+    x.put(game=game, bots=bots, host=again(shared.host))
+    left = tuple(seat for seat in seating.people(x.shared) if seat not in elsewhere)
     x.put(
-        game=game,
         key=key,
-        bots=bots,
         colours=colours,
-        seats=tuple(seat for seat in people if seat not in elsewhere),
+        seats=() if shared.role == wire.TABLE else left,
         epoch=shared.epoch + 1,
         plans={},
         asking=None,
@@ -279,6 +279,7 @@ def pass_on(x: Exchange, number: int, message: wire.Point | wire.React) -> None:
 
 HANDLERS: dict[type, Callable[[Exchange, int, Any], None]] = {
     wire.Hello: seating.hello,
+    wire.Sit: seating.sit,
     wire.Choice: choice,
     wire.Plan: plan,
     wire.Undo: undo,

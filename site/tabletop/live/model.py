@@ -10,6 +10,8 @@ from blackangel.kernel.named import NamedTuple
 if TYPE_CHECKING:
     from tabletop.live.shared import Invitation, Shared
 
+FIRST, TABLE = -2, -1  # instead of a seat of the inviter: its first one, or none
+
 
 class Live(NamedTuple):
     """The table shared by several devices, if there is one."""
@@ -24,7 +26,12 @@ class Live(NamedTuple):
     numbers: frozenset[int] = frozenset()  # of all invitations of this visit
     line: int = 0  # the last one
     page: str = ""  # of the dialog
-    wanted: frozenset[int] = frozenset()  # seats ticked for the next device
+    wanted: frozenset[int] = frozenset()  # seats ticked for this device
+    host: int = FIRST  # the seat that the inviter keeps to itself
+    note: str = ""  # in the lobby: what is wrong, or who could not be connected
+    scanning: bool = False  # the camera looks for a code
+    was: Any = None  # the shared table that this device left to join one
+    offered: tuple[int, ...] | None = None  # the seats among which it was asked to choose
     code: str = ""  # shown now
     connecting: int = -1  # the line described in full, until it opens or another is prepared
     asked: tuple[int, int] | None = None  # the seat that wants to undo, and back to which ply

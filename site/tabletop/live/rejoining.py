@@ -40,7 +40,7 @@ def sit_again(up: Update, place: Mapping[str, Any]) -> None:
     if place["inviting"]:
         shared = inviter.new_table(
             session.game, place["who"], session.key, place["seats"], session.bots, session.colours
-        )
+        )._replace(role=place["role"], host=place["host"])
     live.put(up, shared=shared, key=session.key)
     live.update_seats(up)
     if shared.parted:

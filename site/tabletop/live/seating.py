@@ -15,13 +15,52 @@ AGAIN = "again"  # a line is closed since its device has another one
 
 
 def connect(x: Exchange, number: int, role: str, seats: tuple[int, ...]) -> None:
-    """Give a newly connected device the role and seats it was invited for, and close its last connection."""
+    """Seat a newly connected device as what it was invited for."""
+    x.line(number, who="", rejected=0)
+    assign(x, number, role, seats)
+
+
+def assign(x: Exchange, number: int, role: str, seats: tuple[int, ...]) -> None:
+    """Give a device its role and seats, and close the last connection of those seats."""
     for other, line in x.shared.lines.items():
         if other != number and {*line.seats} & {*seats}:
             x.hang_up(other)
             x.tell(Cut(other, AGAIN))
-    x.line(number, role=role, seats=seats, who="", rejected=0)
+    x.line(number, role=role, seats=seats)
     x.put(seats=tuple(seat for seat in x.shared.seats if seat not in seats))
+
+
+def sit(x: Exchange, number: int, message: wire.Sit) -> None:
+    """Seat a device that has not sat down yet, unless somebody else sits there: it hears who does."""
+    seats = tuple(sorted({*message.seats})) if message.role == wire.SEAT else ()
+    able = {*seats} <= {*free_seats(x.shared)} and bool(seats) == (message.role == wire.SEAT)
+    if able and x.shared.lines[number].role == wire.OPEN:
+        assign(x, number, message.role, seats)
+        x.tell(Seated())
+    announce_seats(x)
+    say_plans(x, number)
+
+
+def people(shared: Shared) -> tuple[int, ...]:
+    """The seats that no bot plays."""
+    bots = {seat for seat, bot in enumerate(shared.bots) if bot}
+    return tuple(seat for seat in range(len(shared.game.names)) if seat not in bots)
+
+
+def free_seats(shared: Shared) -> tuple[int, ...]:
+    """The seats that a device may have: nobody else's is connected, and the inviter does not keep them."""
+    taken = {*shared.host}
+    for line in shared.lines.values():
+        taken |= {*line.seats} if line.who and not line.interrupted else set()
+    return tuple(seat for seat in people(shared) if seat not in taken)
+
+
+def host_is(x: Exchange, seats: tuple[int, ...]) -> None:
+    """Let the inviter keep these seats to itself; without any it is the table itself."""
+    own = tuple(sorted({*x.shared.seats, *seats})) if seats else ()
+    x.put(role=wire.SEAT if seats else wire.TABLE, host=seats, seats=own)
+    announce_seats(x)
+    x.tell(Seated())
 
 
 def device_left(x: Exchange, number: int) -> None:
@@ -45,7 +84,7 @@ def take_back(x: Exchange, seat: int) -> None:
     for number, line in x.shared.lines.items():
         if seat in line.seats:
             x.line(number, seats=tuple(other for other in line.seats if other != seat))
-    x.put(seats=tuple(sorted({*x.shared.seats, seat})))
+    x.put(role=wire.SEAT, seats=tuple(sorted({*x.shared.seats, seat})))
     announce_seats(x)
 
 
@@ -70,7 +109,9 @@ def announce_seats(x: Exchange) -> None:
     x.put(here=now[0], planning=now[1])
     for number, line in x.shared.lines.items():
         if line.who:
-            x.say(number, wire.Seats(line.role, line.seats, *now, x.shared.seats))
+            x.say(
+                number, wire.Seats(line.role, line.seats, *now, x.shared.host, free_seats(x.shared))
+            )
     if before != now:
         x.tell(Seated())
 

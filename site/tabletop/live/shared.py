@@ -45,7 +45,8 @@ class Invitation(NamedTuple):
     number: int
     role: str
     seats: tuple[int, ...]
-    described: bool = False  # whether its code has been shown
+    code: str = ""  # once the browser has described the line
+    since: float = 0.0  # when, in ms
 
 
 class Asking(NamedTuple):
@@ -86,7 +87,8 @@ class Shared(NamedTuple):
     seated: bool = False  # of a guest: it knows its role and seats
     here: tuple[int, ...] = ()  # the seats whose device is connected
     planning: tuple[int, ...] = ()  # the seats that still plan in secret
-    host: tuple[int, ...] = ()  # of a guest: the inviter's seats
+    host: tuple[int, ...] = ()  # the seats that the inviter keeps to itself
+    free: tuple[int, ...] = ()  # of a guest: the seats that it may have
     plans: Mapping[int, Planned] = {}  # by seat: the inviter has all, a guest its own
     asking: Asking | None = None
     # the lines whose undo was denied, and in which epoch and at which ply
@@ -103,6 +105,10 @@ class Shared(NamedTuple):
 
 
 # --- what the page learns
+
+
+class Offered(NamedTuple):
+    """The game is there, and the seats from which this device may choose."""
 
 
 class Moved(NamedTuple):
@@ -159,7 +165,19 @@ class Cut(NamedTuple):
     seats: tuple[int, ...] = ()
 
 
-News = Moved | Came | Dealt | Listed | Seated | WasRefused | WasAsked | Pointed | Reacted | Cut
+News = (
+    Offered
+    | Moved
+    | Came
+    | Dealt
+    | Listed
+    | Seated
+    | WasRefused
+    | WasAsked
+    | Pointed
+    | Reacted
+    | Cut
+)
 
 
 class Exchange:

@@ -29,7 +29,8 @@ if TYPE_CHECKING:
     from tabletop.session.session import Session
 
 DIALOG = "live"
-DEVICES, INVITING, ANSWERING, ASKED, PARTED = "devices", "inviting", "answering", "asked", "parted"
+DEVICES, LOBBY, ANSWERING, WHO = "devices", "lobby", "answering", "who"
+ASKED, PARTED = "asked", "parted"
 LOST = "lost"  # the notice that a device is gone
 UNDOING = "undoing"  # the notices about an undo that somebody wants
 PULSE = 2000  # milliseconds between two times that devices say where they are
@@ -40,9 +41,14 @@ def put(up: Update, **changed: Any) -> None:
 
 
 def reset(up: Update, numbers: frozenset[int]) -> None:
-    """Forget the shared table but what is planned here; ``numbers`` are this device's invitations."""
+    """Forget the shared table but what was planned here, and what this device was.
+
+    ``numbers`` are this device's invitations.
+    """
     ask(up, connections.StayAwake(False))
-    up.live = Live(numbers=numbers, planned=up.live.planned, planned_in=up.live.planned_in)
+    live = up.live
+    was = live.shared if session_of(up) else live.was
+    up.live = Live(numbers=numbers, planned=live.planned, planned_in=live.planned_in, was=was)
     stage.take_down(up, LOST)
 
 
@@ -149,6 +155,7 @@ def go_on_alone(up: Update, _message: Acted | None) -> None:
     close(up)
     table.flush(up)
     reset(up, up.live.numbers)
+    put(up, was=None)
     if session and shared:
         game = plans.with_plans(shared) if shared.game else session.agreed
         alone = session._replace(
@@ -189,6 +196,7 @@ def game_loaded(up: Update, message: GameLoaded) -> None:
             return
         leave(up)
         reset(up, up.live.numbers)
+        put(up, was=None)
 
 
 def play_next(up: Update, session: Session) -> None:

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from blackangel.games import listings
 from blackangel.i18n import _, listed
-from blackangel.kit.markup import button, escape
+from blackangel.kit.markup import button, escape, lines
 from blackangel.kit.seats import badge
 from tabletop.live import wire
 from tabletop.live.codes import Fault
+from tabletop.live.model import TABLE
 from tabletop.shared.dialogs import dialog, field, paragraphs
-from tabletop.shared.fields import check
+from tabletop.shared.fields import check, select
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Collection, Sequence
 
     from tabletop.session.session import Session
 
@@ -31,6 +33,9 @@ def fault(found: Fault) -> str:
         Fault.DAMAGED: _("This code is incomplete or mistyped: scan or paste it again."),
         Fault.VERSION: _("This code comes from another version of the page: reload both devices."),
         Fault.OLD: _("This code is no longer valid: invite the device again."),
+        Fault.USED: _(
+            "Another device has already connected by that code: show this device the new one."
+        ),
         Fault.OWN: _("This is this device’s own code: scan it with the other device."),
         Fault.KIND: _(
             "This code belongs to the other step: one device shows it, the other answers."
@@ -49,29 +54,33 @@ def trust() -> str:
 # --- who is here
 
 
-def devices(
-    session: Session,
-    here: tuple[int, ...],
-    own: tuple[int, ...],
-    inviting: bool,
-    wanted: frozenset[int],
-    several: bool,
-) -> str:
-    """Who is at the table, signs for all, and the ways to invite others."""
+def devices(session: Session, here: tuple[int, ...], own: tuple[int, ...]) -> str:
+    """Who is at the table, and signs for all, as a guest sees it."""
     return dialog(
         _("Devices at the table"),
-        people(session, here, own, inviting),
-        signs() if several else "",
-        invitations(session, here, own, wanted) if inviting else guest_ways(),
+        people(session, here, own),
+        signs(),
+        '<p class="pair">' + button(_("Leave this table"), "part", kind="quiet") + "</p>",
         paragraphs(trust()),
     )
 
 
-def people(session: Session, here: tuple[int, ...], own: tuple[int, ...], inviting: bool) -> str:
+def people(
+    session: Session,
+    here: Collection[int],
+    own: Collection[int],
+    free: Collection[int] = (),
+    *,
+    inviting: bool = False,
+) -> str:
     """Each seat and where it is played; the inviter may take back one whose device is gone."""
     rows = []
     for seat in session.people:
-        where = _("this device") if seat in own else _("connected") if seat in here else _("away")
+        where = _("connected") if seat in here else _("away")
+        if seat in own:
+            where = _("this device")
+        elif seat in free:
+            where = _("still free")
         if seat == session.game.player:
             where = _("{where}, choosing now").format(where=where)
         back = (
@@ -85,29 +94,52 @@ def people(session: Session, here: tuple[int, ...], own: tuple[int, ...], inviti
     return f'<ul class="who-rows">{"".join(rows)}</ul>'
 
 
-def invitations(
-    session: Session, here: tuple[int, ...], own: tuple[int, ...], wanted: frozenset[int]
-) -> str:
-    """Ways to invite a device: for seats that are here or gone, as the table itself, or to watch."""
-    free = [seat for seat in session.people if seat in own or seat not in here]
-    ticks = "".join(check(f"live-{seat}", session.names[seat], seat in wanted) for seat in free)
+def lobby(rows: str, whose: str, code: str, several: bool) -> str:
+    """The inviter's page: who is here, whose device this is, the next code, signs for all."""
+    return dialog(
+        _("Devices at the table"),
+        rows,
+        whose,
+        code,
+        button(_("To the table"), "close", kind="wide") + signs() if several else "",
+        paragraphs(trust()),
+    )
+
+
+def host(session: Session, kept: int, taken: Collection[int]) -> str:
+    """Which seat this device keeps: none where it is the table itself."""
+    seats = [(seat, session.names[seat]) for seat in session.people if seat not in taken]
+    rows = [*seats, (TABLE, _("the shared table in the middle"))]
+    return select("live-host", _("This device is"), rows, kept)
+
+
+# --- who is at a guest
+
+
+def who(game: str, rows: Sequence[tuple[int, str, bool]], host: Sequence[str]) -> str:
+    """The question who is at this device: each free seat with its name and whether that is known here."""
+    name = _(listings.listing(game).name)
+    whose = _("{host} invites you: {game}").format(host=listed(list(host)), game=name)
     seats = (
-        f"<fieldset><legend>{escape(_('The next device is for'))}</legend>{ticks}</fieldset>"
-        + button(_("Invite this device"), "invite", wire.SEAT, "primary wide")
-        if free
-        else ""
+        button(words, "join-as", f"{wire.SEAT} {seat}", "wide primary" if known else "wide")
+        for seat, words, known in rows
     )
-    return (
-        f"<h3>{escape(_('Invite a device'))}</h3>{seats}"
-        '<p class="pair">'
-        + button(_("As a shared table in the middle"), "invite", wire.TABLE)
-        + button(_("As a spectator"), "invite", wire.WATCH)
-        + "</p>"
+    ticks = "".join(check(f"live-{seat}", words, False) for seat, words, _known in rows)
+    together = (
+        f"<details><summary>{escape(_('Several people at this device'))}</summary>{ticks}"
+        + button(_("Sit down"), "join-as", wire.SEAT)
+        + "</details>"
     )
-
-
-def guest_ways() -> str:
-    return '<p class="pair">' + button(_("Leave this table"), "part", kind="quiet") + "</p>"
+    return dialog(
+        _("Who are you?"),
+        paragraphs(whose if host else name, *(() if rows else (_("All seats are taken."),))),
+        *seats,
+        together if len(rows) > 1 else "",
+        '<p class="pair">',
+        button(_("This device is the table"), "join-as", wire.TABLE),
+        button(_("Just watch"), "join-as", wire.WATCH),
+        "</p>",
+    )
 
 
 # --- codes
@@ -118,38 +150,46 @@ def preparing() -> str:
 
 
 def invitation(link: str, whom: str, problem: str = "", given: str = "") -> str:
-    """The code for the other device, and where its answer goes."""
-    return dialog(
-        _("Invite a device"),
-        paragraphs(
-            _(
-                "1. For {name}: point the other device’s camera at this code, or open the link there."
-            ).format(name=whom)
-        ),
+    """The code for the next device, and where its answer goes; empty until there is a ``link``."""
+    first = _("1. Point the other device’s camera at this code, or open the link there.")
+    title = f"<h3>{escape(_('Invite a device'))}</h3>"
+    if not link:
+        return title + wrong(problem) + paragraphs(_("Preparing the code…"))
+    return lines(
+        title,
+        paragraphs(of(whom, first)),
         f'<figure id="{FIGURE}" class="qr-home"></figure>',
+        paragraphs(_("2. The other device then shows its answer: scan it here.")),
+        f'<video id="{PICTURE}" class="camera" hidden muted playsinline></video>',
+        button(_("Scan with the camera"), "invited-scan", kind="primary wide"),
+        wrong(problem),
+        f"<details{' open' if given else ''}><summary>{escape(_('Without a camera'))}</summary>",
         field(CODE, _("Link"), link, 2),
         '<p class="pair">',
         button(_("Copy the link"), "copy", CODE),
         button(_("Send"), "send", CODE),
         "</p>",
-        paragraphs(_("2. The other device then shows its answer: scan it here.")),
-        f'<video id="{PICTURE}" class="camera" hidden muted playsinline></video>',
-        button(_("Scan with the camera"), "invited-scan", kind="primary wide"),
-        answer_field(problem, given),
+        answer_field(bool(problem), given),
+        "</details>",
     )
 
 
-def answer_field(problem: str, given: str) -> str:
-    wrong = (
-        f'<p class="problem" id="problem-live" role="alert">{escape(problem)}</p>'
-        if problem
-        else ""
-    )
-    described = ' aria-invalid="true" aria-describedby="problem-live"' if problem else ""
+def connecting_to(whom: str) -> str:
+    return f"<h3>{escape(_('Invite a device'))}</h3>" + paragraphs(of(whom, _("Connecting…")))
+
+
+def wrong(problem: str) -> str:
+    if not problem:
+        return ""
+    return f'<p class="problem" id="problem-live" role="alert">{escape(problem)}</p>'
+
+
+def answer_field(fault: bool, given: str) -> str:
+    described = ' aria-invalid="true" aria-describedby="problem-live"' if fault else ""
     return (
-        f'<label for="{ANSWER}">{escape(_("Or paste the answer"))}</label>'
+        f'<label for="{ANSWER}">{escape(_("Paste the answer"))}</label>'
         f'<textarea id="{ANSWER}" class="field text" rows="3" spellcheck="false" autocomplete="off"'
-        f"{described}>{escape(given)}</textarea>{wrong}"
+        f"{described}>{escape(given)}</textarea>"
         f'<p class="pair">{button(_("Connect"), "invited-answer", kind="primary")}</p>'
     )
 
@@ -166,10 +206,11 @@ def scanning(label: str = "", kind: str = "wide") -> str:
 
 
 def not_connected(whom: str) -> str:
-    return _(
-        "{name}: no connection was made. That device has left the page, has read another code, "
-        "or the two can’t reach each other: show it a new code."
-    ).format(name=whom)
+    sentence = _(
+        "No connection was made: that device has left the page, has read another code, "
+        "or the two can’t reach each other. Show it a new code."
+    )
+    return of(whom, sentence)
 
 
 def new_code() -> str:

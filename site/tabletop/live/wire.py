@@ -22,8 +22,9 @@ LONGEST = 40_000  # characters of a message: a whole game, its reopened plies, i
 MOST_PLAYED = 40  # choices in one message; for more, the whole game is sent
 PARTS = 200  # lists and objects in a message
 
-SEAT, TABLE, WATCH = "seat", "table", "watch"
-ROLES = (SEAT, TABLE, WATCH)  # a device of one or more seats, the table itself, a spectator
+SEAT, TABLE, WATCH, OPEN = "seat", "table", "watch", "open"
+SITTING = (SEAT, TABLE, WATCH)  # a device of one or more seats, the table itself, a spectator
+ROLES = (*SITTING, OPEN)  # it has not said yet who is at it
 SIGNS = ("clap", "laugh", "wow", "think", "hurry", "sorry")  # reactions
 WHY = ("illegal", "late", "foreign", "no", "left")  # reasons to refuse a choice or an undo
 
@@ -43,13 +44,21 @@ class Hello(NamedTuple):
 
 
 class Seats(NamedTuple):
-    """The receiver's role and seats, which seats are connected, still plan in secret, are the inviter's."""
+    """The receiver's role and seats; which are connected, plan in secret, are the inviter's, are free."""
 
     role: str
     seats: tuple[int, ...]
     here: tuple[int, ...]
     planning: tuple[int, ...] = ()
     host: tuple[int, ...] = ()
+    free: tuple[int, ...] = ()
+
+
+class Sit(NamedTuple):
+    """Who is at a guest: it wants these free seats, to be the table itself, or to watch."""
+
+    role: str
+    seats: tuple[int, ...]
 
 
 class Whole(NamedTuple):
@@ -168,7 +177,7 @@ class Bye(NamedTuple):
 
 
 Message = (
-    Hello | Seats | Whole | Choice | Plan | Played | Turned | Need | Refused | Undo | Asked | Consent
+    Hello | Seats | Sit | Whole | Choice | Plan | Played | Turned | Need | Refused | Undo | Asked | Consent
     | Point | React | Here | Bye
 )  # fmt: skip
 
@@ -181,11 +190,9 @@ FIELDS: Mapping[type, Mapping[str, Any]] = {
     },
     Seats: {
         "role": one_of(*ROLES),
-        "seats": SEATS,
-        "here": SEATS,
-        "planning": SEATS,
-        "host": SEATS,
+        **dict.fromkeys(("seats", "here", "planning", "host", "free"), SEATS),
     },
+    Sit: {"role": one_of(*SITTING), "seats": SEATS},
     Whole: {
         "epoch": EPOCH,
         "text": SAVE,

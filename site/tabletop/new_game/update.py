@@ -56,6 +56,7 @@ def view(model: Model) -> Shown:
         part.unfolded,
         part.kept.of(part.title),
         model.settings.cover,
+        part.several,
     )
     return Shown(frame, root=settings.look(model), game=part.title, faces=True)
 
@@ -107,6 +108,12 @@ def several(up: Update, message: Acted) -> None:
     key = message.value or shelf.at_hand(up)
     lay(up, blank(up, key).played_by(1, ""), key)
     up.new_game = up.new_game._replace(several=True)
+
+
+def own_devices(up: Update, _part: str, on: bool) -> None:
+    """Everyone has a device, or one is passed around."""
+    up.new_game = up.new_game._replace(several=on)
+    up.draw()
 
 
 def unprepare(up: Update, _message: Acted) -> None:
@@ -271,7 +278,7 @@ ACTIONS = {
     "shuffle": shuffle,
     "seldom": seldom,
 }
-FIELDS = {"seed": seed, "first": first}
+FIELDS = {"seed": seed, "first": first, "several": own_devices}
 FIELDS_OF_GAMES = {"setup": agree}  # the game's own fields
 HANDLERS: dict[type, Any] = {EveningsRead: evenings_read, EveningsBrought: evenings_brought}
 

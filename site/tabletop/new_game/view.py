@@ -66,13 +66,16 @@ def rule_card(key: str, labels: Labels, on: bool) -> Markup:
     )
 
 
-def cover_card(on: bool) -> Markup:
-    """Whether the table is covered between two people at one device."""
-    labels = Labels(_("Hide the table when the device changes hands"))
-    return rule_card("cover", labels, on)
+def people_cards(cover: bool, several: bool) -> tuple[Markup, ...]:
+    """Whether people play on several devices, or the table is covered between two of them at one."""
+    own = Labels(_("Everyone plays on their own device"))
+    covers = Labels(_("Hide the table when the device changes hands"))
+    return rule_card("several", own, several), rule_card("cover", covers, cover)
 
 
-def asked(setup: Setup, fields: Iterable[Field], form: FormWords, cover: bool) -> str:
+def asked(
+    setup: Setup, fields: Iterable[Field], form: FormWords, cover: bool, several: bool
+) -> str:
     """The title's own fields: a card for yes or no, else a list."""
     cards, lists = [], []
     for field in fields:
@@ -83,7 +86,7 @@ def asked(setup: Setup, fields: Iterable[Field], form: FormWords, cover: bool) -
         else:
             cards.append(rule_card(field.key, labels, bool(value)))
     if setup.bots.count("") > 1:
-        cards.append(cover_card(cover))
+        cards += people_cards(cover, several)
     if not cards and not lists:
         return ""
     return lines(
@@ -161,11 +164,13 @@ def new_game(
     unfolded: bool = False,
     known: tuple[Group, ...] = (),
     cover: bool = True,
+    several: bool = False,
 ) -> str:
     """A ``game``'s table with the problems found so far; ``over`` a game it offers the way back.
 
     ``own`` notes that the player's own values will be used; the rarely needed part is shown when
-    ``unfolded``; ``known`` groups have played before; a ``cover`` between people is on or off.
+    ``unfolded``; ``known`` groups have played before; a ``cover`` between people is on or off;
+    on ``several`` devices it begins with the invitations.
     """
     at_table, fields = games.table(game), setup.concern(games.title(game).form)
     form = at_table.form(i18n.catalogue)
@@ -192,7 +197,7 @@ def new_game(
         seating(setup, opponent, level.partition(":")[0], found),
         "</section>",
         groups(known),
-        asked(setup, fields, form, cover),
+        asked(setup, fields, form, cover, several),
         f'<p class="soft">{escape(own or form.note)}</p>' if own or form.note else "",
         seldom(setup, found, first, unfolded),
         '</div></div><footer class="laid-foot">',

@@ -1,0 +1,84 @@
+"""A connected device says who is at it: whoever has a free seat, the table itself, a spectator."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from blackangel.kernel.save import same_game
+from tabletop.live import attempts, guest, view, wire
+from tabletop.live import shared as table_of
+from tabletop.live import update as live
+from tabletop.live.shared import INVITER
+from tabletop.new_game import update as new_game
+from tabletop.new_game.evenings import Evenings
+from tabletop.shared.seats import player_names
+from tabletop.table import update as table
+
+if TYPE_CHECKING:
+    from tabletop.live.shared import Shared
+    from tabletop.messages import Acted
+    from tabletop.model import Update
+
+
+def device_id(up: Update) -> str:
+    """The word by which an inviter knows a device that returns."""
+    return up.live.was.who if up.live.was else up.key()
+
+
+def offered(up: Update, _news: table_of.Offered) -> None:
+    """Sit down where this device sat before, else ask who is at it."""
+    shared = up.live.shared
+    if shared is None or live.session_of(up) or up.live.offered == shared.free:
+        return
+    live.put(up, offered=shared.free)
+    was = up.live.was
+    if was and sat_here(was, shared):
+        take_place(up, was.role, was.seats)
+    else:
+        attempts.end(up, INVITER)
+        ask(up, shared)
+
+
+def sat_here(was: Shared, shared: Shared) -> bool:
+    """Whether this device was at this table before, where nobody else is now."""
+    if was.inviting or was.game is None or not same_game(was.game, shared.game.save()):
+        return False
+    return {*was.seats} <= {*shared.free}
+
+
+def ask(up: Update, shared: Shared) -> None:
+    """Ask who is at this device, first those who have played on it."""
+    names, known = shared.game.names, up.new_game.kept.names
+    rank = {name: place for place, name in enumerate(known)}
+    free = sorted(shared.free, key=lambda seat: rank.get(names[seat], len(known)))
+    host = [names[seat] for seat in shared.host]
+    rows = [(seat, names[seat], names[seat] in rank) for seat in free]
+    live.open_page(up, live.WHO, view.who(shared.game.title.key, rows, host))
+
+
+def sit(up: Update, message: Acted) -> None:
+    """Somebody has said who they are; without a number those whose seats are ticked."""
+    shared = up.live.shared
+    role, _blank, named = message.value.partition(" ")
+    wanted = (int(named),) if named else tuple(sorted(up.live.wanted))
+    seats = wanted if role == wire.SEAT else ()
+    if shared and shared.role == wire.OPEN and (seats or role != wire.SEAT):
+        names = tuple(shared.game.names[seat] for seat in seats)
+        usual = player_names()
+        new_game.remember(up, Evenings(tuple(name for name in names if name not in usual)))
+        take_place(up, role, seats)
+
+
+def take_place(up: Update, role: str, seats: tuple[int, ...]) -> None:
+    """Ask the inviter for a place."""
+    live.open_page(up, live.WHO, view.connecting())
+    live.run(up, lambda x: guest.sit(x, role, seats))
+    attempts.begin(up, INVITER)
+
+
+def stay(up: Update) -> None:
+    """After an attempt to rejoin that led nowhere, be again what this device was."""
+    session, was = up.table.session, up.live.was
+    if was and session and session.device:
+        live.put(up, shared=was._replace(lines={}), key=session.key)
+        table.put(up, session._replace(device=session.device._replace(parted=not was.inviting)))

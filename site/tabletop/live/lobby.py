@@ -1,0 +1,167 @@
+"""The lobby of the device that invites: who is here, and one code after the other, until it is closed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from blackangel.i18n import _
+from tabletop import effects
+from tabletop.live import attempts, connections, seating, view, wire
+from tabletop.live import update as live
+from tabletop.live.model import FIRST, TABLE
+from tabletop.live.shared import Invitation
+from tabletop.session import links
+from tabletop.stage import update as stage
+from tabletop.table import update as table
+
+if TYPE_CHECKING:
+    from tabletop.model import Update
+    from tabletop.session.session import Session
+
+FRESH = 600_000  # milliseconds in which a code that nobody has read is shown again
+
+
+def enter(up: Update) -> None:
+    """Open the lobby, with a code for whoever comes next."""
+    invited = up.live.invitations.get(up.live.line)
+    fresh = invited and invited.code and up.world.now < invited.since + FRESH
+    if fresh or connecting(up):
+        show(up)
+    else:
+        invite(up)
+
+
+def invite(up: Update, role: str = wire.OPEN, seats: tuple[int, ...] = (), note: str = "") -> None:
+    """Prepare a line for a device, and show its code once it is there."""
+    line, number = up.live.line + 1, up.number()
+    stage.take_down(up, live.LOST)  # it may have asked for this
+    live.put(
+        up,
+        line=line,
+        connecting=-1,
+        invitations={**up.live.invitations, line: Invitation(number, role, seats)},
+        numbers=up.live.numbers | {number},
+        note=note,
+    )
+    show(up)
+    live.ask(up, connections.CreateOffer(line, attempts.named_servers(up)))
+    attempts.begin(up, line)
+
+
+def connecting(up: Update) -> bool:
+    """Whether the device whose answer was read last is still being connected."""
+    return up.live.connecting in up.live.invitations
+
+
+def complain(up: Update, sentence: str, given: str = "") -> None:
+    """Say in the lobby what is wrong with an answer, which was ``given`` as text."""
+    live.put(up, note=sentence)
+    show(up, given)
+
+
+def show(up: Update, given: str = "") -> None:
+    """Show who is here and the code of the line prepared last, or that a device is being connected."""
+    session, invited = table.playing(up), up.live.invitations.get(up.live.line)
+    shared = up.live.shared if live.session_of(up) else None
+    code = invited.code if invited and not connecting(up) else ""
+    link = f"{up.world.home}#{links.JOIN}{code}" if code else ""
+    live.put(up, code=code)
+    here = shared.here if shared else session.people
+    own = shared.seats if shared else session.people
+    kept = host(up, session)
+    markup = view.lobby(
+        view.people(session, here, {kept} & {*own}, {*own} - {kept}, inviting=True),
+        view.host(session, kept, taken(up)),
+        view.invitation(link, called(session, invited) if invited else "", up.live.note, given)
+        if not connecting(up)
+        else view.connecting_to(called(session, up.live.invitations[up.live.connecting])),
+        bool(shared and any(line.who for line in shared.lines.values())),
+    )
+    live.open_page(up, live.LOBBY, markup, f"#{view.ANSWER}" if given else "")
+    if link:
+        up.do(effects.DrawQr(link, _("QR code of the link"), view.FIGURE))
+
+
+def refresh(up: Update) -> None:
+    """Show the lobby as it is now, unless it is closed or the camera's picture stands in it."""
+    if live.is_open(up, live.LOBBY) and not up.live.scanning:
+        show(up)
+
+
+def called(session: Session, invited: Invitation) -> str:
+    """What a device is invited as, in words."""
+    if invited.role == wire.OPEN:
+        return ""
+    return view.called(invited.role, live.names_of(session, invited.seats))
+
+
+# --- what becomes of a device
+
+
+def came(up: Update, line: int, invited: Invitation) -> None:
+    """A device is connected: the next code follows in the lobby, or where others are still missing."""
+    stage.take_down(up, live.LOST)
+    seen = take_off(up, line)
+    shared, session = up.live.shared, table.playing(up)
+    away = bool(shared and {*session.people} - {*shared.here, *invited.seats})
+    if not seen:  # it is the next device's code that somebody is reading
+        refresh(up)
+    elif invited.role == wire.OPEN or away:
+        invite(up)
+    else:
+        live.close(up)
+
+
+def missed(up: Update, line: int, invited: Invitation) -> None:
+    """A device could not be connected: say so, and show another code where one was shown."""
+    seen = take_off(up, line)
+    sentence = view.not_connected(called(table.playing(up), invited))
+    again = view.invite_again(invited.role, invited.seats)
+    if not seen:  # the inviter does something else by now
+        stage.tell(up, sentence, again)
+    elif invited.code:
+        invite(up, invited.role, invited.seats, sentence)
+    else:
+        live.open_page(up, "", view.problem(sentence, again))
+
+
+def take_off(up: Update, line: int) -> bool:
+    """End an invitation; return whether the lobby has just shown it."""
+    last = up.live.connecting if connecting(up) else up.live.line
+    rest = {key: one for key, one in up.live.invitations.items() if key != line}
+    seen = line == last and live.is_open(up, live.LOBBY)
+    live.put(up, invitations=rest, connecting=-1 if line == last else up.live.connecting)
+    return seen
+
+
+# --- whose device this is
+
+
+def host(up: Update, session: Session) -> int:
+    """The seat that this device keeps to itself, or ``TABLE``."""
+    shared = up.live.shared if live.session_of(up) else None
+    if shared:
+        return next(iter(shared.host), TABLE)
+    return next(iter(session.people), TABLE) if up.live.host == FIRST else up.live.host
+
+
+def taken(up: Update) -> frozenset[int]:
+    """The seats on other devices."""
+    shared = up.live.shared if live.session_of(up) else None
+    lines = shared.lines.values() if shared else ()
+    return frozenset(seat for line in lines if line.who for seat in line.seats)
+
+
+def host_is(up: Update, seat: int) -> None:
+    """Keep another seat on this device, or make it the table itself."""
+    if seat in {TABLE, *table.playing(up).people} - taken(up):
+        live.put(up, host=seat)
+        keep(up)
+        refresh(up)
+
+
+def keep(up: Update) -> None:
+    """Tell the table which seat this device keeps."""
+    found = up.live.host
+    if found != FIRST and live.session_of(up):
+        live.run(up, lambda x: seating.host_is(x, () if found == TABLE else (found,)))

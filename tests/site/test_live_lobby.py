@@ -1,0 +1,197 @@
+"""The lobby: one page that stays open, one code after the other, and each guest says who they are."""
+
+from __future__ import annotations
+
+import pytest
+from at_the_page import Visit
+from live_pages import SDP, Table, answer_of, begun, on, wanted
+from tabletop import messages
+from tabletop.live import connections, wire
+from tabletop.session import links
+
+NAMES = ("Ada", "Bo", "Cleo")
+
+
+def code_shown(host: Visit) -> int:
+    """The browser describes the line that the lobby prepares; return it."""
+    line = wanted(host, connections.CreateOffer)[-1].line
+    host.send(messages.LineChanged(line, "described", SDP))
+    assert "live-qr" in host.dialog
+    return line
+
+
+def come(table: Table, page: Visit | None = None) -> Visit:
+    """A device reads the lobby's code, and the inviter its answer."""
+    host, page = table.inviter, page or Visit()
+    line = code_shown(host)
+    page.world = page.world._replace(random=2000 + line)
+    page.send(messages.LinkOpened(f"{links.JOIN}{host.model.live.code}"))
+    page.send(messages.LineChanged(0, "described", SDP))
+    host.send(messages.Scanned(answer_of(page)))
+    assert "Connecting" in host.dialog
+    table.seat(line, page)
+    return page
+
+
+def lobby(names: tuple[str, ...] = NAMES, key: str = "black-angel") -> Table:
+    table = begun(key, names)
+    table.inviter.act("devices")
+    return table
+
+
+@pytest.mark.parametrize("key", ["black-angel", "council-of-shadows"])
+def test_one_code_follows_the_other_until_all_have_said_who_they_are(key: str) -> None:
+    table = lobby(key=key)
+    host = table.inviter
+    for seat, name in ((2, "Cleo"), (1, "Bo")):
+        page = come(table)
+        assert "Who are you?" in page.dialog
+        assert f'data-value="seat {seat}"' in page.dialog
+        assert 'data-value="seat 0"' not in page.dialog, "the host keeps a seat"
+        page.act("join-as", f"seat {seat}")
+        table.carry()
+        assert not page.dialog
+        assert page.session.names[page.session.seat] == name
+        assert "Invite a device" in host.dialog, "the lobby stays open"
+    middle = come(table)
+    assert "All seats are taken." in middle.dialog
+    middle.act("join-as", "table")
+    table.carry()
+    assert middle.session.spectating
+    assert host.dialog.count("connected") == 2
+    host.act("close")
+    assert host.model.live.shared
+    assert host.model.live.shared.seats == (0,)
+    for _ in range(4):
+        if table.choosing():
+            on(table)
+    assert len(table.saves()) == 1
+
+
+def test_the_inviter_can_be_the_table_itself() -> None:
+    table = lobby(NAMES[:2])
+    host = table.inviter
+    host.fill("live-host", "-1")
+    for seat in (0, 1):
+        page = come(table)
+        assert f'data-value="seat {seat}"' in page.dialog
+        page.act("join-as", f"seat {seat}")
+        table.carry()
+    host.act("close")
+    assert host.session.spectating
+    assert not host.session.options
+    on(table)
+    assert len(table.saves()) == 1
+
+
+def test_of_two_who_want_one_seat_the_second_is_asked_again() -> None:
+    table = lobby()
+    one, two = come(table), come(table)
+    one.act("join-as", "seat 1")
+    two.act("join-as", "seat 1")
+    table.carry()
+    assert one.session.seat == 1
+    assert "Who are you?" in two.dialog
+    assert 'data-value="seat 1"' not in two.dialog
+    two.act("join-as", "seat 2")
+    table.carry()
+    assert two.session.seat == 2
+
+
+def test_several_people_sit_at_one_guest() -> None:
+    table = lobby()
+    page = come(table)
+    for seat in (1, 2):
+        page.fill(f"live-{seat}", True)
+    page.act("join-as", "seat")
+    table.carry()
+    assert page.session.device
+    assert page.session.device.seats == (1, 2)
+
+
+def test_names_known_on_a_device_come_first() -> None:
+    table = lobby()
+    phone = come(table)
+    phone.act("join-as", "seat 2")
+    table.carry()
+    again = Visit(phone.device)
+    again.act("home")
+    other = lobby(("Ada", "Bo", "Cleo", "Dan"))
+    come(other, again)
+    places = [again.dialog.index(f'data-value="seat {seat}"') for seat in (2, 1, 3)]
+    assert places == sorted(places)
+
+
+def test_who_comes_back_to_the_lobby_is_seated_at_once() -> None:
+    table = lobby()
+    bo = come(table)
+    bo.act("join-as", "seat 1")
+    table.carry()
+    on(table)
+    bo.painted()
+    bo.settle()
+    again = Visit(bo.device)  # reloaded: the inviter does not know yet
+    again.settle()
+    del table.lines[table.line_of(bo)]
+    come(table, again)
+    assert not again.dialog
+    assert again.session.seat == 1
+    assert len(table.saves()) == 1
+
+
+def test_a_code_read_twice_is_told_on_both_sides() -> None:
+    table = lobby()
+    host = table.inviter
+    line = code_shown(host)
+    link = f"{links.JOIN}{host.model.live.code}"
+    pages = [Visit(), Visit()]
+    for number, page in enumerate(pages):
+        page.world = page.world._replace(random=50 + number)
+        page.send(messages.LinkOpened(link))
+        page.send(messages.LineChanged(0, "described", SDP))
+    host.send(messages.Scanned(answer_of(pages[0])))
+    table.seat(line, pages[0])
+    code_shown(host)
+    host.send(messages.Scanned(answer_of(pages[1])))
+    assert "Another device has already connected" in host.dialog
+    assert "live-qr" in host.dialog, "beside the new code"
+    pages[1].fire("live-attempt-0")
+    assert "another device has used this code" in pages[1].dialog
+
+
+def test_a_guest_says_who_it_is_once() -> None:
+    """Whoever has a seat takes no other, and nobody takes one that is taken or kept."""
+    table = lobby()
+    bo, cleo = come(table), come(table)
+    bo.act("join-as", "seat 1")
+    cleo.act("join-as", "seat 2")
+    table.carry()
+    line = table.line_of(cleo)
+    for said in (
+        wire.Sit(wire.SEAT, (1,)),
+        wire.Sit(wire.SEAT, (0,)),
+        wire.Sit(wire.SEAT, (9,)),
+        wire.Sit(wire.SEAT, ()),
+        wire.Sit(wire.TABLE, ()),
+    ):
+        table.inviter.send(messages.LineChanged(line, "said", wire.write(said)))
+        table.carry()
+    assert [page.session.device.seats for page in table.pages if page.session.device] == [
+        (0,),
+        (1,),
+        (2,),
+    ]
+
+
+def test_the_camera_stays_on_while_others_sit_down() -> None:
+    table = lobby()
+    page = come(table)
+    host = table.inviter
+    code_shown(host)
+    host.act("invited-scan")
+    before = host.dialog
+    page.act("join-as", "seat 1")
+    table.carry()
+    assert host.dialog == before
+    host.send(messages.Scanned(""))
+    assert "connected" in host.dialog
