@@ -36,7 +36,9 @@ if (lock) navigator.wakeLock.request = function (kind) {
 window.RTCPeerConnection = class extends RTCPeerConnection {
   constructor(given) {
     super({ ...given, iceServers: [] });
-    window.peer = this;
+    this.addEventListener('connectionstatechange', () => {
+      if (this.connectionState === 'connected') window.peer = this;
+    });
     window.servers.push(JSON.stringify(given.iceServers));
   }
 };
@@ -178,7 +180,7 @@ def over(pages: list[Page]) -> None:
 @pytest.mark.every_run
 def test_two_devices_in_two_languages_play_both_games_to_the_end(sit_down: Sit) -> None:
     host, phone = sit_down(DESK, "de"), sit_down(PHONE, "fr")
-    for number, key in enumerate(games.tabled(), 1):
+    for key in games.tabled():
         table(host, near_the_end(key, ("Ada", "Bo")))
         invite(host, phone, "seat", 1)
         languages = [page.locator("html").get_attribute("lang") for page in (host, phone)]
@@ -186,7 +188,7 @@ def test_two_devices_in_two_languages_play_both_games_to_the_end(sit_down: Sit) 
         play_on([host, phone])
         over([host, phone])
         for page in (host, phone):
-            assert page.evaluate("window.servers") == ["[]"] * number, "connected by no server"
+            assert {*page.evaluate("window.servers")} == {"[]"}, "connected by no server"
 
 
 def test_four_devices_one_of_them_the_table_play_to_the_end(sit_down: Sit) -> None:

@@ -422,6 +422,7 @@ def sound_texts(game: Any) -> list[str]:
         wire.write(message)
         for message in (
             wire.Seats(SEAT, (0, 1), (0, 1)),
+            wire.Sit(SEAT, (0, 3)),
             wire.Whole(9, "A" * 200, (), ("", ""), (1, 2)),
             wire.Choice(0, game.ply, "no such choice"),
             wire.Plan(0, 3, 1, ("a", "b")),

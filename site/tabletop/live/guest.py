@@ -178,7 +178,7 @@ def turned(x: Exchange, message: wire.Turned) -> None:
     shared, game = x.shared, x.shared.game
     if game is None or message.epoch <= shared.epoch:
         return
-    if message.epoch != shared.epoch + 1 or message.ply > shared.sure:
+    if message.epoch != shared.epoch + 1 or not 0 <= shared.sure - message.ply <= table.MOST_BACK:
         want(x, -1)
         return
     before = table.undone_to(game.at(shared.sure), message.ply)

@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 from blackangel.games import listings
 from blackangel.i18n import _, listed
-from blackangel.kit.markup import button, escape, lines
+from blackangel.kit.markup import button, escape, lines, options
 from blackangel.kit.seats import badge
 from tabletop.live import wire
 from tabletop.live.codes import Fault
 from tabletop.live.model import TABLE
 from tabletop.shared.dialogs import dialog, field, paragraphs
-from tabletop.shared.fields import check, select
+from tabletop.shared.fields import check
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
@@ -110,7 +110,10 @@ def host(session: Session, kept: int, taken: Collection[int]) -> str:
     """Which seat this device keeps: none where it is the table itself."""
     seats = [(seat, session.names[seat]) for seat in session.people if seat not in taken]
     rows = [*seats, (TABLE, _("the shared table in the middle"))]
-    return select("live-host", _("This device is"), rows, kept)
+    return (
+        f'<label for="live-host">{escape(_("This device is"))}</label>'
+        f'<select id="live-host" class="field" data-field="live-host">{options(rows, kept)}</select>'
+    )
 
 
 # --- who is at a guest

@@ -26,7 +26,7 @@ class Device(NamedTuple):
     def waiting_for(self, player: int, names: Sequence[str]) -> str:
         """Who is choosing or planning on another device."""
         if self.parted:
-            return _("Connection lost. The game is saved here.")
+            return _("Connection lost")
         found = [names[seat] for seat in self.awaited(player)]
         if not found:
             return _("The others are still planning…")
