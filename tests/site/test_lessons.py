@@ -416,7 +416,7 @@ def test_the_challenge_of_the_day_is_the_same_for_everybody() -> None:
         one = moves.choose(one, str(one.options[-1]))
     assert goes(one).shared(one) in html.unescape(shown(one))
     date = goes(one).day
-    for told in (date, "the bot", "0 undos", home):
+    for told in (lessons.date_words(date), "the bot", "0 undos", home):
         assert told in goes(one).shared(one)
     best = noted(one, {"days": {date: [99, 1]}})
     assert best["days"][date] == [99, goes(one).challenge.goal[1]]

@@ -10,6 +10,7 @@ import pytest
 from at_the_page import HOME, TODAY, Visit
 from tabletop import effects, messages
 from tabletop.learn import day
+from tabletop.learn.lessons import date_words
 from tabletop.session.session import Session
 
 SEARCH = day.of_the_day
@@ -52,11 +53,11 @@ def test_the_position_of_the_day_is_waited_for_played_and_shared() -> None:
     assert len([work for work in visit.asked(effects.Work) if work.name == "day"]) == 1
     visit.work("day")
     assert visit.notice == ""
-    assert TODAY in visit.shown.panels["lesson"]
+    assert date_words(TODAY) in visit.shown.panels["lesson"]
     while visit.session.options:
         visit.choose(str(visit.session.options[-1]))
     shared = html.unescape(visit.shown.panels["lesson"])
-    assert TODAY in shared
+    assert date_words(TODAY) in shared
     assert HOME in shared
     assert list(visit.store.learned()["days"]) == [TODAY]
     number, par = visit.store.learned()["days"][TODAY]
@@ -110,4 +111,4 @@ def test_a_search_that_has_failed_can_be_begun_again() -> None:
     visit.act("close")
     visit.act("day", TODAY)
     visit.work("day")
-    assert TODAY in visit.shown.panels["lesson"]
+    assert date_words(TODAY) in visit.shown.panels["lesson"]
