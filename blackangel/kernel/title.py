@@ -20,7 +20,8 @@ if TYPE_CHECKING:
     from blackangel.kernel.setup import Field, Setup
 
 S = TypeVar("S")
-Scores = Sequence[Sequence[tuple[str, int]]]
+Column = Sequence[tuple[str, int]]  # a seat's lines, the total last
+Scores = Sequence[Column]
 
 
 class Position(Protocol):

@@ -255,6 +255,10 @@ class Table(Protocol):
         """What each seat would end with if the game ended now; empty if the standings say that already."""
         return ()
 
+    def worth(self, events: Iterable[Event], /) -> Mapping[int, int]:
+        """The points that turns brought, by seat, without what is counted at the end."""
+        return points(events)
+
     def gained(self, events: Iterable[Event], t: Language, /) -> Mapping[int, str]:
         """The points that some events brought, by seat; seats without points are left out."""
         return {seat: gained(number, t) for seat, number in points(events).items()}
@@ -280,9 +284,18 @@ class Table(Protocol):
         return ["tick"]
 
     def result(
-        self, players: tuple[Player, ...], sheet: Scores, best: Sequence[int], t: Language, /
+        self,
+        players: tuple[Player, ...],
+        sheet: Scores,
+        best: Sequence[int],
+        viewer: int,
+        t: Language,
+        /,
     ) -> Result:
-        """The end, won by the seats in ``best``; an automaton's seat comes after all people's."""
+        """The end, won by the seats in ``best``, and what a ``viewer`` who lost has lacked; -1 is nobody.
+
+        An automaton's seat comes after all people's.
+        """
         number = sheet[best[0]][-1][1]
         won = t.ngettext("{number} point", "{number} points", number).format(number=number)
         return Result(t.gettext("Points"), won)

@@ -163,7 +163,12 @@ class Quay(Table):
     # --- the end, and pictures
 
     def result(
-        self, players: tuple[Player, ...], sheet: Scores, best: Sequence[int], t: Language
+        self,
+        players: tuple[Player, ...],
+        sheet: Scores,
+        best: Sequence[int],
+        viewer: int,
+        t: Language,
     ) -> Result:
         return Result("Goods", f"{sheet[best[0]][-1][1]} in goods")
 

@@ -14,12 +14,13 @@ from tabletop.new_game import model as form
 from tabletop.new_game import view as setup
 from tabletop.rules import rulings
 from tabletop.rules import view as rules
-from tabletop.session import records
+from tabletop.session import course, records
+from tabletop.session.session import new_session
 from tabletop.shared import dialogs
 from tabletop.shared.seats import player_names
 from tabletop.sharing import view as sharing
 from tabletop.start import view as shell
-from tabletop.table import end
+from tabletop.table import end, panels
 from tabletop.table import view as table
 from tabletop.table import view as table_view
 
@@ -29,6 +30,8 @@ from blackangel.games.black_angel.table import scene, standing
 from blackangel.games.black_angel.table import values as values_of
 from blackangel.i18n import catalogue
 from blackangel.kernel.facts import reconstructed
+from blackangel.kernel.ledger import Event
+from blackangel.kernel.rng import Rng
 from blackangel.kit import rulings as decisions
 from blackangel.kit import seats
 from blackangel.kit.markup import escape
@@ -215,7 +218,7 @@ def test_who_loses_against_hal_reads_what_was_missed() -> None:
         (("track", 1), ("goods", 9), ("total", 10)),
     )
     players = seats.seated(("Ada", "Hal"), seats.COLOURS, 1)
-    lost = standing.result(players, sheet, (1,), catalogue)
+    lost = standing.result(players, sheet, (1,), 0, catalogue)
     assert "5 more VP" in lost.missed
     assert "(9 to your 2)" in lost.missed
     assert "Hal’s biggest lead" in lost.missed
@@ -223,11 +226,33 @@ def test_who_loses_against_hal_reads_what_was_missed() -> None:
     assert escape(lost.missed) in shown
     assert 'data-action="other-level"' in shown
     assert "data-lost" in shown, "the end has another picture"
-    won = standing.result(players, sheet, (0,), catalogue)
+    won = standing.result(players, sheet, (0,), 0, catalogue)
     assert (won.missed, won.points, won.unit) == ("", "6 victory points", "Victory points")
     shown = end.end_screen(players, sheet, (0,), won, str, "", automaton=1)
     assert 'class="missed"' not in shown
     assert "data-lost" not in shown
+
+
+def test_the_end_leads_to_the_turn_that_brought_most() -> None:
+    told = [(0, "turn", 1, 3), (0, "vp", 4, 5), (1, "turn", 2, 6), (1, "vp", 9, 7), (0, "vp", 8, 7)]
+    told += [(0, "turn", 3, 8), (0, "vp", 2, 8), (0, "vp", 3, 9), (0, "debris", 1, 10)]
+    events = [Event(ply, seat, what, amount, "", ()) for seat, what, amount, ply in told]
+    found = course.best_turn(events, 0, standing.worth)
+    assert [event.ply for event in found] == [8, 8, 9, 10]
+    assert course.best_turn(events[:2], 1, standing.worth) == ()
+    assert 'data-value="9"' in end.best_turn(3, "5 VP", 9)
+
+
+@pytest.mark.parametrize("key", games.tabled())
+def test_only_the_person_who_was_alone_reads_of_a_best_turn(key: str) -> None:
+    game, rng = games.new(key, ("Ada", "Bo"), 5), Rng(5)
+    while game.player is not None:
+        game.play(game.options[rng.below(len(game.options))])
+    alone = new_session(game, "key", (), ("easy", ""))
+    assert panels.viewer(alone) == 1
+    shown = panels.end_screen(alone)
+    assert shown.count('class="best-turn"') == 1
+    assert 'class="best-turn"' not in panels.end_screen(new_session(game, "key", ()))
 
 
 def test_the_prompt_does_not_repeat_the_name() -> None:

@@ -62,7 +62,10 @@ class Count(NamedTuple):
 
     @property
     def result(self) -> Result:
-        found: Result = self.table.result(self.players, self.sheets, self.best, i18n.catalogue)
+        loser = 0 if self.players[-1].colour not in COLOURS else -1  # alone against an automaton
+        found: Result = self.table.result(
+            self.players, self.sheets, self.best, loser, i18n.catalogue
+        )
         return found
 
     def category(self, key: str) -> str:

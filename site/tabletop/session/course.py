@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from itertools import takewhile
+from collections.abc import Callable, Mapping, Sequence
+from itertools import pairwise, takewhile
 from typing import Any
 
 from blackangel.kernel.ledger import TURN, Event
@@ -24,6 +25,16 @@ def bots_row(game: Any, people: tuple[int, ...]) -> int:
         return int(game.ply)
     row = takewhile(lambda seat: seat not in people, game.movers())
     return int(game.ply) - len(list(row))
+
+
+def best_turn(
+    events: Sequence[Event], seat: int, worth: Callable[[Sequence[Event]], Mapping[int, int]]
+) -> Sequence[Event]:
+    """The events of the seat's turn that brought it most, the first of equals; none if none brought any."""
+    begun = [at for at, event in enumerate(events) if event.what == TURN]
+    turns = [events[first:after] for first, after in pairwise([*begun, len(events)])]
+    own = [turn for turn in turns if turn[0].seat == seat and worth(turn).get(seat, 0) > 0]
+    return max(own, key=lambda turn: worth(turn)[seat], default=())
 
 
 def opening(game: Any) -> tuple[Event, ...]:

@@ -109,6 +109,12 @@ def ranks(
     return f'<ol class="ranks" aria-hidden="true">{rows}</ol>'
 
 
+def best_turn(number: int, points: str, ply: int) -> str:
+    """The turn that brought most, and the way to its moment."""
+    words = _("Your best turn: {points} in turn {number}").format(points=points, number=number)
+    return tag("p", button(words, "moment", str(ply), "quiet"), class_="best-turn")
+
+
 def next_game(lost: bool, automaton: bool, guest: bool) -> str:
     """Ways to the next game; at a table of several devices the one that invited deals it."""
     if guest:
@@ -134,6 +140,7 @@ def end_screen(
     hints: str = "",
     analysed: bool = False,
     own: str = "",
+    best_turn: str = "",
     guest: bool = False,
 ) -> str:
     """``best`` have won, an ``automaton`` has a seat; ``story`` goes below, ``scene`` on top.
@@ -150,6 +157,7 @@ def end_screen(
         hero(winners, result.points, verdict(players, best), reason, ending, scene, own, automaton),
         ranks(players, sheet, best, result.sums) if len(players) > 1 else "",
         f'<p class="missed">{escape(result.missed)}</p>' if result.missed else "",
+        best_turn,
         f'<p class="hints-taken">{escape(hints)}</p>' if hints else "",
         '<footer class="sheet-foot">',
         next_game(lost, automaton >= 0, guest),

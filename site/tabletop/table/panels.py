@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from blackangel import i18n
 from blackangel.i18n import _, listed
 from blackangel.kernel.named import NamedTuple
-from tabletop.session import links, news, voices
+from tabletop.session import course, links, news, voices
 from tabletop.session.lesson import guided
 from tabletop.session.picks import narrowed
 from tabletop.session.records import LINKED, SHARED
@@ -379,7 +379,7 @@ def end_screen(session: Session) -> str:
         session.players,
         sheet,
         best,
-        at_table.result(session.players, sheet, best, i18n.catalogue),
+        at_table.result(session.players, sheet, best, viewer(session), i18n.catalogue),
         lambda key: session.words.category(key, i18n.catalogue),
         session.words.ending(ending, i18n.catalogue),
         at_table.count(session.players, game.observe(-1), i18n.catalogue)
@@ -391,6 +391,7 @@ def end_screen(session: Session) -> str:
         hints(session),
         analysable(session),
         own_result(session),
+        best_turn(session),
         bool(session.device and not session.device.inviting),
     )
 
@@ -402,6 +403,17 @@ def own_result(session: Session) -> str:
         return ""
     points = session.at_table.standings(game.observe(-1), i18n.catalogue)[seat]
     return end.own_result(session.players[seat], points, game.scores, game.winners)
+
+
+def best_turn(session: Session) -> str:
+    """A way to the turn that brought the only person at the table most; empty if none brought points."""
+    seat, at_table = viewer(session), session.at_table
+    found = course.best_turn(session.game.events, seat, at_table.worth)
+    if not found:
+        return ""
+    counted = [event for event in found if at_table.worth([event]).get(seat)]
+    points = at_table.gained(counted, i18n.catalogue)[seat]
+    return end.best_turn(found[0].amount, points, counted[-1].ply)
 
 
 def hints(session: Session) -> str:

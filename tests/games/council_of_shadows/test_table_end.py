@@ -85,7 +85,7 @@ def test_names_are_text_in_the_story() -> None:
 def test_the_result_is_the_level_and_what_is_left() -> None:
     game = finished("2")
     best = game.winners
-    found = table.result(players(game), game.scores, best, catalogue)
+    found = table.result(players(game), game.scores, best, -1, catalogue)
     seat = game.state.seats[best[0]]
     level = ["0", "I", "II", "III", "IV", "V"][seat.level]
     assert found.points == f"{level} and {seat.energy} Energy"
@@ -99,11 +99,20 @@ def sheets(*totals: int) -> list[list[tuple[str, int]]]:
 
 def test_what_was_lacking_against_the_automa() -> None:
     seated = (Player(0, "Ada", "blue"), Player(1, "Automa", "automaton"))
-    assert table.result(seated, sheets(310, 305), (0,), catalogue).missed == ""
-    few = table.result(seated, sheets(305, 310), (1,), catalogue)
+    assert table.result(seated, sheets(310, 305), (0,), 0, catalogue).missed == ""
+    few = table.result(seated, sheets(305, 310), (1,), 0, catalogue)
     assert few.missed == "Just 6 more Energy and you would have won!"
-    far = table.result(seated, sheets(290, 305), (1,), catalogue)
+    far = table.result(seated, sheets(290, 305), (1,), 0, catalogue)
     assert far.missed == "The Automa has reached level III, you have reached level II."
+
+
+def test_what_was_lacking_against_other_people() -> None:
+    seated = (Player(0, "Ada", "blue"), Player(1, "Bo", "pink"), Player(2, "Cleo", "violet"))
+    told = table.result(seated, sheets(210, 300, 305), (2,), 0, catalogue)
+    assert told.missed == "Cleo reached level III, you reached level II."
+    close = table.result(seated, sheets(210, 305, 304), (1,), 2, catalogue)
+    assert close.missed == "Just 2 more Energy and you would have won!"
+    assert table.result(seated, sheets(210, 300, 305), (2,), -1, catalogue).missed == ""
 
 
 def test_the_few_sounds_that_tell_most() -> None:

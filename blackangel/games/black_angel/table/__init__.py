@@ -27,7 +27,14 @@ from blackangel.games.black_angel.table.hal_turn import last_turn
 from blackangel.games.black_angel.table.hal_turn import turn as automaton
 from blackangel.games.black_angel.table.previews import about, changes, moves, preview
 from blackangel.games.black_angel.table.rivals import rivals
-from blackangel.games.black_angel.table.standing import briefs, gained, outcomes, result, standings
+from blackangel.games.black_angel.table.standing import (
+    briefs,
+    gained,
+    outcomes,
+    result,
+    standings,
+    worth,
+)
 from blackangel.kernel import assets
 from blackangel.kernel.game import Game
 from blackangel.kernel.ledger import Event

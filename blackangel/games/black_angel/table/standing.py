@@ -9,11 +9,11 @@ from blackangel.games.black_angel import words
 from blackangel.games.black_angel.seen.observation import Observation
 from blackangel.kernel.ledger import Event
 from blackangel.kit.previews import points
-from blackangel.kit.seats import COLOURS, Player
+from blackangel.kit.seats import Player
 from blackangel.kit.shown import Result
 
 if TYPE_CHECKING:
-    from blackangel.kernel.title import Language, Scores
+    from blackangel.kernel.title import Column, Language, Scores
 
 
 def vp(number: int, t: Language) -> str:
@@ -36,26 +36,33 @@ def outcomes(observation: Observation, t: Language) -> tuple[str, ...]:
     return tuple("" if observation.over or track == all else str(all) for track, all in now)
 
 
-def gained(events: Iterable[Event], t: Language) -> Mapping[int, str]:
+def worth(events: Iterable[Event]) -> Mapping[int, int]:
     """The VP that events brought, by seat."""
-    return {seat: vp(number, t) for seat, number in points(events, "vp").items() if number}
+    return points(events, "vp")
 
 
-def result(players: tuple[Player, ...], sheet: Scores, best: Sequence[int], t: Language) -> Result:
-    """The winners' VP, or what the player lacked if Hal won."""
+def gained(events: Iterable[Event], t: Language) -> Mapping[int, str]:
+    """The VP that events brought, by seat, in words."""
+    return {seat: vp(number, t) for seat, number in worth(events).items() if number}
+
+
+def result(
+    players: tuple[Player, ...], sheet: Scores, best: Sequence[int], viewer: int, t: Language
+) -> Result:
+    """The winners' VP, and what the viewer lacked."""
     points = sheet[best[0]][-1][1]
-    hal = next((player for player in players if player.colour not in COLOURS), None)
     won = t.ngettext("{number} victory point", "{number} victory points", points)
     return Result(
         t.gettext("Victory points"),
         won.format(number=points),
-        missed(sheet, hal, t) if hal and hal.seat in best else "",
+        ""
+        if viewer in (-1, *best)
+        else missed(sheet[viewer], sheet[best[0]], players[best[0]].name, t),
     )
 
 
-def missed(sheet: Scores, hal: Player, t: Language) -> str:
-    """What the player lacked; Hal wins ties (BA-H13)."""
-    mine, its = sheet[0], sheet[hal.seat]
+def missed(mine: Column, its: Column, winner: str, t: Language) -> str:
+    """What the player lacked to win alone; Hal wins ties (BA-H13)."""
     lack = its[-1][1] - mine[-1][1] + 1
     said = t.ngettext(
         "Just {number} more VP and you would have won!",
@@ -66,7 +73,7 @@ def missed(sheet: Scores, hal: Player, t: Language) -> str:
     if ahead > 0:
         more = t.gettext("{name}’s biggest lead: {category} ({its} to your {yours}).")
         said += " " + more.format(
-            name=hal.name,
+            name=winner,
             category=words.category(mine[row][0], t),
             its=its[row][1],
             yours=mine[row][1],

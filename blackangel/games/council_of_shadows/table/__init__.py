@@ -35,6 +35,7 @@ from blackangel.games.council_of_shadows.table.standing import (
     outcomes,
     result,
     standings,
+    worth,
 )
 from blackangel.kernel import assets
 from blackangel.kernel.game import Game

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from blackangel.games.council_of_shadows.rules.scoring import LEVEL
@@ -15,7 +16,7 @@ from blackangel.kit.seats import COLOURS, Player
 from blackangel.kit.shown import Result
 
 if TYPE_CHECKING:
-    from blackangel.kernel.title import Language, Scores
+    from blackangel.kernel.title import Column, Language, Scores
 
 
 def standings(observation: Observation, t: Language) -> tuple[str, ...]:
@@ -63,6 +64,11 @@ def gained(events: Iterable[Event], t: Language) -> Mapping[int, str]:
     return {seat: amount("energy", number, t) for seat, number in energy(events).items()}
 
 
+def worth(events: Iterable[Event]) -> Mapping[int, int]:
+    """The Energy gained before the end is counted, by seat."""
+    return energy(takewhile(lambda event: event.what != "scored", events))
+
+
 def energy(events: Iterable[Event]) -> Mapping[int, int]:
     """The Energy gained, by seat, where there was any."""
     found: Counter[int] = Counter()
@@ -72,8 +78,10 @@ def energy(events: Iterable[Event]) -> Mapping[int, int]:
     return found
 
 
-def result(players: tuple[Player, ...], sheet: Scores, best: Sequence[int], t: Language) -> Result:
-    """The winners' level and Energy, or what the player lacked if the Automa won."""
+def result(
+    players: tuple[Player, ...], sheet: Scores, best: Sequence[int], viewer: int, t: Language
+) -> Result:
+    """The winners' level and Energy, and what the viewer lacked."""
     level, left = divmod(sheet[best[0]][-1][1], LEVEL)
     won = t.gettext("{level} and {energy}").format(
         level=vocabulary.level(level), energy=amount("energy", left, t)
@@ -82,11 +90,10 @@ def result(players: tuple[Player, ...], sheet: Scores, best: Sequence[int], t: L
         t.gettext("{level} · {way}").format(level=vocabulary.level(level), way=energy)
         for level, energy in (divmod(column[-1][1], LEVEL) for column in sheet)
     )
-    automa = next((player for player in players if player.colour not in COLOURS), None)
     return Result(
         t.gettext("Energy"),
         won,
-        missed(sheet, t) if automa and automa.seat in best else "",
+        "" if viewer in (-1, *best) else missed(sheet[viewer], sheet[best[0]], players[best[0]], t),
         sums,
         _rows(sheet),
     )
@@ -103,12 +110,18 @@ def _rows(sheet: Scores) -> Mapping[str, tuple[str, ...]]:
     }
 
 
-def missed(sheet: Scores, t: Language) -> str:
-    """What the player lacked against the Automa; if Energy is equal, cubes decide (CS-E6)."""
-    (mine, my_energy), (its, its_energy) = (divmod(column[-1][1], LEVEL) for column in sheet)
+def missed(yours: Column, others: Column, winner: Player, t: Language) -> str:
+    """What the player lacked to win; if Energy is equal, cubes decide (CS-E6)."""
+    (mine, my_energy), (its, its_energy) = (divmod(one[-1][1], LEVEL) for one in (yours, others))
     if its > mine:
-        words = t.gettext("The Automa has reached level {its}, you have reached level {yours}.")
-        return words.format(its=vocabulary.level(its), yours=vocabulary.level(mine))
+        words = (
+            t.gettext("{name} reached level {its}, you reached level {yours}.")
+            if winner.colour in COLOURS
+            else t.gettext("The Automa has reached level {its}, you have reached level {yours}.")
+        )
+        return words.format(
+            name=winner.name, its=vocabulary.level(its), yours=vocabulary.level(mine)
+        )
     lack = its_energy - my_energy + 1
     return t.ngettext(
         "Just {number} more Energy and you would have won!",
