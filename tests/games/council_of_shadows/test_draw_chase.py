@@ -113,7 +113,7 @@ def test_numbers_lie_upon_no_name_and_within_the_track(
 def test_numbers_lie_behind_the_outlines_of_a_plan() -> None:
     game = planning()
     game.play("place s2")
-    assert texts(lane(game, 0), "behind") == ["0 / 20 → 26"]
+    assert texts(lane(game, 0), "behind") == ["20 → 26"]
     stands = [
         one.get("x")
         for one in parsed(lane(game, 0)).iter("svg")
@@ -169,7 +169,7 @@ def test_a_plan_moves_the_outline_of_the_marker(
     game.state.seats[0].plan = tuple(laid)
     stack(game, ("ready", 0), phase="plan")
     assert texts(lane(game, 0), "aim") == [f"{consumption} → {then}"]
-    assert texts(lane(game, 0), "to-go") == [f"{consumption - energy} to go → {then - energy}"]
+    assert texts(lane(game, 0), "to-go") == [f"{consumption - energy} → {then - energy} to go"]
     assert len(node(lane(game, 0), "ghost")) == 1
 
 

@@ -7,6 +7,8 @@ from collections import Counter
 from random import Random
 from typing import Any
 
+import pytest
+
 from blackangel import games
 from blackangel.games.council_of_shadows import draw, table
 from blackangel.games.council_of_shadows.draw.conveyor import SEEN
@@ -143,6 +145,26 @@ def test_a_rise_shows_the_chase_the_step_and_what_it_brings() -> None:
         gifts = {event[:2] for event in happenings if event.source == "CS-L5"}
         assert bool(gifts) == ('class="gift ' in markup)
     assert rises >= 3
+
+
+@pytest.mark.parametrize(
+    ("spent", "energies", "said"),
+    [
+        ((5, 5), (3, 2), "A tie: more Energy"),
+        ((5, 5), (2, 2), "with equal Energy, too"),
+        ((5, 4), (2, 2), ""),
+    ],
+)
+def test_the_reveal_says_why_one_of_those_tied_goes_first(
+    spent: tuple[int, int], energies: tuple[int, int], said: str
+) -> None:
+    game = games.new(KEY, NAMES[:2], 1)
+    for who, energy in enumerate(energies):
+        game.state.seats[who].energy = energy
+    order = [Event(0, who, "order", who + 1, "CS-C3", (spent[who],)) for who in (0, 1)]
+    markup = table.interlude(order, game.title.observe(game.state, 0, NAMES[:2]), catalogue)
+    assert ('class="tied"' in markup) == bool(said)
+    assert said in markup
 
 
 def test_a_rise_and_the_reveal_have_a_scene_and_nothing_else_has() -> None:

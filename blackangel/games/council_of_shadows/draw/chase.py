@@ -134,14 +134,14 @@ def _joints() -> str:
 
 
 def _numbers(now: Marks, then: Marks) -> str:
-    """Both numbers beside their markers, or together where one of them has no room."""
+    """Both numbers beside their markers; together where one has no room, or only the one that changes."""
     run = f'<tspan class="run">{_words(now.energy, then.energy)}</tspan>'
     aim = f'<tspan class="aim">{_words(now.consumption, then.consumption)}</tspan>'
     changed = " then" if then != now else ""
     before, behind = f"before{changed}", f"behind{changed}"
     gate, last = sorted((now.consumption, then.consumption))
     if now.energy >= NEAR and last <= FAR:
-        return _said(now.energy, -21, before, run) + _said(last, 19, behind, aim)
+        return _said(now.energy, -21, before, run) + _said(last, 19, behind, aim, _cause(now, then))
     first = max(now.energy, then.energy)
     rooms = (
         (now.energy - RUNNER, now.energy, -21, before),
@@ -149,13 +149,21 @@ def _numbers(now: Marks, then: Marks) -> str:
         (HIGHEST - last - GATES, last, 19, behind),
     )
     _room, value, beside, classes = max(rooms)
-    return _said(value, beside, classes, f"{run} / {aim}")
+    cause = _cause(now, then)
+    words = aim if cause else f"{run} / {aim}" if then == now else run
+    return _said(value, beside, classes, words, cause)
 
 
-def _said(value: int, beside: int, classes: str, words: str) -> str:
-    return _marker(
-        value, f'<text x="{beside}" y="6" class="{classes}">{words}</text>', classes="marker words"
-    )
+def _cause(now: Marks, then: Marks) -> str:
+    """The sign of what a plan adds."""
+    return "consumption" if then.consumption != now.consumption else ""
+
+
+def _said(value: int, beside: int, classes: str, words: str, cause: str = "") -> str:
+    """Words beside a marker, after a sign."""
+    shapes, x = (use(cause, beside, -9, 18), beside + 20) if cause else ("", beside)
+    shapes += f'<text x="{x}" y="6" class="{classes}">{words}</text>'
+    return _marker(value, shapes, classes="marker words")
 
 
 def track(pen: Pen, seat: SeatView, then: Marks) -> str:
@@ -189,12 +197,11 @@ def _to_go(pen: Pen, now: Marks, then: Marks, who: int) -> str:
     words = pen.safe(to_go(pen, now))
     if now.gap > 0:
         before, _, after = words.partition(str(now.gap))
-        words = (
-            f'{_aside(before)}<b class="far" data-count="energy:{who}">{now.gap}</b>{_aside(after)}'
-        )
-    if then.gap != now.gap:
-        more = pen._("rises!") if then.gap <= 0 else str(then.gap)
-        words += f' <span class="then">→ {pen.safe(more)}</span>'
+        words = f'{_aside(before)}<b class="far" data-count="energy:{who}">{now.gap}</b>'
+        words += f' <span class="then">→ {then.gap}</span>' if 0 < then.gap != now.gap else ""
+        words += sign("energy") + _aside(after)
+    if then.gap <= 0 < now.gap:
+        words += f' <span class="then">→ {pen.safe(pen._("rises!"))}</span>'
     state = " done" if now.gap <= 0 else " near" if _near(pen, now) else ""
     return f'<span class="to-go{state}">{words}</span>'
 

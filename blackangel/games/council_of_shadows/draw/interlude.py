@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from blackangel.games.council_of_shadows.draw import chase, rise
@@ -67,4 +68,18 @@ def _reveal(pen: Pen, order: Sequence[Event], events: Sequence[Event]) -> str:
             f"<span>{before.consumption} → {chase.moved(before, spent)}</span></li>"
         )
     title = pen.safe(pen._("Plans are revealed: the turn order"))
-    return _framed("reveal", f"<h2>{title}</h2><ol>{rows}</ol>")
+    return _framed("reveal", f"<h2>{title}</h2><ol>{rows}</ol>{_tie(pen, order)}")
+
+
+def _tie(pen: Pen, order: Sequence[Event]) -> str:
+    """Why one of those who consume the same goes before another (CS-C3)."""
+    found = {
+        pen.view.seats[one.seat].energy == pen.view.seats[after.seat].energy
+        for one, after in pairwise(order)
+        if one.about == after.about
+    }
+    words = {
+        False: pen._("A tie: more Energy goes first."),
+        True: pen._("A tie, with equal Energy, too: whoever was there first goes first."),
+    }
+    return "".join(f'<p class="tied">{pen.safe(words[equal])}</p>' for equal in sorted(found))

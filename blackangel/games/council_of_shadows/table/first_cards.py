@@ -16,6 +16,12 @@ def ties_are_none(state: State, seat: int) -> bool:
     return not state.seats[seat].has("ties high")
 
 
+def is_tied(state: State, seat: int) -> bool:
+    """Whether another seat consumes as much in this round."""
+    spent = state.seats[seat].spent
+    return any(other.spent == spent for who, other in enumerate(state.seats) if who != seat)
+
+
 FIRSTS = (
     First(
         "throne",
@@ -57,6 +63,31 @@ FIRSTS = (
         event="assess",
         detail="low",
         holds=ties_are_none,
+    ),
+    First(
+        "order",
+        "order",
+        N_("A tie in the turn order"),
+        N_(
+            "You and another player consume the same this round. Whoever has more Energy goes first."
+        ),
+        "CS-C3",
+        event="order",
+        source="CS-C3",
+        holds=is_tied,
+    ),
+    First(
+        "home",
+        "colony",
+        N_("One cube goes home"),
+        N_(
+            "A galaxy you assess pays once for all your cubes there. Then one of them returns to your"
+            " supply."
+        ),
+        "CS-G4",
+        event="cube",
+        source="CS-G4",
+        less=True,
     ),
     First(
         "bonus",
