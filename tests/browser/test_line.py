@@ -1,4 +1,4 @@
-"""The line with the question: whatever it says, all of it is read, and the table keeps its size."""
+"""The line with the question: whatever it says, it covers no board, and all of it is a tap away."""
 
 from __future__ import annotations
 
@@ -35,8 +35,9 @@ TABLES: dict[str, tuple[str, tuple[str, ...], tuple[str, ...], dict[str, Any]]] 
     "bots at council": (COUNCIL, ("Ada", "Bo", "Cy"), ("easy", "easy", ""), {}),
     "Automa": (COUNCIL, ("Bartholomew",), (), {}),
 }
-# Put words into the line, one after the other: which of them move the table's panels, and what of the line is
-# cut off; at last, whether the panels move when the line is unfolded.
+# Put words into the line, one after the other: which of them move the table's panels or need more than two
+# lines, and what of the line is cut off that the fold does not show; at last, whether the panels move when it
+# is unfolded.
 SAY = """
 said => {
   const [panel, beside] = ['prompt', 'few'].map(name => document.querySelector(`[data-panel=${name}]`));
@@ -49,6 +50,7 @@ said => {
   const clips = node => getComputedStyle(node).overflow !== 'visible'
     && (node.scrollWidth > node.clientWidth + 1 || node.scrollHeight > node.clientHeight + 2);
   const before = boxes(), found = [];
+  const most = innerWidth > innerHeight ? 42 : 52;
   for (const [prompt, few] of said) {
     panel.innerHTML = prompt;
     beside.innerHTML = few;
@@ -56,9 +58,11 @@ said => {
     const ask = document.querySelector('.ask'), line = ask.getBoundingClientRect();
     const leaves = ({ left, top, right, bottom }) => left < line.left - 1 || right > line.right + 1
       || top < line.top - 1 || bottom > line.bottom + 1;
+    if (line.height > most) found.push(`${line.height} high: ${prompt}`);
+    const folds = ask.querySelector('.unfold')?.checkVisibility();
     const shown = [...ask.querySelectorAll('*')].filter(
       node => node.checkVisibility() && node.textContent.trim() && node.clientWidth > 2
-        && !node.closest(hidden));
+        && !node.closest(hidden) && !(folds && node.closest('.question, .ending, .bots-did, .befell')));
     const cut = shown.filter(node => clips(node) || leaves(node.getBoundingClientRect()));
     found.push(...cut.map(node => `cut off: ${node.textContent}`));
   }
@@ -74,7 +78,8 @@ BOXES = """
   return [x, y, width, height].map(Math.round).join(' ');
 })
 """
-# Those of the words in the line that do not show, or not under a finger, all of what others' turns did.
+# Those of the words in the line that do not show, or not under a finger, what others' turns did; a tap on it
+# tells the whole.
 UNREAD = """
 said => said.filter(([prompt, few]) => {
   document.querySelector('[data-panel=prompt]').innerHTML = prompt;
@@ -83,9 +88,10 @@ said => said.filter(([prompt, few]) => {
   document.querySelector('.choices button')?.focus(); // as after skipping what bots did
   const box = name => document.querySelector(name).getBoundingClientRect();
   if (innerWidth < 700 && box('.question').bottom > box('.side').bottom + 1) return true;
-  return !brief.checkVisibility() || ![...brief.getClientRects()].every(({ left, right, top, bottom }) =>
-    [[left + 1, top + 1], [right - 1, bottom - 1]].every(
-      ([x, y]) => document.elementFromPoint(x, y)?.closest('.befell')));
+  const { left, right, top, bottom } = brief.parentElement.getBoundingClientRect();
+  const corners = [[left + 1, top + 1], [right - 1, bottom - 1]];
+  return !brief.checkVisibility() || right - left < 90 || !corners.every(
+    ([x, y]) => document.elementFromPoint(x, y)?.closest('.befell'));
 })
 """
 # Put questions into the line, one after the other, and return those of which a phone cuts something off.

@@ -72,7 +72,10 @@ def befell(session: Session) -> str:
 
 def befell_in_short(session: Session) -> str:
     """The first of it, and how much more there is, for where all of it has no room."""
-    told = session.words.befell(befallen(session), i18n.catalogue)
+    return _in_short(session.words.befell(befallen(session), i18n.catalogue))
+
+
+def _in_short(told: Sequence[str]) -> str:
     if not told:
         return ""
     more, first = len(told) - 1, told[0][:1].upper() + told[0][1:]
@@ -84,6 +87,11 @@ def unasked(session: Session) -> str:
     told = session.words.befell(_unasked(session), i18n.catalogue)
     said = CLAUSES.join(told)
     return f"{said[:1].upper()}{said[1:]}." if said else ""
+
+
+def unasked_in_short(session: Session) -> str:
+    """The first of it, and how much more there is."""
+    return _in_short(session.words.befell(_unasked(session), i18n.catalogue))
 
 
 def _unasked(session: Session) -> list[Event]:

@@ -254,14 +254,14 @@ def asked(session: Session, view: Any, again: bool, raised: bool = False, hint: 
 
 def lately_done(session: Session) -> str:
     """What befell whoever is asked, in others' turns or through their own, and what bots did."""
-    befell, bots_did, unasked = news.befell(session), news.bots_did(session), news.unasked(session)
-    return "".join(
-        (
-            table.befell(befell, news.befell_in_short(session)) if befell else "",
-            table.unasked(unasked) if unasked and not befell else "",
-            table.bots_did(bots_did) if bots_did else "",
-        )
-    )
+    befell, unasked, bots_did = news.befell(session), news.unasked(session), news.bots_did(session)
+    if befell:
+        found = table.befell(befell, news.befell_in_short(session))
+    elif unasked:
+        found = table.befell(unasked, news.unasked_in_short(session), table.MADE)
+    else:
+        found = ""
+    return found + (table.bots_did(bots_did) if bots_did else "")
 
 
 def acting(session: Session, who: int, chooser: int, told: str, note: str = "") -> str:

@@ -275,15 +275,10 @@ def bots_did(words: str) -> str:
     return button(tag("span", words), "again", kind="small bots-did", title=_("See it again"))
 
 
-def befell(whole: str, short: str) -> str:
-    """What others' turns did to whoever is asked: in short, unless there is room or it is asked for."""
+def befell(whole: str, short: str, which: str = MINE) -> str:
+    """What befell whoever is asked: in short, unless there is room or it is asked for."""
     said = tag("span", tag("span", short, class_="in-brief"), tag("span", whole, class_="in-whole"))
-    return button(said, "again", MINE, "small befell", title=whole)
-
-
-def unasked(words: str) -> str:
-    """What one's own choice brought about; it shows it again."""
-    return button(tag("span", words), "again", MADE, "small befell", title=words)
+    return button(said, "again", which, "small befell", title=whole)
 
 
 def with_asides(words: str) -> str:

@@ -31,6 +31,7 @@ HELD = "held"
 # made of what the seat had to pay, to a Ravager or not: the thing, and which one
 TAKEN, SPENT = "taken", "spent"
 PAID = {TAKEN: N_("the Ravager took {things}"), SPENT: N_("you paid {things}")}
+MOST_NAMED = 2  # actions: of more, the table shows which
 THREATS = ("appeared", "damaged")
 SALES = frozenset({"BA-A3", "BA-H5"})
 EJECTED = {SOURCE[number]: number for number in NEUTRALIZATION}  # Missions, by what they give then
@@ -121,15 +122,15 @@ def _bought(events: Sequence[Event], t: Language) -> list[str]:
 def _aboard(events: Sequence[Event], t: Language) -> list[str]:
     """The Ravagers that came aboard, by the actions that they are at."""
     places = [str(event.about[1]) for event in events if event.what == "appeared"]
-    if not places:
-        return []
+    if len({*places}) > MOST_NAMED:
+        return [t.gettext("{number} Ravagers came aboard").format(number=len(places))]
     words = t.ngettext(
         "{number} Ravager came aboard at {actions}",
         "{number} Ravagers came aboard at {actions}",
         len(places),
     )
     actions = [action(place, t) for place in sorted({*places})]
-    return [words.format(number=len(places), actions=listed(actions, t))]
+    return [words.format(number=len(places), actions=listed(actions, t))] if places else []
 
 
 def _damaged(events: Sequence[Event], t: Language) -> list[str]:
