@@ -206,8 +206,8 @@ class Tutorial(NamedTuple):
 
     def asked(self, session: Session) -> str:
         """The choice that the step asks for, in words, without what it brings."""
-        if not self.step.choice:
-            return ""
+        if not self.step.choice or self.step.asks:
+            return self.step.asks
         view = session.observe(session.seat)
         said = session.words.option(self.step.choice, view, i18n.catalogue)
         return str(said.partition(":")[0]).strip()

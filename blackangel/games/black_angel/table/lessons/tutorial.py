@@ -90,7 +90,7 @@ MISSION = (
             "Click the Mission, then row 2, where yours waits."
         ),
         "card 26 r2",
-        about=("cell:23",),
+        about=("cell:23", "card:46", "card:74"),
         then=("activate 23",),
         chapter=N_("A Mission"),
     ),
@@ -110,6 +110,7 @@ MISSION = (
         ),
         "launch 4R1",
         about=("angel",),
+        asks=N_("launch a ship to the glowing green hex"),
     ),
     LessonStep(
         "mission2",
@@ -127,8 +128,8 @@ RAVAGERS = (
     LessonStep(
         "ravager",
         N_(
-            "I’d nothing to discover, so I gained 3 VP instead. Your Mission attracted a "
-            "Ravager: whoever uses an action with one on it takes damage."
+            "My orange die was a star, so I took 3 VP instead. Your Mission attracted a "
+            "Ravager: using its action first damages the next one."
         ),
         marks=("action:@5",),
         chapter=N_("Ravagers"),
@@ -144,8 +145,8 @@ RAVAGERS = (
     LessonStep(
         "destroy",
         N_(
-            "The green Command took damage. Your 3 destroys all three Ravagers: click the one"
-            " that did it, I’ll do the rest. Their cards are yours."
+            "Your resource: 1 VP for me. The green Command took damage. Your 3 destroys and "
+            "takes all three Ravagers: click the one that did it."
         ),
         "destroy @5",
         about=("action:@6", "action:@2", "action:@3"),
@@ -153,6 +154,8 @@ RAVAGERS = (
     ),
 )
 
+
+TAKEN = ("card:62", "card:65", "card:74", "card:81")  # the Ravagers, in the hand
 
 NEW_DICE = (
     LessonStep(
@@ -162,6 +165,7 @@ NEW_DICE = (
             "like that is Sequence A."
         ),
         marks=("action:@5", "action:@6"),
+        about=TAKEN,
         chapter=N_("New dice"),
     ),
     LessonStep(
@@ -172,12 +176,13 @@ NEW_DICE = (
         ),
         "B",
         ("station:orange", "station:gray", "station:green"),
+        about=TAKEN,
         then=("done", "end"),
     ),
     LessonStep(
         "inspace2",
         N_(
-            "I rolled, too: we flew twice. Missions left behind go home; yours stays. At Spes, or "
+            "I rolled, too: we flew twice. Missions left behind are ejected; yours stays. At Spes, or "
             "after the last Ravager card, the game ends soon."
         ),
         marks=("mission:46",),
