@@ -50,7 +50,7 @@ said => {
   const clips = node => getComputedStyle(node).overflow !== 'visible'
     && (node.scrollWidth > node.clientWidth + 1 || node.scrollHeight > node.clientHeight + 2);
   const before = boxes(), found = [];
-  const most = innerWidth > innerHeight ? 42 : 52;
+  const most = parseFloat(getComputedStyle(document.querySelector('.ask')).minHeight) + 3;
   for (const [prompt, few] of said) {
     panel.innerHTML = prompt;
     beside.innerHTML = few;
