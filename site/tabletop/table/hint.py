@@ -81,11 +81,11 @@ def because(session: Session, said: Judged) -> str:
 
 
 def in_full(session: Session, said: Judged) -> str:
-    """The choice with all that it explains, how it compares with the runner-up, and the chances of both."""
-    first = found(name(session, said.best))
+    """The choice without what explains its pieces, and how often it and the runner-up win."""
+    first = found(brief(name(session, said.best)))
     if alone(said):
         return first
     why = _("This wins {chance} of games like this one; “{other}” wins {less}.").format(
-        chance=percent(said.could), other=name(session, said.other), less=percent(said.did)
+        chance=percent(said.could), other=brief(name(session, said.other)), less=percent(said.did)
     )
-    return f"{first} {because(session, said)} {why}"
+    return f"{first} {why}"

@@ -215,7 +215,7 @@ STOPS = {
 
 OPTIONS: dict[str, Row] = {
     "B": Row(N_("Roll new dice (Sequence B)"), "", turn_options.sequence_b),
-    "activate": Row(N_("Activate {cell}: {effect}"), "cell"),
+    "activate": Row(N_("Activate the {tile} ({cell}): {effect}"), "cell"),
     "assign": Row(N_("Robot from the break room to the {colour} workstation"), "colour", _ousted),
     "boost": Row(N_("Turn over the tile at {cell}"), "cell", turn_options.boost),
     "buy": Row(turn_options.buy, "", turn_options.use),
@@ -231,7 +231,7 @@ OPTIONS: dict[str, Row] = {
     "flip": Row(N_("Flip {die} to {value} for 1 debris"), "colour value"),
     "keep": Row(N_("Keep {mission}: {effect}"), "mission"),
     "launch": Row(_launch, "hex", _arrival),
-    "lightning": Row(N_("Put the debris on {cell} and activate it: {effect}"), "cell"),
+    "lightning": Row(N_("Put the debris on the {tile} ({cell}) to activate it: {effect}"), "cell"),
     "move": Row(N_("Move the ship at {start} to {hex}"), "start hex", _arrival),
     "pass": Row(N_("Pass your last turn, without a Sequence B")),
     "pay": Row(_pay, "paid"),
