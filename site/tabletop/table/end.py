@@ -112,7 +112,7 @@ def ranks(
 def best_turn(number: int, points: str, ply: int) -> str:
     """The turn that brought most, and the way to its moment."""
     words = _("Your best turn: {points} in turn {number}").format(points=points, number=number)
-    return tag("p", button(words, "moment", str(ply), "quiet"), class_="best-turn")
+    return button(words, "moment", ply, "best-turn")
 
 
 def next_game(lost: bool, automaton: bool, guest: bool) -> str:
@@ -157,11 +157,11 @@ def end_screen(
         hero(winners, result.points, verdict(players, best), reason, ending, scene, own, automaton),
         ranks(players, sheet, best, result.sums) if len(players) > 1 else "",
         f'<p class="missed">{escape(result.missed)}</p>' if result.missed else "",
-        best_turn,
         f'<p class="hints-taken">{escape(hints)}</p>' if hints else "",
         '<footer class="sheet-foot">',
         next_game(lost, automaton >= 0, guest),
         button(_("Look at the table"), "look"),
+        best_turn,
         button(_("Analyze"), "analyse") if analysed else "",
         button(_("History"), "history"),
         button(_("Share"), "save"),
