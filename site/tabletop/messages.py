@@ -464,6 +464,10 @@ class SharedGamePlayed(NamedTuple):
     told: tuple[str, ...] | None = None
 
 
+class SeatsChanged(NamedTuple):
+    """Names, colours or bots of the game at the table changed here, where several devices play."""
+
+
 class SharedTableNews(NamedTuple):
     """What this device has learned at a table of several, see ``live.shared``."""
 
@@ -532,6 +536,6 @@ Message = (
     | FilesImported | ChoicePainted | ReadBack | GameChanged | LessonOpened | LessonProgressed | StepShown
     | GameLoaded | ScreenLeft | Resumed | ExplainControl | Drawn | GameFetched | FetchFailed | StyleFailed
     | TipClosed | Routed | CaseJudged | CaseFailed | CaseReturned | ShelfRecovered | Unfolded | UndoWanted
-    | SharedGamePlayed | SharedTableNews | Invited | LineChanged | Scanned
+    | SharedGamePlayed | SharedTableNews | SeatsChanged | Invited | LineChanged | Scanned
     | BoxesRead | BoxOffered | EveningsRead | EveningsBrought
 )  # fmt: skip

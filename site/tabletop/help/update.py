@@ -38,9 +38,8 @@ def menu(up: Update, _message: Acted) -> None:
         now = panels.now_in_words(session) if seen else ()
         several = table.here(up) and not session.watching and not learning and len(session.bots) > 1
         shared = several and len(session.people) > 1
-        hosting = (
-            several and not session.device
-        )  # of several devices, an invitation gives the seats
+        # of several devices, the one that invited says who plays
+        hosting = several and not (session.device and not session.device.inviting)
     covers = up.settings.cover if shared else None
     listing = listings.listing(rules.game(up))
     markup = dialogs.menu(

@@ -16,6 +16,7 @@ from tabletop.messages import (
     LineChanged,
     Resumed,
     Scanned,
+    SeatsChanged,
     SharedGamePlayed,
     SharedTableNews,
     TimerFired,
@@ -97,6 +98,7 @@ HANDLERS: dict[type, Any] = {
     Scanned: while_shared("scanned"),
     LineChanged: while_shared("line"),
     UndoWanted: while_shared("undo"),
+    SeatsChanged: while_shared("seats changed"),
     SharedGamePlayed: on_demand("shared_game_played"),
     SharedTableNews: on_demand("shared_table_news"),
 }

@@ -5,7 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from tabletop.live import choosing, inviting, joining, lines, rejoining, signs, turn, update
+from tabletop.live import (
+    choosing,
+    inviting,
+    joining,
+    lines,
+    rejoining,
+    reseating,
+    signs,
+    turn,
+    update,
+)
 from tabletop.live import shared as table_of
 
 if TYPE_CHECKING:
@@ -68,6 +78,7 @@ HANDLERS: dict[str, Callable[[Update, Any], None]] = {
     "resumed": rejoining.resumed,
     "shared_game_played": choosing.choice_made,
     "undo": choosing.undo,
+    "seats changed": reseating.changed,
     "shared_table_news": news,
     "game loaded": update.game_loaded,
     "drawn": turn.drawn,

@@ -28,6 +28,34 @@ def new_table(
     return table._replace(host=seats[:1])
 
 
+def reseat(
+    x: Exchange, names: tuple[str, ...], bots: tuple[str, ...], colours: tuple[str, ...]
+) -> None:
+    """Give the seats other names, bots and colours; a seat that a bot has left is played here."""
+    shared, before = x.shared, seating.people(x.shared)
+    consents.drop_asking(x, "late")
+    x.put(game=shared.game.renamed(names), bots=bots, colours=colours, epoch=shared.epoch + 1)
+    people = seating.people(x.shared)
+
+    def left(seats: tuple[int, ...]) -> tuple[int, ...]:
+        return tuple(seat for seat in seats if seat in people)
+
+    for number, line in shared.lines.items():
+        role = wire.WATCH if line.seats and not left(line.seats) else line.role
+        x.line(number, role=role, seats=left(line.seats))
+    come = () if shared.role == wire.TABLE else (seat for seat in people if seat not in before)
+    x.put(
+        seats=tuple(sorted({*left(shared.seats), *come})),
+        host=left(shared.host),
+        plans={seat: plan for seat, plan in shared.plans.items() if seat in people},
+    )
+    x.say_all(table.whole_game(x.shared))
+    seating.announce_seats(x)
+    for number, line in x.shared.lines.items():
+        if line.who:
+            seating.say_plans(x, number)
+
+
 # --- the next game
 
 

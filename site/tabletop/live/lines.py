@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from blackangel.kernel.errors import GameError
 from tabletop import effects
 from tabletop.fetching import update as fetching
-from tabletop.live import connections, guest, inviter, seating, view, wire
+from tabletop.live import connections, guest, inviter, reseating, seating, view, wire
 from tabletop.live import shared as table_of
 from tabletop.live import update as live
 from tabletop.live.entry import TIMER
@@ -96,6 +96,7 @@ def tick(up: Update, _message: TimerFired) -> None:
     """Send the heartbeat, and whatever may have been lost."""
     shared = up.live.shared
     if shared and shared.lines:
+        reseating.tell(up)
         live.run(up, inviter.tick if shared.inviting else guest.tick)
         up.do(effects.StartTimer(TIMER, live.PULSE))
 

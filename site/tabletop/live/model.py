@@ -28,6 +28,7 @@ class Live(NamedTuple):
     page: str = ""  # of the dialog
     wanted: frozenset[int] = frozenset()  # seats ticked for this device
     host: int = FIRST  # the seat that the inviter keeps to itself
+    reseated: Any = None  # names, bots and colours that the others have not heard of yet
     note: str = ""  # in the lobby: what is wrong, or who could not be connected
     scanning: bool = False  # the camera looks for a code
     was: Any = None  # the shared table that this device left to join one

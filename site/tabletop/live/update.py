@@ -329,8 +329,12 @@ def game_came(up: Update, _news: table_of.Came) -> None:
     shared = up.live.shared
     if shared is None:
         return
-    if session_of(up):
+    session = session_of(up)
+    if session:
+        dressed = session.at(session.game.renamed(shared.game.names), shared.colours)
+        table.put(up, dressed.seated(shared.bots))
         show(up, shared.game.ply + 1)
+        table.save(up)
     else:
         shelf.read(up, SharedTableNews((table_of.Listed(),)))
 

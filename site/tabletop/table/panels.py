@@ -242,7 +242,7 @@ def asked(session: Session, view: Any, again: bool, raised: bool = False, hint: 
     if device and session.away:
         who = next(iter(device.awaited(session.game.player)), session.game.player)
         return table.thinking(
-            session.players[who], session.thinking(), news.bots_did(session), note
+            session.players[who], session.thinking(), news.bots_did(session), note, "elsewhere"
         )
     question = session.words.prompt(view, i18n.catalogue)
     told = session.players[session.automaton] if again and session.automaton_events() else None

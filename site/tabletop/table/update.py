@@ -19,6 +19,7 @@ from tabletop.messages import (
     ReadBack,
     Resized,
     ScreenLeft,
+    SeatsChanged,
     SharedGamePlayed,
     Swiped,
 )
@@ -125,9 +126,16 @@ def restore(up: Update, text: str) -> None:
     up.table = up.table._replace(saved=text, unsaved=False, before=None)
 
 
+def reseat(up: Update, session: Session) -> None:
+    """Put the same game with other names, colours or bots; other devices hear of it."""
+    put(up, session)
+    if session.device:
+        up.send(SeatsChanged())
+
+
 def seat_bots(up: Update, bots: tuple[str, ...]) -> None:
     """Set the bots by seat."""
-    put(up, playing(up).seated(bots))
+    reseat(up, playing(up).seated(bots))
 
 
 # --- other tabs

@@ -328,10 +328,10 @@ def unfold(whole: bool) -> str:
     )
 
 
-def thinking(player: Player, title: str, done: str, note: str = "") -> str:
-    """Which bot is thinking, and what its last choice caused."""
+def thinking(player: Player, title: str, done: str, note: str = "", kind: str = "") -> str:
+    """Which bot is thinking or, of the ``kind`` elsewhere, who is choosing; what the last choice caused."""
     return lines(
-        f'<h2 class="asked at-play">{emblem(player)}<span>{escape(title)}</span></h2>',
+        f'<h2 class="asked at-play {kind}">{emblem(player)}<span>{escape(title)}</span></h2>',
         f'<p class="question done">{escape(done)}</p>',
         f'<p class="ending">{escape(note)}</p>' if note else "",
     )
