@@ -1,20 +1,16 @@
 """Any title as a PettingZoo environment: agents take turns, a mask gives legal actions, knowledge is private.
 
-Both spaces are the same for every title and never change, so no list of cards or places is needed: an
-option's number comes from its notation, a fact's place from its position in the observation, both by a
-checksum (the hashing trick of Weinberger et al. 2009). Two notations may share a number, but no two
-options of one moment do.
+An action is the number of a notation, an observation a row of named, bounded numbers; both are declared by
+the title (``kernel.learnable``) and mean the same in every game.
 """
 
 from __future__ import annotations
 
 import secrets
-from collections import defaultdict
-from collections.abc import Sequence
-from functools import lru_cache
+from collections.abc import Callable, Sequence
+from contextlib import suppress
 from gettext import NullTranslations
-from typing import Any
-from zlib import crc32
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from gymnasium import spaces
@@ -23,44 +19,66 @@ from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
 from blackangel import games, terminal
+from blackangel.arena.entrants import entrant
+from blackangel.bots import Level
 from blackangel.kernel.errors import SetupError
 from blackangel.kernel.game import Game
 from blackangel.kernel.option import Option
 from blackangel.kernel.rng import Rng
 from blackangel.kernel.setup import SEEDS
 
+if TYPE_CHECKING:
+    from blackangel.kernel.learnable import Learnable
+
 # increases when the same game looks or counts differently, so that results stay comparable
-VERSION = 0
-ACTIONS = 1 << 14
-FACTS = 1 << 13
-LOWEST, HIGHEST = -(1 << 15), (1 << 15) - 1
+VERSION = 1
 NAMES = ("Ada", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Hana")
 RENDER_MODES = ("ansi",)
-LISTS = (list, tuple)
 Seen = dict[str, NDArray[Any]]
+Policy = Callable[[Seen, Rng], int]
+"""What to do: an observation as ``Environment`` gives it, a source of chance; the number of an action."""
 
 
 class Environment(AECEnv[str, Seen, int | None]):
     """Plays one game of a title after another.
 
-    An observation consists of ``observation``, ``FACTS`` whole numbers, and ``action_mask``, ``ACTIONS``
-    zeros and ones; the mask is empty for an agent that is not to choose. Rewards come at the end: the
-    winners share 1, the others share -1. With a single player, the reward is 1 or -1.
+    An observation consists of ``observation``, the title's ``features`` in their order, and of
+    ``action_mask``, a 0 or 1 for each of its ``phrases``; the mask is empty for an agent that is not to
+    choose.
+    An action is a phrase. Nearly every option is one; a longer one takes a few actions in a row.
 
-    ``agreed`` is what the game's ``new`` takes: with ``players=1``, it may need the automaton's level.
+    Rewards come at the end: the winners share 1, the others share -1; with a single player, the reward is 1
+    or -1. ``shaping`` adds so much for each point by which an agent's lead over the mean of the others grows.
+    With ``normalized``, the features are fractions of the way from their lower to their upper bound.
+    ``bots`` names by seat who plays it: "" an agent, else a level, a rival or ``module:name``; they choose by
+    themselves. ``agreed`` is what the game's ``new`` takes: with ``players=1``, it may need the automaton's
+    level.
 
     Raises:
-        SetupError: there is no such game, or it cannot be played or rendered so.
+        SetupError: there is no such game, it cannot be played or rendered so, or it declares nothing to learn
+            from.
+        BotError: there is no such bot.
     """
 
     def __init__(
-        self, title: str, players: int = 2, render_mode: str | None = None, **agreed: Any
+        self,
+        title: str,
+        players: int = 2,
+        render_mode: str | None = None,
+        *,
+        normalized: bool = False,
+        shaping: float = 0.0,
+        bots: Sequence[str] = (),
+        **agreed: Any,
     ) -> None:
         if not 1 <= players <= len(NAMES):
             raise SetupError(f"a game has 1 to {len(NAMES)} players", what="players")
         if render_mode not in (None, *RENDER_MODES):
             known = ", ".join(RENDER_MODES)
             raise SetupError(f"render_mode is {known} or None, not {render_mode!r}", what="render")
+        self.bots = (*bots, *("",) * players)[:players]
+        if len(bots) > players or "" not in self.bots:
+            raise SetupError("bots are named by seat, and one seat is an agent's", what="bots")
         name = f"{title.replace('-', '_')}_v{VERSION}"
         self.metadata = {
             "render_modes": [*RENDER_MODES],
@@ -70,18 +88,25 @@ class Environment(AECEnv[str, Seen, int | None]):
         self.render_mode = render_mode
         self.title = title
         self.agreed = agreed
-        self.possible_agents = [f"player_{seat}" for seat in range(players)]
-        self._actions = {agent: spaces.Discrete(ACTIONS) for agent in self.possible_agents}
-        self._observations = {
-            agent: spaces.Dict(
-                {
-                    "observation": spaces.Box(LOWEST, HIGHEST, (FACTS,), np.int16),
-                    "action_mask": spaces.Box(0, 1, (ACTIONS,), np.int8),
-                }
-            )
-            for agent in self.possible_agents
+        self.shaping = shaping
+        self.normalized = normalized
+        self._learning: Learnable = games.learning(title)
+        self.features, self.phrases = self._learning.features, self._learning.phrases
+        self._seats = {f"player_{seat}": seat for seat in range(players) if not self.bots[seat]}
+        self.possible_agents = [*self._seats]
+        self._low = np.array([feature.low for feature in self.features], np.int16)
+        self._high = np.array([feature.high for feature in self.features], np.int16)
+        rows: spaces.Space[Any] = spaces.Box(self._low, self._high, dtype=np.int16)
+        if normalized:
+            rows = spaces.Box(0, 1, self._low.shape, np.float32)
+        mask = spaces.Box(0, 1, (len(self.phrases),), np.int8)
+        space = spaces.Dict({"observation": rows, "action_mask": mask})
+        self._observations = dict.fromkeys(self.possible_agents, space)
+        self._actions = {
+            agent: spaces.Discrete(len(self.phrases)) for agent in self.possible_agents
         }
         self._seeds = Rng(secrets.randbits(64))
+        self._begun: tuple[int, ...] = ()  # the actions of an option that is not complete
         self._begin(0)
 
     # --- what PettingZoo requires ----------------------------------------------------------------
@@ -93,7 +118,7 @@ class Environment(AECEnv[str, Seen, int | None]):
         self._begin(self._seeds.below(SEEDS))
 
     def step(self, action: int | None) -> None:
-        """Make the choice with this number.
+        """Make the choice with this number, or the next part of one.
 
         Raises:
             ValueError: it is not possible now.
@@ -102,23 +127,23 @@ class Environment(AECEnv[str, Seen, int | None]):
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
+        chosen = self.option(action)
         self._cumulative_rewards[agent] = 0
-        self.game.play(self.option(action))
+        if chosen is None:
+            self._begun = (*self._begun, int(action or 0))
+            self._choices = following(self._learning, self.game.options, self._begun)
+            self._clear_rewards()
+            return
+        self.game.play(chosen)
         self._look()
-        if self.game.player is None:
-            won = rewards(len(self.agents), self.game.winners)
-            for seat, name in enumerate(self.agents):
-                self.rewards[name] = won[seat]
-                self.terminations[name] = True
-                self.infos[name] = {"points": dict(self.game.scores[seat])["total"]}
-            self._accumulate_rewards()
+        self._reward()
 
     def observe(self, agent: str) -> Seen:
         """What the agent may know, and what it may do."""
-        mask = np.zeros(ACTIONS, np.int8)
-        if agent == self.agent_selection:
-            mask[list(self._choices)] = 1
-        return {"observation": facts(self.game.title, self.seen(agent)), "action_mask": mask}
+        chooses = agent == self.agent_selection
+        begun = self._begun if chooses else ()
+        row = self._learning.row(self.game.state, self._seats[agent], begun)
+        return self._seen(row, self._choices if chooses else ())
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         return self._observations[agent]
@@ -140,10 +165,10 @@ class Environment(AECEnv[str, Seen, int | None]):
 
     def seen(self, agent: str) -> Any:
         """The agent's observation as the game makes it, for those who want to extract their own facts."""
-        return self.game.observe(self.possible_agents.index(agent))
+        return self.game.observe(self._seats[agent])
 
-    def option(self, action: int | None) -> Option:
-        """The legal option with this number.
+    def option(self, action: int | None) -> Option | None:
+        """The legal option with this number, or None if it only begins one.
 
         Raises:
             ValueError: there is none.
@@ -153,101 +178,131 @@ class Environment(AECEnv[str, Seen, int | None]):
         except (KeyError, TypeError):
             raise ValueError(f"action {action} is not possible now") from None
 
-    def action(self, option: Option) -> int:
-        """The number of a legal option.
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.game.over
 
-        Raises:
-            ValueError: it is not possible now.
-        """
-        for number, found in self._choices.items():
-            if found == option:
-                return number
-        raise ValueError(f"{option} is not possible now")
+    @property
+    def legal(self) -> tuple[int, ...]:
+        """The numbers of what is possible now: where the mask is 1."""
+        return tuple(self._choices)
+
+    def actions(self, option: Option) -> tuple[int, ...]:
+        """The numbers that make an option, one after the other."""
+        return self._learning.numbered(option)
+
+    def bot(self, policy: Policy, name: str = "policy") -> Level:
+        """A policy as a bot, which plays in the arena as any other (``module:name``)."""
+        title = games.title(self.title)
+
+        def choose(seen: Any, options: tuple[Option, ...], rng: Rng, budget: int) -> Option:
+            # whatever the seat does not know makes no difference
+            state = title.determinize(seen, options, Rng(0))  # type: ignore[attr-defined]
+            begun: tuple[int, ...] = ()
+            while True:
+                choices = following(self._learning, options, begun)
+                row = self._learning.row(state, seen.seat, begun)
+                number = int(policy(self._seen(row, choices), rng))
+                chosen = choices[number]
+                if chosen is not None:
+                    return chosen
+                begun = (*begun, number)
+
+        return Level(name, choose, 0)
+
+    def _seen(self, row: bytearray, choices: Sequence[int] | dict[int, Option | None]) -> Seen:
+        found: NDArray[Any] = np.frombuffer(row, np.int16)
+        if self.normalized:
+            found = ((found - self._low) / (self._high - self._low)).astype(np.float32)
+        mask = bytearray(len(self.phrases))
+        for number in choices:
+            mask[number] = 1
+        return {"observation": found, "action_mask": np.frombuffer(mask, np.int8)}
 
     def _begin(self, seed: int) -> None:
-        names = NAMES[: len(self.possible_agents)]
+        names = NAMES[: len(self.bots)]
         self.game: Game[Any] = games.new(self.title, names, seed, **self.agreed)
         self.game.state.ledger = None
+        self._players = [entrant(self.game.title, bot) if bot else None for bot in self.bots]
+        self._chance = Rng(seed)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos = {agent: {} for agent in self.agents}
+        self.agent_selection = self.agents[0]
         self._look()
+        self._leads = self._lead() if self.shaping else []
 
     def _look(self) -> None:
-        """Note who chooses now, and from which options."""
-        seat = self.game.player
-        self.agent_selection = self.agents[seat or 0]
-        self._choices = numbered(self.game.options)
+        """Let bots choose until an agent must, and note which it is and from what."""
+        game = self.game
+        while (seat := game.player) is not None and (bot := self._players[seat]):
+            game.play(bot.choose(game.observe(seat), game.options, self._chance, bot.budget))
+        if seat is not None:
+            self.agent_selection = f"player_{seat}"
+        self._begun = ()
+        self._choices = following(self._learning, game.options)
+
+    def _reward(self) -> None:
+        """Give what the choice brought."""
+        over = self.game.player is None
+        if not over and not self.shaping:
+            self._clear_rewards()
+            return
+        won = rewards(len(self.bots), self.game.winners) if over else [0.0] * len(self.bots)
+        if self.shaping:
+            before, self._leads = self._leads, self._lead()
+            for seat, lead in enumerate(self._leads):
+                won[seat] += self.shaping * (lead - before[seat])
+        for agent in self.agents:
+            self.rewards[agent] = won[self._seats[agent]]
+            if over:
+                self.terminations[agent] = True
+                points = dict(self.game.scores[self._seats[agent]])["total"]
+                self.infos[agent] = {"points": points}
+        self._accumulate_rewards()
+
+    def _lead(self) -> list[float]:
+        """By seat, the points by which it leads the mean of the others."""
+        points = [dict(sheet)["total"] for sheet in self.game.scores]
+        others = max(1, len(points) - 1)
+        return [own - (sum(points) - own) / others for own in points][: len(self.bots)]
 
 
 def raw_env(
-    title: str, players: int = 2, render_mode: str | None = None, **agreed: Any
+    title: str, players: int = 2, render_mode: str | None = None, **given: Any
 ) -> Environment:
     """The bare environment: an impossible action raises an error. The arguments are ``Environment``'s."""
-    return Environment(title, players, render_mode, **agreed)
+    return Environment(title, players, render_mode, **given)
 
 
 def env(
-    title: str, players: int = 2, render_mode: str | None = None, **agreed: Any
+    title: str, players: int = 2, render_mode: str | None = None, **given: Any
 ) -> wrappers.OrderEnforcingWrapper[str, Seen, int | None]:
     """The environment in which an impossible action loses at once. The arguments are ``Environment``'s."""
-    found: Any = raw_env(title, players, render_mode, **agreed)
+    found: Any = raw_env(title, players, render_mode, **given)
     found = wrappers.TerminateIllegalWrapper(found, illegal_reward=-1)
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(found))
 
 
-def numbered(options: tuple[Option, ...]) -> dict[int, Option]:
-    """The options by number: the checksum of the notation, or the next free one."""
-    found: dict[int, Option] = {}
+def following(
+    learning: Learnable, options: tuple[Option, ...], begun: tuple[int, ...] = ()
+) -> dict[int, Option | None]:
+    """What can follow what was begun, by number: the option that it completes, or None if it goes on."""
+    found: dict[int, Option | None] = {}
+    if not begun:
+        with suppress(KeyError):  # nearly always each is one phrase
+            number = learning.numbers
+            return {number[option]: option for option in options}
+    length = len(begun)
     for option in options:
-        number = crc32(str(option).encode()) % ACTIONS
-        while number in found:
-            number = (number + 1) % ACTIONS
-        found[number] = option
+        parts = learning.numbered(option)
+        if parts[:length] == begun:
+            found[parts[length]] = option if len(parts) == length + 1 else None
     return found
-
-
-def facts(title: Any, seen: Any) -> NDArray[np.int16]:
-    """An observation as a row of whole numbers: each number has its place, each word a 1 in its own place."""
-    sums: defaultdict[int, int] = defaultdict(int)
-    _add(sums, title.plain(seen), 0)
-    found = np.zeros(FACTS, np.int16)
-    found[list(sums)] = np.clip(list(sums.values()), LOWEST, HIGHEST)
-    return found
-
-
-def _add(sums: defaultdict[int, int], parts: Sequence[Any], path: int) -> None:
-    for part, (inside, place, sign) in zip(parts, _inside(path, len(parts)), strict=True):
-        if not part and part != "":
-            continue  # most counts are 0
-        if isinstance(part, LISTS):
-            _add(sums, part, inside)
-        elif isinstance(part, str):
-            place, sign = _word(part, inside)
-            sums[place] += sign
-        else:
-            sums[place] += sign * part
-
-
-# The same lists and words recur in the same positions.
-@lru_cache(1 << 14)
-def _inside(path: int, count: int) -> tuple[tuple[int, int, int], ...]:
-    """For each item of a list at this path: its own path, place and sign."""
-    paths = (crc32(b"%d " % number, path) for number in range(count))
-    return tuple((inside, *_counted(inside)) for inside in paths)
-
-
-@lru_cache(1 << 14)
-def _word(word: str, path: int) -> tuple[int, int]:
-    return _counted(crc32(word.encode(), path))
-
-
-def _counted(path: int) -> tuple[int, int]:
-    # half of the facts that share a place count negatively, so collisions cancel out on average
-    return path % FACTS, -1 if path >> 31 else 1
 
 
 def rewards(players: int, winners: tuple[int, ...]) -> list[float]:

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from blackangel.kernel.game import Game
+    from blackangel.kernel.learnable import Learnable
     from blackangel.kernel.overrides import Overrides
     from blackangel.kernel.scenario import Scenario
     from blackangel.kernel.title import Title
@@ -230,6 +231,20 @@ def scenario(key: str, overrides: Overrides = NO_OVERRIDES) -> Scenario:
         return Unwritten()
 
     found: Scenario = _room(key, "scenario", overrides, plain)
+    return found
+
+
+def learning(key: str, overrides: Overrides = NO_OVERRIDES) -> Learnable:
+    """What a game tells learners.
+
+    Raises:
+        SetupError: it tells nothing, or there is no such game.
+    """
+
+    def plain() -> Any:
+        raise SetupError(f"{key} declares nothing to learn from", what="title")
+
+    found: Learnable = _room(key, "learning", overrides, plain).LEARNABLE
     return found
 
 

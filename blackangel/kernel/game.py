@@ -92,6 +92,19 @@ class Game(Generic[P]):
         return self.title.winners(self.state)
 
     @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.title.player(self.state) is None
+
+    @property
+    def result(self) -> tuple[int, ...] | None:
+        """By seat, 1 for a win alone or shared and 0 for a loss; None until the game is over."""
+        if not self.over:
+            return None
+        won = self.winners
+        return tuple(int(seat in won) for seat in range(len(self.scores)))
+
+    @property
     def ending(self) -> str:
         """The word for how the game ends or ended, empty while that is open."""
         return self.title.ending(self.state)

@@ -32,6 +32,7 @@ BINARY = (".so", ".pyd")  # compiled for one platform only
 COMPILER = RUNTIME / "compile.mjs"
 MOST = 40  # archives kept from earlier builds
 ARENA = "blackangel/arena/"  # needs processes, which no page has
+LEARNING = ("/learning/", "/learnable.")  # for learners, and nothing of a page
 
 
 def build_wheel(folder: Path) -> Path:
@@ -44,8 +45,9 @@ def build_wheel(folder: Path) -> Path:
 
 
 def aside(name: str) -> bool:
-    """Return whether no browser can use a file of the wheel: the arena, or print styles for pictures."""
-    return name.startswith(ARENA) or name.endswith(f"/{posters.FILE}")
+    """Return whether no page uses a file of the wheel: the arena, learning, or print styles for pictures."""
+    learns = any(part in name for part in LEARNING)
+    return learns or name.startswith(ARENA) or name.endswith(f"/{posters.FILE}")
 
 
 def cut(wheel: Path) -> None:

@@ -172,6 +172,7 @@ def test_games_do_not_know_each_other() -> None:
 ROOMS = {
     "rules": (),
     "estimate": ("rules",),
+    "learning": ("rules",),
     "scenario": ("rules",),
     "seen": ("rules",),
     "words": ("seen", "rules"),

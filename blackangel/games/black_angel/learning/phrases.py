@@ -1,0 +1,62 @@
+"""The phrases of which options are made, in the order of their numbers; see ``kernel.learnable``.
+
+Their order never changes: whoever adds one adds it at the end.
+"""
+
+from __future__ import annotations
+
+from itertools import product
+from typing import TYPE_CHECKING, Final
+
+from blackangel.games.black_angel.rules import technology
+from blackangel.games.black_angel.rules.names import CELLS, COLOURS, DICE, HEXES, LOCATIONS, SLOTS
+from blackangel.games.black_angel.rules.tables import MISSIONS, RAVAGER_LOCATION, TILES
+from blackangel.games.black_angel.rules.turn import OWNERS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+ALL_DICE: Final = tuple(" ".join(words) for words in DICE)
+LOOSE: Final = tuple(name for name in ALL_DICE if name[-1] != "*")
+SOLD: Final = tuple(f"{owner} {name}" for owner, name in product((*OWNERS, "N", "H"), LOOSE))
+MARKS: Final = tuple(f"+{cell}" for cell in CELLS)
+COMPOUND: Final = (
+    *("die", "buy", "reserve", *MARKS, *ALL_DICE, *SOLD),
+    *(f"die {name}" for name in ALL_DICE),
+    *(f"buy {name}" for name in SOLD),
+)
+
+
+def each(verb: str, *things: Iterable[object]) -> tuple[str, ...]:
+    """The verb with everything it can be about."""
+    return tuple(" ".join((verb, *map(str, words))) for words in product(*things))
+
+
+PHRASES: Final = (
+    *("B", "pass", "end", "done", "effect", "store"),
+    # cards and what becomes of them
+    *each("card", range(1, 91), SLOTS),
+    *(each("discard", MISSIONS) + each("keep", MISSIONS) + each("place", MISSIONS)),
+    *each("draw", COLOURS),
+    # dice; what a die is used for comes last, behind the tiles that boost it
+    *(each("flip", ALL_DICE) + each("reserve", LOOSE)),
+    *dict.fromkeys(COMPOUND),
+    *LOCATIONS,
+    *(f"m{card}" for card in MISSIONS),
+    # tiles
+    *(" ".join(option) for row in technology.TAKE_TILE for option in row),
+    *(" ".join(option) for row in technology.TAKE_OFFER for option in row),
+    *(each("activate", CELLS) + each("boost", CELLS) + each("turn", CELLS)),
+    *(each("lightning", CELLS) + each("choose", (1, 2, 3)) + each("space", COLOURS)),
+    # ships
+    *(each("launch", HEXES) + each("stay", HEXES)),
+    *(f"move {start} {end}" for start, end in product(HEXES, HEXES) if start != end),
+    # the frigate
+    *(each("destroy", LOCATIONS) + each("repair", (*LOCATIONS, *COLOURS))),
+    *(each("assign", COLOURS) + each("recall", COLOURS)),
+    # payments
+    *each("pay", CELLS),
+    *each("pay", (f"m{card}" for card in MISSIONS)),
+    *each("pay", (f"R{card}" for card in RAVAGER_LOCATION)),
+    *each("pay", TILES),
+)
