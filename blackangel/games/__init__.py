@@ -24,9 +24,10 @@ if TYPE_CHECKING:
 
     from blackangel.kernel.game import Game
     from blackangel.kernel.learnable import Learnable
+    from blackangel.kernel.option import Option
     from blackangel.kernel.overrides import Overrides
     from blackangel.kernel.scenario import Scenario
-    from blackangel.kernel.title import Title
+    from blackangel.kernel.title import Language, Title
     from blackangel.kit.owner.pieces import Owner
     from blackangel.kit.table import Table
     from blackangel.kit.words import Words
@@ -220,6 +221,20 @@ def words(key: str, overrides: Overrides = NO_OVERRIDES) -> Words:
 
     found: Words = _room(key, "words", overrides, plain)
     return found
+
+
+def describe(game: Game[Any], option: Option | str, language: Language | None = None) -> str:
+    """A legal option in plain words, in English or a ``language``: a catalogue of ``gettext``.
+
+    >>> describe(new("black-angel", seed=2026), "die orange 3 @1")
+    'Orange 3 on Discover: first the Ravager damages orange Command; 3 activations'
+    """
+    if language is None:
+        from gettext import NullTranslations
+
+        language = NullTranslations()
+    seen = game.observe(-1 if game.player is None else game.player)
+    return words(game.title.key, game.title.overrides).option(option, seen, language)
 
 
 def scenario(key: str, overrides: Overrides = NO_OVERRIDES) -> Scenario:

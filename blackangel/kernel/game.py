@@ -322,6 +322,28 @@ class Game(Generic[P]):
         new._counts = self._counts[:]
         return new
 
+    def clone(self) -> Game[P]:
+        """The same as ``copy``, by the name that other libraries use."""
+        return self.copy()
+
+    def determinize(self, seed: int) -> Game[P]:
+        """A game at a position that the seat to choose cannot tell from this one, with the same options.
+
+        Whatever it does not know is dealt anew by the ``seed``; the game has no past. Only for titles that
+        bots can search.
+
+        Raises:
+            ValueError: the game is over: nobody is to choose.
+        """
+        seat = self.player
+        if seat is None:
+            raise ValueError("the game is over")
+        from blackangel.kernel.rng import Rng
+
+        title: Any = self.title
+        state = title.determinize(self.observe(seat), self.options, Rng(seed))
+        return Game(self.title, self.setup, state)
+
     def renamed(self, names: Sequence[str]) -> Game[P]:
         """The same game with other names by seat, independent of this one.
 

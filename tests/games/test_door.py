@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+import blackangel
 from blackangel import games, i18n
 from blackangel.games import black_angel
 from blackangel.kernel import save
 from blackangel.kernel.errors import SaveError, SaveVersion, SetupError
+from blackangel.kernel.rng import Rng
 from blackangel.kit.table import Table
 from tests.games import tiny
 
@@ -146,3 +149,32 @@ def test_only_seats_and_spectators_observe(key: str, seat: Any) -> None:
     game = games.new(key, players=("Ada", "Bo"), seed=3)
     with pytest.raises(ValueError, match="seats are 0 to 1, -1 for a spectator"):
         game.observe(seat)
+
+
+def test_the_version_is_told_in_one_way() -> None:
+    """The package, its metadata and the changes agree; before 1.0 nothing claims to be stable."""
+    project = tomllib.loads(Path("pyproject.toml").read_text("utf-8"))["project"]
+    assert project["version"] == blackangel.__version__
+    assert f"## {blackangel.__version__}\n" in Path("CHANGELOG.md").read_text("utf-8")
+    stable = "Development Status :: 5 - Production/Stable" in project["classifiers"]
+    assert stable == (not blackangel.__version__.startswith("0."))
+
+
+@pytest.mark.parametrize("key", games.TITLES)
+def test_a_game_tells_its_result_and_deals_what_is_hidden_anew(key: str) -> None:
+    game, rng = games.new(key, ("Ada", "Bo"), 3), Rng(3)
+    differ = 0
+    while not game.over:
+        if game.ply % 20 == 0:
+            assert game.result is None
+            seat, other = game.player or 0, game.determinize(game.ply)
+            assert other.options == game.options
+            assert other.observe(seat) == game.observe(seat)
+            differ += other.state.key() != game.state.key()
+            assert games.describe(game, game.options[0])
+        game.play(game.options[rng.below(len(game.options))])
+    assert differ
+    assert game.result == tuple(int(seat in game.winners) for seat in range(2))
+    assert game.clone().result == game.result
+    with pytest.raises(ValueError, match="over"):
+        game.determinize(1)
