@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
-from blackangel import games, terminal
+from blackangel import games, library, terminal
 from blackangel.arena.entrants import entrant
 from blackangel.bots import Level
 from blackangel.kernel.errors import SetupError
@@ -90,7 +90,7 @@ class Environment(AECEnv[str, Seen, int | None]):
         self.agreed = agreed
         self.shaping = shaping
         self.normalized = normalized
-        self._learning: Learnable = games.learning(title)
+        self._learning: Learnable = library.learning(title)
         self.features, self.phrases = self._learning.features, self._learning.phrases
         self._seats = {f"player_{seat}": seat for seat in range(players) if not self.bots[seat]}
         self.possible_agents = [*self._seats]

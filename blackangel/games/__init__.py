@@ -23,11 +23,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from blackangel.kernel.game import Game
-    from blackangel.kernel.learnable import Learnable
-    from blackangel.kernel.option import Option
     from blackangel.kernel.overrides import Overrides
     from blackangel.kernel.scenario import Scenario
-    from blackangel.kernel.title import Language, Title
+    from blackangel.kernel.title import Title
     from blackangel.kit.owner.pieces import Owner
     from blackangel.kit.table import Table
     from blackangel.kit.words import Words
@@ -219,22 +217,8 @@ def words(key: str, overrides: Overrides = NO_OVERRIDES) -> Words:
 
         return SimpleWords()
 
-    found: Words = _room(key, "words", overrides, plain)
+    found: Words = room(key, "words", overrides, plain)
     return found
-
-
-def describe(game: Game[Any], option: Option | str, language: Language | None = None) -> str:
-    """A legal option in plain words, in English or a ``language``: a catalogue of ``gettext``.
-
-    >>> describe(new("black-angel", seed=2026), "die orange 3 @1")
-    'Orange 3 on Discover: first the Ravager damages orange Command; 3 activations'
-    """
-    if language is None:
-        from gettext import NullTranslations
-
-        language = NullTranslations()
-    seen = game.observe(-1 if game.player is None else game.player)
-    return words(game.title.key, game.title.overrides).option(option, seen, language)
 
 
 def scenario(key: str, overrides: Overrides = NO_OVERRIDES) -> Scenario:
@@ -245,21 +229,7 @@ def scenario(key: str, overrides: Overrides = NO_OVERRIDES) -> Scenario:
 
         return Unwritten()
 
-    found: Scenario = _room(key, "scenario", overrides, plain)
-    return found
-
-
-def learning(key: str, overrides: Overrides = NO_OVERRIDES) -> Learnable:
-    """What a game tells learners.
-
-    Raises:
-        SetupError: it tells nothing, or there is no such game.
-    """
-
-    def plain() -> Any:
-        raise SetupError(f"{key} declares nothing to learn from", what="title")
-
-    found: Learnable = _room(key, "learning", overrides, plain).LEARNABLE
+    found: Scenario = room(key, "scenario", overrides, plain)
     return found
 
 
@@ -275,7 +245,7 @@ def table(key: str, overrides: Overrides = NO_OVERRIDES) -> Table:
 
         return SimpleTable(title(key, overrides), words(key, overrides))
 
-    found: Table = _room(key, "table", overrides, plain)
+    found: Table = room(key, "table", overrides, plain)
     return found
 
 
@@ -322,7 +292,7 @@ def _module(key: str, overrides: Overrides = NO_OVERRIDES, name: str = "") -> An
     return edition(TITLES[key], overrides).module(path)
 
 
-def _room(key: str, name: str, overrides: Overrides, plain: Callable[[], Any]) -> Any:
+def room(key: str, name: str, overrides: Overrides, plain: Callable[[], Any]) -> Any:
     """A part of a game: what its module holds under the name, else its submodule, else a default."""
     module = _module(key, overrides)
     found = getattr(module, name, None)

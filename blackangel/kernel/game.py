@@ -97,14 +97,6 @@ class Game(Generic[P]):
         return self.title.player(self.state) is None
 
     @property
-    def result(self) -> tuple[int, ...] | None:
-        """By seat, 1 for a win alone or shared and 0 for a loss; None until the game is over."""
-        if not self.over:
-            return None
-        won = self.winners
-        return tuple(int(seat in won) for seat in range(len(self.scores)))
-
-    @property
     def ending(self) -> str:
         """The word for how the game ends or ended, empty while that is open."""
         return self.title.ending(self.state)
@@ -321,28 +313,6 @@ class Game(Generic[P]):
         new._marks = self._marks[:]
         new._counts = self._counts[:]
         return new
-
-    def clone(self) -> Game[P]:
-        """The same as ``copy``, by the name that other libraries use."""
-        return self.copy()
-
-    def determinize(self, seed: int) -> Game[P]:
-        """A game at a position that the seat to choose cannot tell from this one, with the same options.
-
-        Whatever it does not know is dealt anew by the ``seed``; the game has no past. Only for titles that
-        bots can search.
-
-        Raises:
-            ValueError: the game is over: nobody is to choose.
-        """
-        seat = self.player
-        if seat is None:
-            raise ValueError("the game is over")
-        from blackangel.kernel.rng import Rng
-
-        title: Any = self.title
-        state = title.determinize(self.observe(seat), self.options, Rng(seed))
-        return Game(self.title, self.setup, state)
 
     def renamed(self, names: Sequence[str]) -> Game[P]:
         """The same game with other names by seat, independent of this one.

@@ -26,7 +26,7 @@ SITE_PACKAGES = "/lib/python3.14/site-packages"
 STDLIB = "/lib/python314.zip"
 ENGINE = "engine"  # shared by all games: kernel, kit, bots, page
 # Parts of the wheel that no page imports.
-FOR_TERMINALS = ("__main__", "terminal", "games/posters")
+FOR_TERMINALS = ("__main__", "terminal", "library", "games/posters")
 TYPED = "blackangel/py.typed"  # tells type checkers that the package is typed
 BINARY = (".so", ".pyd")  # compiled for one platform only
 COMPILER = RUNTIME / "compile.mjs"

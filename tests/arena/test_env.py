@@ -17,7 +17,7 @@ pytest.importorskip("pettingzoo", reason="needs the extra arena: PettingZoo")
 import numpy as np
 from pettingzoo.test import api_test, performance_benchmark, seed_test
 
-from blackangel import games
+from blackangel import games, library
 from blackangel.arena import env as arena
 from blackangel.kernel.errors import SetupError
 from blackangel.kernel.rng import Rng
@@ -129,7 +129,7 @@ def test_what_a_seat_may_not_know_is_not_in_its_observation(title: str, players:
         game = inside.game
         imagined = game.title.determinize(inside.seen(agent), game.options, rng)
         seat = game.player
-        again = np.frombuffer(games.learning(title).row(imagined, seat), np.int16)
+        again = np.frombuffer(library.learning(title).row(imagined, seat), np.int16)
         assert np.array_equal(seen["observation"][:said], again[:said])
         other = inside.observe(next(name for name in inside.agents if name != agent))
         differ += not np.array_equal(seen["observation"], other["observation"])
@@ -225,7 +225,7 @@ def test_the_table_as_text() -> None:
 )
 def test_a_phrase_has_its_number_for_good(title: str, count: int, digest: str) -> None:
     """New phrases come last: whoever trained a policy has counted these."""
-    phrases = games.learning(title).phrases
+    phrases = library.learning(title).phrases
     assert len(set(phrases)) == len(phrases) <= 4096
     first = "\n".join(phrases[:count])
     assert hashlib.blake2b(first.encode(), digest_size=8).hexdigest() == digest
@@ -236,7 +236,7 @@ def test_every_notation_is_made_of_phrases_and_every_number_is_within_its_bounds
     title: str,
 ) -> None:
     """In random games of every kind; different options are different numbers."""
-    declared = games.learning(title)
+    declared = library.learning(title)
     low = np.array([feature.low for feature in declared.features])
     high = np.array([feature.high for feature in declared.features])
     assert len({feature.name for feature in declared.features}) == len(low)

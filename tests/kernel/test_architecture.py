@@ -26,13 +26,13 @@ ALLOWED = {
     "bots": ("blackangel.kernel", "blackangel.bots"),
     "arena": (
         *("blackangel.kernel", "blackangel.kit", "blackangel.bots", "blackangel.games"),
-        *("blackangel.arena", "blackangel.terminal"),
+        *("blackangel.arena", "blackangel.library", "blackangel.terminal"),
     ),
 }
 # what code for any game may import: the entry point to the games, and nothing behind it
 ANY_GAME = (
     *("blackangel.kernel", "blackangel.kit", "blackangel.bots", "blackangel.arena"),
-    *("blackangel.terminal", "blackangel.languages"),
+    *("blackangel.library", "blackangel.terminal", "blackangel.languages"),
 )
 # libraries that only the arena uses
 LENT = {"gymnasium", "numpy", "pettingzoo"}
