@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from at_the_page import Device, Visit
 from evenings import notice
-from tabletop import effects
+from tabletop import effects, messages
 from tabletop.session import links
 from tabletop.session.records import LINKED, SHARED, Record, in_order
 from tabletop.session.session import new_session
@@ -90,6 +90,9 @@ def test_a_link_to_a_device_that_knows_its_seat_is_covered_for_others(key: str) 
     link(page)
     page.settle()
     again = Visit(page.device, sent_before + "~01")
+    assert "You’re further on than this link" in notice(again)
+    assert len(again.model.shelf.records) == 1
+    again.act("open-earlier", sent_before + "~01")
     assert again.session.seat == first
     assert again.shown.panels
     elsewhere = Visit(page.device, games.load(page.session.game.save()).save() + "~10")
@@ -266,3 +269,67 @@ def test_nobody_is_asked_whose_device_it_is_where_one_person_plays(
     visit = Visit(address=links.with_seats(game.save(), COLOURS[: len(bots)], bots))
     assert not covered(visit)
     assert visit.session.owner == SHARED
+
+
+@every_game
+def test_a_turn_that_was_taken_back_replaces_what_came_before(key: str) -> None:
+    ada = begun(key)
+    first = ada.session.seat
+    played(ada, first)
+    sent = link(ada)
+    bo = Visit(address=sent)
+    bo.act("uncover", str(1 - first))
+    kept = bo.session.key
+    ada.act("copy", "save-link")
+    ada.act("undo")
+    assert "is out: send the new one" in notice(ada)
+    if covered(ada):
+        ada.act("uncover", str(first))
+    while ada.session.game.ply:
+        ada.act("undo")
+    undone = games.load(sent.partition("~")[0]).history[0].option
+    ada.choose(str(next(option for option in ada.session.options if option != undone)))
+    ada.painted()
+    played(ada, first)
+    again = link(ada)
+    assert again != sent
+    bo.painted()
+    bo.settle()
+    back = Visit(bo.device, again)
+    assert f"{NAMES[first]} took back a turn" in notice(back)
+    assert back.session.key == kept
+    assert back.session.game.save() == ada.session.game.save()
+    assert len(back.model.shelf.records) == 1, "one entry on the shelf"
+
+
+def test_what_one_has_played_oneself_is_not_replaced() -> None:
+    ada = begun("black-angel")
+    first = ada.session.seat
+    played(ada, first)
+    bo = Visit(address=link(ada))
+    bo.act("uncover", str(1 - first))
+    played(bo, 1 - first)
+    mine = bo.session.game.save()
+    bo.settle()
+    other = games.new("black-angel", NAMES, 5)
+    while other.player == first:
+        other.play(other.options[-1])
+    back = Visit(bo.device)
+    back.world = back.world._replace(random=77)  # no two games have the same key
+    back.send(messages.LinkOpened(other.save() + "~01"))
+    assert back.session.game.save() == other.save()
+    assert mine in {record.text for record in back.model.shelf.records}
+
+
+def test_a_text_for_a_chat_comes_with_the_link() -> None:
+    page = begun("black-angel")
+    first = page.session.seat
+    played(page, first)
+    page.act("save")
+    text = page.dialog.partition('id="save-chat"')[2]
+    assert f"Your turn, {NAMES[1 - first]}: Black Angel, Round 1" in text
+    page.act("copy", "save-chat")
+    assert page.session.sent == page.session.game.ply
+    page.act("close")
+    page.act("undo")
+    assert "is out: send the new one" in notice(page)

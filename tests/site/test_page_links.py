@@ -144,7 +144,7 @@ def test_everything_that_leaves_with_a_game() -> None:
     page.act("picture", "svg")
     assert page.asked(effects.DrawQr) == [effects.DrawQr(link, "QR code of the link")]
     assert page.asked(effects.Share) == [
-        effects.Share("save-link", page.session.question(), True),
+        effects.Share("save-link", "Your turn, Bo: Black Angel, Round 1", True),
         effects.Share("save-text"),
     ]
     assert page.asked(effects.Copy) == [effects.Copy("save-link")]

@@ -15,6 +15,7 @@ from blackangel.kernel.errors import GameError
 from blackangel.kernel.named import NamedTuple
 from tabletop.live import budget, wire
 from tabletop.live.budget import Budget
+from tabletop.session.course import common_plies as common_plies
 
 if TYPE_CHECKING:
     from blackangel.kernel.game import Game
@@ -272,15 +273,6 @@ def movers(game: Game[Any], ply: int) -> list[int]:
         found.append(game.title.player(state))
         game.title.apply(state, choice.option)
     return [-1 if seat is None else seat for seat in found]
-
-
-def common_plies(one: Game[Any], other: Game[Any]) -> int:
-    """How many choices two games have in common from the start."""
-    least = min(one.ply, other.ply)
-    if one.history[:least] == other.history[:least]:
-        return least
-    pairs = zip(one.history, other.history, strict=False)
-    return next(ply for ply, (a, b) in enumerate(pairs) if a != b)
 
 
 def play_or_redo(game: Game[Any], chosen: str) -> None:

@@ -17,8 +17,7 @@ from tabletop.overrides import update as overrides
 from tabletop.session.records import SHARED
 from tabletop.shelf import update as shelf
 from tabletop.stage import update as stage
-from tabletop.start import opponent
-from tabletop.start import update as opening
+from tabletop.start import incoming, opponent
 from tabletop.table import update as table
 
 if TYPE_CHECKING:
@@ -84,7 +83,7 @@ def again(up: Update, message: Acted) -> None:
     record = shelf.find(up, key) if key else shelf.latest(up)
     if not up.shelf.listed:
         shelf.read(up, message)
-    elif record and (last := opening.loaded(up, record)):
+    elif record and (last := incoming.loaded(up, record)):
         same_again(up, last)
 
 

@@ -19,7 +19,7 @@ from tabletop.settings import update as settings
 from tabletop.shared.seats import player_names
 from tabletop.shared.shown import Shown
 from tabletop.shelf import update as shelf
-from tabletop.start import update as opening
+from tabletop.start import incoming
 from tabletop.storage import effects as storage
 from tabletop.table import update as table
 
@@ -123,7 +123,7 @@ def unprepare(up: Update, _message: Acted) -> None:
     if session and session.lesson:
         learn.teach(up, session)
     elif session and record:
-        opening.resume(up, record, session.holder)
+        incoming.resume(up, record, session.holder)
     else:
         up.send(Acted("home"))
 

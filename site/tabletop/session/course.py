@@ -9,6 +9,15 @@ from typing import Any
 from blackangel.kernel.ledger import TURN, Event
 
 
+def common_plies(one: Any, other: Any) -> int:
+    """How many choices two games have in common from the start."""
+    least = min(one.ply, other.ply)
+    if one.history[:least] == other.history[:least]:
+        return int(least)
+    pairs = zip(one.history, other.history, strict=False)
+    return next(ply for ply, (a, b) in enumerate(pairs) if a != b)
+
+
 def first_of(game: Any, people: tuple[int, ...]) -> int:
     """The ply of a person's first choice."""
     early = game.at(0)

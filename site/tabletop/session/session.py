@@ -138,6 +138,7 @@ class Session(NamedTuple):
     hints: tuple[int, ...] = ()  # hints taken, by seat
     owner: int = SHARED  # where others have devices of their own, the seat of this one's owner
     device: Device | None = None  # set if several devices play this game
+    sent: int = -1  # the ply up to which a link was sent to others
     actual: Any = None  # the game without stand-ins, while this device plans ahead
 
     @property

@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from blackangel import i18n
+from blackangel.games import listings
 from blackangel.i18n import _
 from tabletop import effects
 from tabletop.library import update as library
@@ -21,6 +23,7 @@ from tabletop.messages import (
 from tabletop.overrides import update as overrides
 from tabletop.session import links
 from tabletop.stage import update as stage
+from tabletop.start import incoming
 from tabletop.start import update as start
 from tabletop.table import screen as table_screen
 from tabletop.table import update as table
@@ -29,7 +32,7 @@ if TYPE_CHECKING:
     from tabletop.model import Update
     from tabletop.session.session import Session
 
-LINK = "save-link"  # the field with the link
+LINK, CHAT = "save-link", "save-chat"  # the fields with the link, and with a text before it
 LONGEST_SHOWN = 10_000  # of a text that cannot be opened
 HOMES = ("start", "library")  # the screens on which a game can be pasted
 
@@ -58,7 +61,9 @@ def save(up: Update, _message: Acted) -> None:
         session = table.playing(up)
     table.flush(up)
     game = session.agreed
-    markup = screen.save(game.save(), link(up), following(session), game.title.secret(game.state))
+    markup = screen.save(
+        game.save(), link(up), following(session), game.title.secret(game.state), chat(session)
+    )
     stage.open_dialog(up, "save", markup)
 
 
@@ -73,7 +78,26 @@ def send(up: Update, message: Acted) -> None:
     if message.value:
         up.do(effects.Share(message.value))
     else:
-        up.do(effects.Share(LINK, table.playing(up).question(openly=False), address=True))
+        up.do(effects.Share(LINK, chat(table.playing(up)), address=True))
+        note_sent(up)
+
+
+def chat(session: Session) -> str:
+    """What to say with the link: whose turn it is, in which game."""
+    name = following(session)
+    if not name:
+        return session.question(openly=False)
+    time = session.words.time(session.observe(-1), i18n.catalogue)
+    game = _(listings.listing(session.game.title.key).name)
+    said = _("Your turn, {name}: {game}").format(name=name, game=game)
+    return f"{said}, {time}" if time else said
+
+
+def note_sent(up: Update) -> None:
+    """Remember that a link is out, which an undo makes obsolete."""
+    session = table.playing(up)
+    if following(session):
+        table.put(up, session._replace(sent=session.agreed.ply))
 
 
 def send_turn(up: Update, _message: Acted) -> None:
@@ -81,11 +105,14 @@ def send_turn(up: Update, _message: Acted) -> None:
     from tabletop.table.view import TURN_LINK
 
     table.flush(up)
-    up.do(effects.Share(TURN_LINK, table.playing(up).question(openly=False), address=True))
+    up.do(effects.Share(TURN_LINK, chat(table.playing(up)), address=True))
+    note_sent(up)
 
 
 def copy(up: Update, message: Acted) -> None:
     up.do(effects.Copy(message.value))
+    if message.value in (LINK, CHAT):
+        note_sent(up)
 
 
 def copied(up: Update, message: Copied) -> None:
@@ -175,7 +202,7 @@ def loaded(up: Update, text: str) -> None:
     if is_library(text):
         library.bring_in(up, (text,))
         return
-    problem = start.open_text(up, text, start.in_hand(up), "#" in text)
+    problem = incoming.open_text(up, text, start.in_hand(up), "#" in text)
     if problem and up.stage.dialog == overrides.DIALOG:
         overrides.reject_import(up)
     elif problem:

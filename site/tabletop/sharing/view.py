@@ -37,8 +37,8 @@ def qr_code(size: int, dark: Callable[[int, int], bool], label: str) -> str:
 # --- the dialogs
 
 
-def save(text: str, link: str, following: str = "", secret: bool = False) -> str:
-    """Everything that can be shared of a game; ``following`` is who plays next.
+def save(text: str, link: str, following: str = "", secret: bool = False, chat: str = "") -> str:
+    """Everything that can be shared of a game; ``following`` is who plays next, ``chat`` what to say to them.
 
     ``secret``: the current choices are hidden from the other players.
     """
@@ -62,6 +62,10 @@ def save(text: str, link: str, following: str = "", secret: bool = False) -> str
         button(_("Copy the link"), "copy", "save-link"),
         button(_("Show as a QR code"), "qr", aria_expanded="false", aria_controls="save-qr"),
         '</p><figure id="save-qr" class="qr-home" aria-live="polite"></figure>',
+        field("save-chat", _("For a chat"), f"{chat}\n{link}", 3)
+        + button(_("Copy for a chat"), "copy", "save-chat")
+        if following
+        else "",
         field("save-text", _("Game as text"), text, 4),
         '<p class="pair">',
         button(_("Copy the text"), "copy", "save-text"),

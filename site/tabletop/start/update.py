@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from blackangel import games
 from blackangel.games import listings
-from blackangel.i18n import _, listed
+from blackangel.i18n import _
 from blackangel.kit.markup import button
 from tabletop import effects
 from tabletop.fetching import update as fetching
@@ -30,147 +30,25 @@ from tabletop.messages import (
 )
 from tabletop.referee import update as referee
 from tabletop.session import links
-from tabletop.session.records import LINKED, SHARED, game_of, in_order
+from tabletop.session.records import game_of, in_order
 from tabletop.settings import update as settings
 from tabletop.shared import dialogs
 from tabletop.shared.shown import Shown
 from tabletop.shelf import update as shelf
 from tabletop.stage import update as stage
-from tabletop.start import opponent
+from tabletop.start import incoming, opponent
 from tabletop.start import view as shell
 from tabletop.storage.keeping import sentence
 from tabletop.table import update as table
 
 if TYPE_CHECKING:
     from tabletop.model import Model, Update
-    from tabletop.session.records import Record
-    from tabletop.session.session import Session
 
 LOSING = "losing"  # the player gives up what the newer version cannot read
 # what opens each screen
 AGAIN = {"library": "library", "learn": "learn", "setup": "new", "scorer": "scorer"}
 KEEPING = "keeping"  # what a failing store is told as
 COUNTED = "counted"  # the games it cannot read were counted
-
-
-# --- stored games
-
-
-def loaded(up: Update, record: Record, seen: int | None = None) -> Session | None:
-    """Load a stored game; if it is unreadable, say so."""
-    from tabletop.session.session import GameError
-    from tabletop.session.session import sentence as said
-
-    try:
-        return shelf.loaded(up, record, seen)
-    except GameError as error:
-        stage.tell(up, said(error, fetching.known(up)))
-        up.draw()
-        return None
-
-
-def resume(up: Update, record: Record, seen: int | None = None) -> bool:
-    """Continue a stored game; if it is unreadable, say so."""
-    session = loaded(up, record, seen)
-    if session is None:
-        return False
-    shelf.give(up)
-    table.take(up, session, fresh=False)
-    if session.damaged:
-        stage.tell(
-            up,
-            _("The last save of this game is damaged: the game continues from the one before."),
-        )
-    return True
-
-
-def go_on(up: Update, message: Acted) -> None:
-    """Continue the last game; the start screen's picture may still show an earlier position."""
-    record = shelf.find(up, message.value)
-    if not up.shelf.listed:
-        shelf.read(up, message)
-    elif record:
-        resume(up, record)
-
-
-# --- incoming games
-
-
-def open_text(up: Update, text: str, seen: int | None = None, linked: bool = False) -> str:
-    """Open a game; return the reason if it cannot be opened, else an empty text.
-
-    ``seen`` is who held the device when it was left; a ``linked`` game may be a turn sent by another player.
-
-    If exactly this game is already kept, continue that one. An earlier stage of it becomes a game of
-    its own: whoever opens it wants that moment, and what was played since is not lost.
-    """
-    from tabletop.session.session import GameError, new_session, read
-    from tabletop.session.session import sentence as said
-
-    try:
-        fetching.need(up, links.key_of(text))
-        game = read(text)
-    except GameError as error:
-        return said(error, fetching.known(up))
-    table.flush(up)
-    string, latest = game.save(), shelf.latest(up)
-    same = next((record for record in up.shelf.records if record.text == string), None)
-    stage.close_dialog(up)
-    if same:
-        resume(up, same, seen if same == latest else None)
-        stage.tell(up, _("This game is already saved here, so you’ll continue it."))
-        return ""
-    if linked and goes_on(up, game):
-        return ""
-    session = up.table.session
-    names = session.game.names if session else latest.names if latest else None
-    _string, told = links.split(text)
-    seating = links.valid_seating(told.colours, told.bots, len(game.names))
-    mine = whose(up, game, linked and shared(seating.bots, game))
-    table.take(up, new_session(game, up.key(), seating.colours, seating.bots, owner=mine))
-    if names:
-        stage.tell(
-            up,
-            _("Game opened. Your other game ({names}) is on the start screen.").format(
-                names=listed(list(names))
-            ),
-        )
-    return ""
-
-
-def goes_on(up: Update, game: Any) -> bool:
-    """Let a kept game grow by the turn that came as a link; return whether there is one.
-
-    A game that took another course is another one: it is kept beside.
-    """
-    from blackangel.kernel.save import grown_from
-    from tabletop.session.session import new_session
-
-    known = [(grown_from(game, record.text), record) for record in up.shelf.records]
-    choices, record = max(known, key=lambda one: one[0], default=(-1, None))
-    if choices < 0 or record is None:
-        return False
-    seating = links.valid_seating(record.colours, record.bots, len(game.names))
-    owner = record.mine if record.mine >= 0 else whose(up, game, shared(seating.bots, game))
-    session = new_session(game, record.key, seating.colours, seating.bots, owner=owner)
-    table.take(up, session._replace(hints=record.hints))
-    stage.tell(up, _("The game picks up where it was left on this device."))
-    return True
-
-
-def shared(bots: tuple[str, ...], game: Any) -> bool:
-    """Return whether several people play."""
-    return len(game.names) - sum(map(bool, bots)) > 1
-
-
-def whose(up: Update, game: Any, linked: bool) -> int:
-    """This device's seat in a game that other devices play, too; not yet known of a ``linked`` one."""
-    from blackangel.kernel.save import same_game
-
-    kept = [record.mine for record in up.shelf.records if same_game(game, record.text)]
-    known = max((mine for mine in kept if mine != SHARED), default=SHARED)
-    hides = up.settings.cover and games.table(game.title.key, game.title.overrides).covers(game)
-    return LINKED if known == SHARED and linked and hides else known
 
 
 def open_address(up: Update, text: str, seen: int | None = None) -> None:
@@ -181,12 +59,12 @@ def open_address(up: Update, text: str, seen: int | None = None) -> None:
         up.draw()
         up.send(Invited(text) if links.invites(text) else BoxOffered(text))
         return
-    problem = open_text(up, text, seen, linked=True)
+    problem = incoming.open_text(up, text, seen, linked=True)
     if not problem:
         return
     latest = shelf.latest(up)
     if latest and up.table.session is None:
-        resume(up, latest, seen)
+        incoming.resume(up, latest, seen)
     else:
         up.draw()
     stage.tell(up, problem)
@@ -218,7 +96,7 @@ def routed(up: Update, message: Routed) -> None:
     if address:
         open_address(up, address, seen)
     elif record and whereabouts.get("table"):
-        if resume(up, record, seen):
+        if incoming.resume(up, record, seen):
             up.send(Resumed(whereabouts))
     elif whereabouts.get("table") and learn.open_lesson(up, str(whereabouts.get("key")), game):
         pass
@@ -385,7 +263,13 @@ def go_back(up: Update) -> None:
     up.draw()
 
 
-ACTIONS = {"continue": go_on, "home": home, "more": more, "update": update}
+ACTIONS = {
+    "open-earlier": incoming.open_earlier,
+    "continue": incoming.go_on,
+    "home": home,
+    "more": more,
+    "update": update,
+}
 HANDLERS: dict[type, Any] = {
     Arrive: arrive,
     Routed: routed,

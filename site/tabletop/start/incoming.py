@@ -1,0 +1,180 @@
+"""How stored games, and those in links and texts, come onto the table."""
+
+from __future__ import annotations
+
+from itertools import islice
+from typing import TYPE_CHECKING, Any
+
+from blackangel import games
+from blackangel.i18n import _, listed
+from blackangel.kit.markup import button
+from tabletop.fetching import update as fetching
+from tabletop.session import links
+from tabletop.session.records import LINKED, SHARED
+from tabletop.shelf import update as shelf
+from tabletop.stage import update as stage
+from tabletop.start import view as shell
+from tabletop.table import update as table
+
+if TYPE_CHECKING:
+    from tabletop.messages import Acted
+    from tabletop.model import Update
+    from tabletop.session.records import Record
+    from tabletop.session.session import Session
+
+
+# --- stored games
+
+
+def loaded(up: Update, record: Record, seen: int | None = None) -> Session | None:
+    """Load a stored game; if it is unreadable, say so."""
+    from tabletop.session.session import GameError
+    from tabletop.session.session import sentence as said
+
+    try:
+        return shelf.loaded(up, record, seen)
+    except GameError as error:
+        stage.tell(up, said(error, fetching.known(up)))
+        up.draw()
+        return None
+
+
+def resume(up: Update, record: Record, seen: int | None = None) -> bool:
+    """Continue a stored game; if it is unreadable, say so."""
+    session = loaded(up, record, seen)
+    if session is None:
+        return False
+    shelf.give(up)
+    table.take(up, session, fresh=False)
+    if session.damaged:
+        stage.tell(
+            up,
+            _("The last save of this game is damaged: the game continues from the one before."),
+        )
+    return True
+
+
+def go_on(up: Update, message: Acted) -> None:
+    """Continue the last game; the start screen's picture may still show an earlier position."""
+    record = shelf.find(up, message.value)
+    if not up.shelf.listed:
+        shelf.read(up, message)
+    elif record:
+        resume(up, record)
+
+
+# --- incoming games
+
+
+def open_text(up: Update, text: str, seen: int | None = None, linked: bool = False) -> str:
+    """Open a game; return the reason if it cannot be opened, else an empty text.
+
+    ``seen`` is who held the device when it was left; a ``linked`` game may be a turn sent by another player.
+
+    If exactly this game is already kept, continue that one. An earlier stage of it becomes a game of
+    its own: whoever opens it wants that moment, and what was played since is not lost.
+    """
+    from tabletop.session.session import GameError, new_session, read
+    from tabletop.session.session import sentence as said
+
+    try:
+        fetching.need(up, links.key_of(text))
+        game = read(text)
+    except GameError as error:
+        return said(error, fetching.known(up))
+    table.flush(up)
+    string, latest = game.save(), shelf.latest(up)
+    same = next((record for record in up.shelf.records if record.text == string), None)
+    stage.close_dialog(up)
+    if same:
+        resume(up, same, seen if same == latest else None)
+        stage.tell(up, _("This game is already saved here, so you’ll continue it."))
+        return ""
+    if linked and goes_on(up, game):
+        return ""
+    session = up.table.session
+    names = session.game.names if session else latest.names if latest else None
+    _string, told = links.split(text)
+    seating = links.valid_seating(told.colours, told.bots, len(game.names))
+    mine = whose(up, game, linked and shared(seating.bots, game))
+    table.take(up, new_session(game, up.key(), seating.colours, seating.bots, owner=mine))
+    if names:
+        stage.tell(
+            up,
+            _("Game opened. Your other game ({names}) is on the start screen.").format(
+                names=listed(list(names))
+            ),
+        )
+    return ""
+
+
+def goes_on(up: Update, game: Any) -> bool:
+    """Let a kept game grow by the turn that came as a link; return whether there is one.
+
+    A game that took another course is another one: it is kept beside.
+    """
+    from blackangel.kernel.save import grown_from
+    from tabletop.session.session import new_session
+
+    known = [(grown_from(game, record.text), record) for record in up.shelf.records]
+    choices, record = max(known, key=lambda one: one[0], default=(-1, None))
+    if choices < 0 or record is None:
+        return meets(up, game)
+    seating = links.valid_seating(record.colours, record.bots, len(game.names))
+    owner = record.mine if record.mine >= 0 else whose(up, game, shared(seating.bots, game))
+    session = new_session(game, record.key, seating.colours, seating.bots, owner=owner)
+    table.take(up, session._replace(hints=record.hints))
+    stage.tell(up, _("The game picks up where it was left on this device."))
+    return True
+
+
+def meets(up: Update, game: Any) -> bool:
+    """Compare a link with the same game on the device of one of its players, by whom it was not played on.
+
+    A kept game that is further on stays; one whose last choices another player took back is replaced.
+    """
+    from blackangel.kernel.save import same_game
+    from tabletop.session.course import common_plies
+    from tabletop.session.session import new_session
+
+    same = (one for one in up.shelf.records if one.mine >= 0 and same_game(game, one.text))
+    record = next(same, None)
+    kept = loaded(up, record) if record else None
+    if record is None or kept is None:
+        return False
+    common = common_plies(kept.game, game)
+    if common == game.ply:
+        resume(up, record)
+        turn = shell.state_of(shell.entry(record)._replace(awaited=""))
+        sentence = _("You’re further on than this link: {turn}.").format(turn=turn)
+        stage.tell(up, sentence, button(_("Open it anyway"), "open-earlier", game.save(), "small"))
+        return True
+    later = [*islice(kept.game.movers(), kept.game.ply - common)]
+    if record.mine in later:
+        return False
+    session = new_session(game, record.key, record.colours, record.bots, owner=record.mine)
+    table.take(up, session._replace(hints=record.hints))
+    name = kept.names[later[-1]]
+    stage.tell(up, _("{name} took back a turn: this link replaces it.").format(name=name))
+    return True
+
+
+def open_earlier(up: Update, message: Acted) -> None:
+    """Open the moment of a link that the kept game is past, as a game of its own."""
+    stage.hush(up)
+    open_text(up, message.value)
+
+
+def shared(bots: tuple[str, ...], game: Any) -> bool:
+    """Return whether several people play."""
+    return len(game.names) - sum(map(bool, bots)) > 1
+
+
+def whose(up: Update, game: Any, linked: bool) -> int:
+    """This device's seat in a game that other devices play, too; not yet known of a ``linked`` one."""
+    from blackangel.kernel.save import same_game
+
+    kept = [record.mine for record in up.shelf.records if same_game(game, record.text)]
+    known = max((mine for mine in kept if mine != SHARED), default=SHARED)
+    hides = up.settings.cover and games.table(game.title.key, game.title.overrides).covers(game)
+    return LINKED if known == SHARED and linked and hides else known
