@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from tabletop.bots import update as bots
 from tabletop.messages import Acted
 from tabletop.new_game import evenings
+from tabletop.new_game import update as new_game
 from tabletop.new_game.model import Setup
-from tabletop.new_game.update import NewGameState, refused, remember
 from tabletop.stage import update as stage
 from tabletop.storage import effects as storage
 from tabletop.table import screen as table_screen
@@ -48,9 +48,9 @@ def who_plays(up: Update, message: Acted) -> None:
     filled, key = seated(session), session.game.title.key
     if not changing(up):
         up.do(storage.ReadEvenings())
-    up.new_game = NewGameState(key, filled, begun=session.key, kept=up.new_game.kept)
+    new_game.change(up, filled, key, session.key)
     if message.value:
-        remember(up, evenings.of_game(key, filled))
+        new_game.remember(up, evenings.of_game(key, filled))
     pace = table_screen.bot_pace(up)
     seat = f'#dialog [data-action="change-seat"][data-value="{message.value}"]'
     stage.open_dialog(up, SEATS, dialogs.who_plays(filled, pace), seat if message.value else "")
@@ -60,8 +60,7 @@ def who_plays(up: Update, message: Acted) -> None:
 def put(up: Update, filled: Setup) -> None:
     """Let the game at the table have these seats; a name that is wrong is not taken yet."""
     session = table.playing(up)
-    up.new_game = up.new_game._replace(form=filled)
-    refused(up, {})
+    new_game.fill(up, filled, checked=False)
     names = session.game.names if filled.problems() else filled.tidy_names()
     if (names, filled.colours) != (session.game.names, session.colours):
         table.reseat(up, session.at(session.game.renamed(names), filled.colours))

@@ -194,6 +194,11 @@ def regroup(up: Update, message: Acted) -> None:
 # --- what is chosen
 
 
+def change(up: Update, filled: Setup, key: str, begun: str) -> None:
+    """From now on the seats are those of a game that has begun."""
+    up.new_game = NewGameState(key, filled, begun=begun, kept=up.new_game.kept)
+
+
 def fill(up: Update, filled: Setup, *, checked: bool = True) -> None:
     """Change the content; new seats make earlier problems obsolete, so they are ``checked`` again later."""
     up.new_game = up.new_game._replace(form=filled)
