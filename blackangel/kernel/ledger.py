@@ -8,6 +8,8 @@ REOPENED = "reopened"  # hidden choices are made again after they had been revea
 # every game's name for the event that begins a turn; its amount is the turn's number, and the last of
 # its details the round, in a game that counts rounds
 TURN = "turn"
+# every game's name for what the final scoring gives; all that comes after it belongs to no turn
+SCORED = "scored"
 
 POINTS = (
     # a game may use this name for points gained and lost; others name their points in their own words

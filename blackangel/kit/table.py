@@ -256,11 +256,11 @@ class Table(Protocol):
         return ()
 
     def worth(self, events: Iterable[Event], /) -> Mapping[int, int]:
-        """The points that turns brought, by seat, without what is counted at the end."""
+        """The points that some events brought, by seat."""
         return points(events)
 
     def gained(self, events: Iterable[Event], t: Language, /) -> Mapping[int, str]:
-        """The points that some events brought, by seat; seats without points are left out."""
+        """The same in words; seats without points are left out."""
         return {seat: gained(number, t) for seat, number in points(events).items()}
 
     def last_turn(self, events: Sequence[Event], seat: int, /) -> list[Event]:

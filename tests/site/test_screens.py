@@ -236,6 +236,7 @@ def test_who_loses_against_hal_reads_what_was_missed() -> None:
 def test_the_end_leads_to_the_turn_that_brought_most() -> None:
     told = [(0, "turn", 1, 3), (0, "vp", 4, 5), (1, "turn", 2, 6), (1, "vp", 9, 7), (0, "vp", 8, 7)]
     told += [(0, "turn", 3, 8), (0, "vp", 2, 8), (0, "vp", 3, 9), (0, "debris", 1, 10)]
+    told += [(0, "scored", 4, 11), (0, "vp", 90, 11)]
     events = [Event(ply, seat, what, amount, "", ()) for seat, what, amount, ply in told]
     found = course.best_turn(events, 0, standing.worth)
     assert [event.ply for event in found] == [8, 8, 9, 10]

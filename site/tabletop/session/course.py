@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise, takewhile
 from typing import Any
 
-from blackangel.kernel.ledger import TURN, Event
+from blackangel.kernel.ledger import SCORED, TURN, Event
 
 
 def common_plies(one: Any, other: Any) -> int:
@@ -39,9 +39,13 @@ def bots_row(game: Any, people: tuple[int, ...]) -> int:
 def best_turn(
     events: Sequence[Event], seat: int, worth: Callable[[Sequence[Event]], Mapping[int, int]]
 ) -> Sequence[Event]:
-    """The events of the seat's turn that brought it most, the first of equals; none if none brought any."""
-    begun = [at for at, event in enumerate(events) if event.what == TURN]
-    turns = [events[first:after] for first, after in pairwise([*begun, len(events)])]
+    """The events of the seat's turn that brought it most, the first of equals; none if none brought any.
+
+    The final scoring is part of no turn.
+    """
+    played = list(takewhile(lambda event: event.what != SCORED, events))
+    begun = [at for at, event in enumerate(played) if event.what == TURN]
+    turns = [played[first:after] for first, after in pairwise([*begun, len(played)])]
     own = [turn for turn in turns if turn[0].seat == seat and worth(turn).get(seat, 0) > 0]
     return max(own, key=lambda turn: worth(turn)[seat], default=())
 

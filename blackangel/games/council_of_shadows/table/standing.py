@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from blackangel.games.council_of_shadows.rules.scoring import LEVEL
@@ -60,17 +59,12 @@ def _end(level: int, energy: str, t: Language) -> str:
 
 
 def gained(events: Iterable[Event], t: Language) -> Mapping[int, str]:
-    """The Energy that events brought, by seat; rises do not reduce it."""
-    return {seat: amount("energy", number, t) for seat, number in energy(events).items()}
+    """The Energy that events brought, by seat, in words."""
+    return {seat: amount("energy", number, t) for seat, number in worth(events).items()}
 
 
 def worth(events: Iterable[Event]) -> Mapping[int, int]:
-    """The Energy gained before the end is counted, by seat."""
-    return energy(takewhile(lambda event: event.what != "scored", events))
-
-
-def energy(events: Iterable[Event]) -> Mapping[int, int]:
-    """The Energy gained, by seat, where there was any."""
+    """The Energy that events brought, by seat, where there was any; rises do not reduce it."""
     found: Counter[int] = Counter()
     for event in events:
         if event.what == "energy" and event.amount > 0:
