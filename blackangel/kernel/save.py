@@ -50,9 +50,7 @@ def write(game: Game[Any]) -> str:
 
 
 def same_game(game: Game[Any], text: object) -> bool:
-    """Whether a save string is of the same game at any moment: the same seed, settings and number of
-    players, whatever they are called.
-    """
+    """Whether a save string is of the same game at any moment, whatever its players are called."""
     try:
         return bool(_head_in(game, text)[1])
     except SaveError:
@@ -66,7 +64,9 @@ def grown_from(game: Game[Any], text: object) -> int:
     """
     try:
         data, head = _head_in(game, text)
-        count = Reader(data[len(head) :]).number() if head else len(game.history) + 1
+        if not head:
+            return -1
+        count = Reader(data[len(head) :]).number()
     except SaveError:
         return -1
     grown = count <= len(game.history) and data == _body(game, head, count)
@@ -74,7 +74,7 @@ def grown_from(game: Game[Any], text: object) -> int:
 
 
 def _head_in(game: Game[Any], text: object) -> tuple[bytes, bytes]:
-    """A save string's bytes, and those of them up to the choices; none of these if it is of another game.
+    """A save string's bytes, and its head, which comes before the choices; no head if it is of another game.
 
     Raises:
         SaveError: it is not a save string, or ends too early.
@@ -105,7 +105,7 @@ def _head(game: Game[Any], values: bytes) -> bytes:
 
 
 def _deal(game: Game[Any], values: bytes) -> bytes:
-    """The same up to the names."""
+    """The bytes of a game's save strings, up to the names."""
     title, setup = game.title, game.setup
     body = bytes(
         (FORMAT_WITH_OVERRIDES if values else FORMAT, title_code(title.key), title.version)

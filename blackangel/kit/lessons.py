@@ -119,7 +119,7 @@ class Learn(Protocol):
         """How to find the position of the day in a game of bots."""
 
     def day_words(self, day: str, number: int, par: int, t: Language, /) -> DayWords:
-        """The daily challenge in words: its date as 2026-11-21, the amount gained, and a bot's ``par``."""
+        """The daily challenge in words: its date as people write it, the amount gained, a bot's ``par``."""
 
     def day_game(self, seed: int, /) -> Any:
         """Start the ``Game`` of a daily challenge."""

@@ -182,8 +182,8 @@ class Manner(NamedTuple):
     number that stands beside a player's name, if it is one (see ``Gain``). ``closing`` are notations that
     end a turn or a step, ``instead`` those that end a turn in an unusual way: both stand apart, always in
     view.
-    ``finishing`` are those that give nothing up. ``paid`` cost what one may want to keep: one click on a
-    piece only asks for them.
+    ``finishing`` are those that give nothing up. ``paid`` are those that cost something one may want to
+    keep, so a click on a piece never makes them without asking.
     ``headlines`` are the happenings that sum up a turn. ``own`` are the kinds of questions that
     the viewer's own board answers first, ``beside`` the prefixes of places in view with every part
     of the table, ``mine`` the kinds of places that mean something else on another seat's table.

@@ -220,7 +220,7 @@ def bots_again(up: Update, message: Acted) -> None:
 
 
 def own_again(up: Update) -> None:
-    """Show the last choice of whoever is asked again, and say what it brought about."""
+    """Show once more the last choice of whoever must choose, and say what it brought upon them."""
     session = table.playing(up)
     stage.tell(up, news.unasked(session))
     if motion.wanted(up):

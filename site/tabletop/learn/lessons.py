@@ -72,6 +72,7 @@ def date_words(day: str) -> str:
     months = _(
         "January February March April May June July August September October November December"
     )
+    # two forms, since in French the first of a month is "1er"
     said = i18n.catalogue.ngettext("{month} {number}, {year}", "{month} {number}, {year}", number)
     return said.format(month=months.split()[month - 1], number=number, year=year)
 

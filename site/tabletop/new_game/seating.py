@@ -39,7 +39,7 @@ def change_seat(up: Update, seat: int, focus: str = "") -> None:
 
 
 def put(up: Update, filled: Setup, *, checked: bool = True) -> None:
-    """Change the seats; of a new game, earlier problems are ``checked`` again later."""
+    """Change the seats of the game at the table, or of a new one as ``fill`` does."""
     if begun.changing(up):
         begun.put(up, filled)
     else:

@@ -139,7 +139,7 @@ def card(picture: Markup, name: object, *said: object, **given: object) -> Marku
 def sitters(setup: Setup, seat: int, game: str, begun: bool) -> Markup:
     """Everybody who may take the seat: a person, each rival by face and temper, the automaton.
 
-    In a game that has ``begun``, bots without a name come last; folded, unless one has the seat.
+    In a game that has ``begun``, nameless bots come last, folded unless one has the seat.
     """
     mine = setup.bots[seat]
     last = not mine and setup.bots.count("") == 1  # somebody must play
@@ -175,7 +175,7 @@ def sitters(setup: Setup, seat: int, game: str, begun: bool) -> Markup:
     shown = tag("ul", *cards, class_="who-cards")
     if not begun or not setup.rivals:
         return shown
-    words = tag("summary", _("Bots without a name"))
+    words = tag("summary", _("Bots without names"))
     more = tag("ul", *nameless, class_="who-cards")
     return joined((shown, tag("details", words, more, open=mine in BOTS)))
 
@@ -242,7 +242,8 @@ def seat(
     colour = spared(setup.colours, taken)[seat]
     seen = setup._replace(colours=spared(setup.colours, taken))
     label = _("Name of player {number}").format(number=seat + 1)
-    remove, (back, back_to) = "", ("seats", seat) if begun else ("close", None)
+    back, back_to = ("seats", seat) if begun else ("close", None)
+    remove = ""
     if len(setup.names) > setup.seats[0]:
         name = setup.names[seat]
         remove = button(_("Remove {name}").format(name=name), "remove", seat, "quiet")

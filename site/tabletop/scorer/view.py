@@ -62,9 +62,9 @@ class Count(NamedTuple):
 
     @property
     def result(self) -> Result:
-        loser = 0 if self.players[-1].colour not in COLOURS else -1  # alone against an automaton
+        alone = self.players[-1].colour not in COLOURS  # against an automaton
         found: Result = self.table.result(
-            self.players, self.sheets, self.best, loser, i18n.catalogue
+            self.players, self.sheets, self.best, 0 if alone else -1, i18n.catalogue
         )
         return found
 

@@ -18,6 +18,11 @@ class Device(NamedTuple):
     here: tuple[int, ...] = ()  # the seats whose device is connected
     parted: bool = False  # a guest without the device that invited it
 
+    @property
+    def idle(self) -> bool:
+        """Whether nobody here can choose, whoever is asked."""
+        return self.waits or self.parted
+
     def awaited(self, player: int) -> tuple[int, ...]:
         """The seats on other devices that have to choose; several plan in secret at once."""
         planning = tuple(seat for seat in self.planning if seat not in self.seats)

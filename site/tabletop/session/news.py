@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from blackangel import games, i18n
 from blackangel.i18n import _
 from blackangel.kernel.ledger import TURN
+from blackangel.kit.sentences import capital
 from blackangel.kit.shown import AutomatonTurn, TurnStep
 from tabletop.session.film import where_seen
 
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from tabletop.session.session import Session
 
 MEANWHILE = 14
-CLAUSES = "; "  # between happenings, which may list things
+CLAUSES = "; "  # between happenings, in which commas may list things
 LINES = 2  # for short reports
 # characters that the line has room for beside a question, and instead of one
 SHORT, LONG = 64, 90
@@ -78,15 +79,14 @@ def befell_in_short(session: Session) -> str:
 def _in_short(told: Sequence[str]) -> str:
     if not told:
         return ""
-    more, first = len(told) - 1, told[0][:1].upper() + told[0][1:]
+    more, first = len(told) - 1, capital(told[0])
     return _("{event}, and {count} more").format(event=first, count=more) if more else first
 
 
 def unasked(session: Session) -> str:
     """What the last choice of whoever is asked again brought upon them; empty if nothing."""
     told = session.words.befell(_unasked(session), i18n.catalogue)
-    said = CLAUSES.join(told)
-    return f"{said[:1].upper()}{said[1:]}." if said else ""
+    return f"{capital(CLAUSES.join(told))}." if told else ""
 
 
 def unasked_in_short(session: Session) -> str:

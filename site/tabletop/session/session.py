@@ -225,14 +225,13 @@ class Session(NamedTuple):
         if device is None:
             return False
         player = self.game.player
-        idle = device.waits or device.parted
-        return player is not None and (idle or player not in device.seats)
+        return player is not None and (device.idle or player not in device.seats)
 
     @property
     def bot(self) -> str:
         """The level of the bot that chooses; empty if a person does, or nobody."""
         player = self.game.player
-        if player is None or (self.device and (self.device.waits or self.device.parted)):
+        if player is None or (self.device and self.device.idle):
             return ""
         level: str = self.bots[player]
         return level

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from blackangel import i18n
 from blackangel.kernel.named import NamedTuple
+from blackangel.kit.sentences import capital
 from tabletop import effects
 from tabletop.messages import (
     Acted,
@@ -132,8 +133,7 @@ def show(up: Update, control: Control, pinned: bool = False, focus: bool = False
     if up.stage.dialog or session is None:
         return False
     place, preview = control.place, seen(up, control)
-    name = control.name if place else ""
-    name = name[:1].upper() + name[1:]
+    name = capital(control.name) if place else ""
     purpose = session.at_table.about(place, i18n.catalogue) if place else ""
     rule = session.at_table.rule(place) if place else ""
     again = up.play.choosing.weighed == control

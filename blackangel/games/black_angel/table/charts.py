@@ -11,7 +11,7 @@ from blackangel.games.black_angel import words
 from blackangel.games.black_angel.draw.labels import COLOUR_WORDS
 from blackangel.games.black_angel.rules.names import COLOUR
 from blackangel.games.black_angel.words.happened import source
-from blackangel.games.black_angel.words.vocabulary import amount
+from blackangel.games.black_angel.words.vocabulary import amount, capital
 from blackangel.i18n import _, ngettext
 from blackangel.kernel.ledger import Event
 from blackangel.kernel.named import NamedTuple
@@ -216,10 +216,6 @@ def gathered(rows: list[Row]) -> list[Row]:
 
 
 # --- what each source gave
-
-
-def capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
 
 
 def origin(event: Event) -> str:

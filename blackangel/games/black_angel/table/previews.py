@@ -93,7 +93,7 @@ def about(place: str, language: Language) -> str:
     kind, _colon, rest = place.partition(":")
     if kind == "action":
         text = language.gettext(ACTION_TEXTS[ACTION_KINDS[int(rest[1:]) - 1]])
-        return _("{sentence}.").format(sentence=text[:1].upper() + text[1:])
+        return _("{sentence}.").format(sentence=capital(text))
     if kind == "storage":
         return goods()[rest]
     if kind == "die" and rest.startswith(NEUTRAL):

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 THINGS = ("vp", "ship", "resource", "robot", "debris")
 BOUGHT = "bought"  # a die of the seat, made of how another used it
 OVERTAKEN = "overtaken"  # by another on the track, made of what that one gained
-HELD = "held"
+HELD = "held"  # a robot, by a Ravager
 # made of what the seat had to pay, to a Ravager or not: the thing, and which one
 TAKEN, SPENT = "taken", "spent"
 PAID = {TAKEN: N_("the Ravager took {things}"), SPENT: N_("you paid {things}")}
@@ -50,7 +50,7 @@ WORST_FIRST = (
 
 
 def befell(events: Sequence[Event], t: Language) -> tuple[str, ...]:
-    """What a seat's events in others' turns did to it, the worst first; nothing that it chose itself."""
+    """What events did to a seat, the worst first; nothing that it chose itself."""
     lost: Counter[tuple[str, str]] = Counter()
     for event in events:
         if event.what in LOST and event.what != "ejected":
@@ -120,7 +120,7 @@ def _bought(events: Sequence[Event], t: Language) -> list[str]:
 
 
 def _aboard(events: Sequence[Event], t: Language) -> list[str]:
-    """The Ravagers that came aboard, by the actions that they are at."""
+    """The Ravagers that came aboard, and at which actions."""
     places = [str(event.about[1]) for event in events if event.what == "appeared"]
     if len({*places}) > MOST_NAMED:
         return [t.gettext("{number} Ravagers came aboard").format(number=len(places))]
@@ -134,7 +134,7 @@ def _aboard(events: Sequence[Event], t: Language) -> list[str]:
 
 
 def _damaged(events: Sequence[Event], t: Language) -> list[str]:
-    """The damage, but for that with which a Ravager comes to its action."""
+    """The damage, except what a Ravager does as it comes aboard."""
     came = {(f"R{one.about[0]}", one.about[1]) for one in events if one.what == "appeared"}
     apart = [
         one for one in events if one.what == "damaged" and (one.source, one.about[0]) not in came

@@ -149,9 +149,10 @@ def _numbers(now: Marks, then: Marks) -> str:
         (HIGHEST - last - GATES, last, 19, behind),
     )
     _room, value, beside, classes = max(rooms)
+    if then == now:
+        return _said(value, beside, classes, f"{run} / {aim}")
     cause = _cause(now, then)
-    words = aim if cause else f"{run} / {aim}" if then == now else run
-    return _said(value, beside, classes, words, cause)
+    return _said(value, beside, classes, aim if cause else run, cause)
 
 
 def _cause(now: Marks, then: Marks) -> str:
@@ -160,7 +161,7 @@ def _cause(now: Marks, then: Marks) -> str:
 
 
 def _said(value: int, beside: int, classes: str, words: str, cause: str = "") -> str:
-    """Words beside a marker, after a sign."""
+    """Words beside a marker, after the sign of their ``cause``."""
     shapes, x = (use(cause, beside, -9, 18), beside + 20) if cause else ("", beside)
     shapes += f'<text x="{x}" y="6" class="{classes}">{words}</text>'
     return _marker(value, shapes, classes="marker words")

@@ -9,6 +9,7 @@ from blackangel.games.council_of_shadows.draw.glyphs import sign
 from blackangel.games.council_of_shadows.rules.programs import OWNED
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
 from blackangel.games.council_of_shadows.words import effects
+from blackangel.kit.sentences import capital
 
 if TYPE_CHECKING:
     from blackangel.games.council_of_shadows.draw.pen import Pen
@@ -67,5 +68,5 @@ def offer(pen: Pen, name: str) -> str:
         f"<div{pen.at(f'leader:{name}', effects.component(name, pen.t), 'leader')}"
         f' data-piece="leader:{name}">{portrait(name)}<div class="leads"><p><b>{pen.safe(name)}</b>'
         f'<span class="begins">{sign("consumption")}<b>{COMPONENTS.leaders[name].consumption}</b></span>'
-        f'{effect(owned, 17)}</p><p class="power">{pen.safe(says[:1].upper() + says[1:])}.</p></div></div>'
+        f'{effect(owned, 17)}</p><p class="power">{pen.safe(capital(says))}.</p></div></div>'
     )
