@@ -16,8 +16,8 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 RECIPES = ROOT / "docs/changes.md"
 COPIED = (
-    *("assets", "blackangel", "docs", "site", "tests"),
-    *(".ci", ".github", "CONTRIBUTING.md", "LICENSE", "README.md", "build.py", "pyproject.toml"),
+    *("assets", "blackangel", "docs", "examples", "site", "tests", ".ci", ".github"),
+    *("CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "README.md", "build.py", "pyproject.toml"),
 )
 LENT = (".cache", ".venv")
 BLOCK = re.compile(r"((?:[^\n]+\n)+)\n( *)```(\w*)\n(.*?)\n *```", re.DOTALL)
