@@ -295,8 +295,8 @@ def following(
     found: dict[int, Option | None] = {}
     if not begun:
         with suppress(KeyError):  # nearly always each is one phrase
-            number = learning.numbers
-            return {number[option]: option for option in options}
+            numbers = learning.numbers
+            return {numbers[option]: option for option in options}
     length = len(begun)
     for option in options:
         parts = learning.numbered(option)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Hashable
-from itertools import chain
+from itertools import chain, product
 from operator import getitem
 from typing import TYPE_CHECKING, Any
 
@@ -38,6 +38,16 @@ def as_bytes(numbers: Sequence[int]) -> bytes:
     return array(INTEGER, numbers).tobytes()
 
 
+def each(verb: str, *things: Iterable[object]) -> tuple[str, ...]:
+    """A phrase for everything that the verb can be about."""
+    return tuple(" ".join((verb, *map(str, words))) for words in product(*things))
+
+
+def as_they_are(numbers: Sequence[int]) -> Sequence[int]:
+    """How a piece is read whose key is its numbers."""
+    return numbers
+
+
 class Piece(NamedTuple):
     """Numbers that belong together, side by side, between the same bounds; ``read`` makes them of a key.
 
@@ -48,7 +58,7 @@ class Piece(NamedTuple):
     low: int
     high: int
     about: str
-    read: Callable[[Any], Sequence[int] | bytes]
+    read: Callable[[Any], Sequence[int] | bytes] = as_they_are
 
 
 class Group(NamedTuple):

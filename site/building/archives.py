@@ -32,7 +32,7 @@ BINARY = (".so", ".pyd")  # compiled for one platform only
 COMPILER = RUNTIME / "compile.mjs"
 MOST = 40  # archives kept from earlier builds
 ARENA = "blackangel/arena/"  # needs processes, which no page has
-LEARNING = ("/learning/", "/learnable.")  # for learners, and nothing of a page
+LEARNING = ("/learning/", "/learnable.")  # for learners; no page uses it
 
 
 def build_wheel(folder: Path) -> Path:

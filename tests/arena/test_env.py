@@ -241,8 +241,9 @@ def test_every_notation_is_made_of_phrases_and_every_number_is_within_its_bounds
     high = np.array([feature.high for feature in declared.features])
     assert len({feature.name for feature in declared.features}) == len(low)
     for seed, given in enumerate(KINDS[title]):
-        players = given.pop("players", 2)
-        game, rng = games.new(title, arena.NAMES[:players], seed, **given), Rng(seed)
+        agreed = {"players": 2, **given}
+        names = arena.NAMES[: agreed.pop("players")]
+        game, rng = games.new(title, names, seed, **agreed), Rng(seed)
         while not game.over:
             numbers = [declared.numbered(option) for option in game.options]
             assert len({*numbers}) == len(numbers)

@@ -90,7 +90,7 @@ def test_a_link_to_a_device_that_knows_its_seat_is_covered_for_others(key: str) 
     link(page)
     page.settle()
     again = Visit(page.device, sent_before + "~01")
-    assert "You’re further on than this link" in notice(again)
+    assert "You’re already further along than this link" in notice(again)
     assert len(again.model.shelf.records) == 1
     again.act("open-earlier", sent_before + "~01")
     assert again.session.seat == first
@@ -282,7 +282,7 @@ def test_a_turn_that_was_taken_back_replaces_what_came_before(key: str) -> None:
     kept = bo.session.key
     ada.act("copy", "save-link")
     ada.act("undo")
-    assert "is out: send the new one" in notice(ada)
+    assert "already sent a link with this choice" in notice(ada)
     if covered(ada):
         ada.act("uncover", str(first))
     while ada.session.game.ply:
@@ -332,4 +332,4 @@ def test_a_text_for_a_chat_comes_with_the_link() -> None:
     assert page.session.sent == page.session.game.ply
     page.act("close")
     page.act("undo")
-    assert "is out: send the new one" in notice(page)
+    assert "already sent a link with this choice" in notice(page)

@@ -218,13 +218,14 @@ def undo(up: Update, _message: Acted | None = None) -> None:
         after = moves.undo_past(moves.undo(before))
         if before.covered(up.settings.cover):  # whoever is at the cover may be another player
             after = after._replace(holder=None if after.owner == SHARED else after.owner)
-        table.put(up, after._replace(sent=-1) if after.sent > after.game.ply else after)
+        obsolete = after.sent > after.game.ply
+        table.put(up, after._replace(sent=-1) if obsolete else after)
         said = undone(before, after, after.covered(up.settings.cover))
         table.changed(up, after.game.ply + 1, [said])
         if after.game.dropped or after.game.reopened != before.game.reopened:
             stage.tell(up, said)
-        if after.sent > after.game.ply:
-            stage.tell(up, _("A link with the choice you took back is out: send the new one."))
+        if obsolete:
+            stage.tell(up, _("You’ve already sent a link with this choice: send a new one."))
 
 
 def undone(before: Any, after: Any, covered: bool) -> str:

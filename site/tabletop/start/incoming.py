@@ -146,11 +146,11 @@ def meets(up: Update, game: Any) -> bool:
     if common == game.ply:
         resume(up, record)
         turn = shell.state_of(shell.entry(record)._replace(awaited=""))
-        sentence = _("You’re further on than this link: {turn}.").format(turn=turn)
+        sentence = _("You’re already further along than this link: {turn}.").format(turn=turn)
         stage.tell(up, sentence, button(_("Open it anyway"), "open-earlier", game.save(), "small"))
         return True
     later = [*islice(kept.game.movers(), kept.game.ply - common)]
-    if record.mine in later:
+    if not later or record.mine in later:
         return False
     session = new_session(game, record.key, record.colours, record.bots, owner=record.mine)
     table.take(up, session._replace(hints=record.hints))

@@ -150,17 +150,12 @@ def question(kind: str) -> list[int]:
     return [kind == one for one in DECISIONS]
 
 
-def numbers(given: tuple[int, ...]) -> tuple[int, ...]:
-    """Numbers as they are."""
-    return given
-
-
 def each(head: Iterable[str], *tails: str) -> tuple[str, ...]:
     return tuple(f"{one} {tail}" for one in head for tail in tails)
 
 
 SEAT: Final = (
-    Piece(GOODS, -100, 400, "points, goods, and how many cards", numbers),
+    Piece(GOODS, -100, 400, "points, goods, and how many cards"),
     Piece(
         tuple(f"die {name}" for name in ALL_DICE),
         *(0, 12, "how many of this die, * in high security", dice),
@@ -200,7 +195,7 @@ TABLE: Final = (
     ),
     Piece(
         (*each(LOCATIONS, "damage"), *DECKS),
-        *(0, 30, "damage cubes; dice in the supply", numbers),
+        *(0, 30, "damage cubes; dice in the supply"),
     ),
     Piece(
         tuple(f"Ravager {card}" for card in RAVAGERS),
@@ -214,8 +209,8 @@ TABLE: Final = (
         tuple(f"offered {tile}" for tile in OFFERED),
         *(0, 4, "how many are offered", offered),
     ),
-    Piece(LEFT, 0, 90, "how many are left to draw", numbers),
-    Piece(TIME, -1, 60, "how far the game is, and how it is set up", numbers),
+    Piece(LEFT, 0, 90, "how many are left to draw"),
+    Piece(TIME, -1, 60, "how far the game is, and how it is set up"),
     Piece(
         tuple(f"asked {kind}" for kind in DECISIONS),
         *(0, 1, "the open question", question),

@@ -6,15 +6,13 @@ Their order never changes: whoever adds one adds it at the end.
 from __future__ import annotations
 
 from itertools import product
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from blackangel.games.black_angel.rules import technology
 from blackangel.games.black_angel.rules.names import CELLS, COLOURS, DICE, HEXES, LOCATIONS, SLOTS
 from blackangel.games.black_angel.rules.tables import MISSIONS, RAVAGER_LOCATION, TILES
 from blackangel.games.black_angel.rules.turn import OWNERS
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
+from blackangel.kernel.learnable import each
 
 ALL_DICE: Final = tuple(" ".join(words) for words in DICE)
 LOOSE: Final = tuple(name for name in ALL_DICE if name[-1] != "*")
@@ -25,11 +23,6 @@ COMPOUND: Final = (
     *(f"die {name}" for name in ALL_DICE),
     *(f"buy {name}" for name in SOLD),
 )
-
-
-def each(verb: str, *things: Iterable[object]) -> tuple[str, ...]:
-    """The verb with everything it can be about."""
-    return tuple(" ".join((verb, *map(str, words))) for words in product(*things))
 
 
 PHRASES: Final = (

@@ -121,17 +121,12 @@ def question(part: tuple[str, int]) -> list[int]:
     return [*(kind == one for one in DECISIONS), field]
 
 
-def numbers(given: tuple[int, ...]) -> tuple[int, ...]:
-    """Numbers as they are."""
-    return given
-
-
 def each(head: str, things: Iterable[object]) -> tuple[str, ...]:
     return tuple(f"{head} {thing}" for thing in things)
 
 
 SEAT: Final = (
-    Piece(MARKERS, -20, 200, "markers, gems, and how many bonus cards", numbers),
+    Piece(MARKERS, -20, 200, "markers, gems, and how many bonus cards"),
     Piece(each("hand", CARDS), 0, 1, "in hand", partial(among, CARDS)),
     Piece(
         (
@@ -164,7 +159,7 @@ TABLE: Final = (
         *(0, 1, "whether it is for sale", partial(among, CARDS)),
     ),
     Piece(each("turn of", SEATS), 0, 4, "the place in the turn order", turns),
-    Piece(TIME, 0, 60, "how far the game is, and how it is set up", numbers),
+    Piece(TIME, 0, 60, "how far the game is, and how it is set up"),
     Piece(
         (*each("asked", DECISIONS), "field to plan"),
         *(0, MOST_FIELDS, "the open question", question),

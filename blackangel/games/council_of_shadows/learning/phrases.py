@@ -5,15 +5,12 @@ Their order never changes: whoever adds one adds it at the end.
 
 from __future__ import annotations
 
-from itertools import product
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from blackangel.games.council_of_shadows.rules.board import GALAXIES, KINDS, PARSECS, SPACES
 from blackangel.games.council_of_shadows.rules.buy import UPGRADES
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
+from blackangel.kernel.learnable import each
 
 PLANETS: Final = ("b1", "b2", "b3", "d1", "d2", "v1", "v2")
 MOST_GEMS: Final = 6  # of one payment
@@ -23,11 +20,6 @@ PAYMENTS: Final = tuple(
     for coal in range(count + 1)
     for gold in range(count - coal + 1)
 )
-
-
-def each(verb: str, *things: Iterable[object]) -> tuple[str, ...]:
-    """The verb with everything it can be about."""
-    return tuple(" ".join((verb, *map(str, words))) for words in product(*things))
 
 
 PHRASES: Final = (
