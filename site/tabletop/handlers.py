@@ -87,6 +87,8 @@ IN_ORDER: dict[type, tuple[Handler, ...]] = {
     # the choice comes before what a lesson says of it
     messages.DragStarted: (carrying.drag_started, tip.drag_started),
     messages.Dropped: (carrying.dropped, motion.dropped, learn.dropped),
+    # a question or a code of other devices may have been in it
+    messages.DialogClosed: (stage.dialog_closed, live.dialog_closed),
     messages.LockDenied: (tabs.lock_denied, automaton.lock_denied, motion.lock_denied),
     # nobody thinks about the game any more when it goes back to its last save
     messages.ErrorRaised: (bots.error_raised, learn.error_raised, start.error_raised),

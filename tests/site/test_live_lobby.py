@@ -33,6 +33,12 @@ def come(table: Table, page: Visit | None = None) -> Visit:
     return page
 
 
+def close(page: Visit) -> None:
+    """Close the dialog, as a person does."""
+    page.act("close")
+    page.send(messages.DialogClosed())
+
+
 def lobby(names: tuple[str, ...] = NAMES, key: str = "black-angel") -> Table:
     table = begun(key, names)
     table.inviter.act("devices")
@@ -153,10 +159,10 @@ def test_a_code_read_twice_is_told_on_both_sides() -> None:
     table.seat(line, pages[0])
     code_shown(host)
     host.send(messages.Scanned(answer_of(pages[1])))
-    assert "Another device has already connected" in host.dialog
+    assert "another device has used it" in host.dialog
     assert "live-qr" in host.dialog, "beside the new code"
     pages[1].fire("live-attempt-0")
-    assert "another device has used this code" in pages[1].dialog
+    assert "another device has used it" in pages[1].dialog
 
 
 def test_a_guest_says_who_it_is_once() -> None:
@@ -195,3 +201,68 @@ def test_the_camera_stays_on_while_others_sit_down() -> None:
     assert host.dialog == before
     host.send(messages.Scanned(""))
     assert "connected" in host.dialog
+
+
+def test_who_closes_the_question_leaves_the_table_and_the_inviter_hears_it() -> None:
+    table = lobby()
+    host, page = table.inviter, come(table)
+    code_shown(host)
+    line = table.line_of(page)
+    close(page)
+    table.carry()
+    assert connections.HangUp(0) in wanted(page, connections.HangUp)
+    assert page.model.live.shared is None
+    assert "left before anyone sat down" in host.notice
+    assert 'data-action="invite"' not in host.notice, "the lobby shows a code already"
+    assert host.model.live.shared
+    assert line not in host.model.live.shared.lines
+    del table.lines[line]
+    assert "Who are you?" in come(table).dialog, "others still come"
+
+
+def test_an_open_question_that_becomes_a_seat_is_not_left() -> None:
+    table = lobby()
+    page = come(table)
+    page.act("join-as", "seat 1")
+    page.send(messages.DialogClosed())
+    table.carry()
+    assert page.session.seat == 1
+
+
+def test_the_code_of_a_lobby_that_is_closed_is_closed() -> None:
+    table = lobby()
+    host = table.inviter
+    line = code_shown(host)
+    page = Visit()
+    page.send(messages.LinkOpened(f"{links.JOIN}{host.model.live.code}"))
+    page.send(messages.LineChanged(0, "described", SDP))
+    close(host)
+    assert connections.HangUp(line) in wanted(host, connections.HangUp)
+    host.act("devices")
+    assert code_shown(host) != line
+    host.send(messages.Scanned(answer_of(page)))
+    assert "That code is closed" in host.dialog
+    page.fire("live-attempt-0")
+    assert "the code was closed" in page.dialog
+
+
+def test_a_line_described_after_the_lobby_was_closed_shows_nothing() -> None:
+    host = lobby().inviter
+    line = wanted(host, connections.CreateOffer)[-1].line
+    close(host)
+    for now in ("described", "failed"):
+        host.send(messages.LineChanged(line, now, SDP))
+        assert not host.dialog
+
+
+def test_a_device_that_is_being_connected_comes_to_a_lobby_that_is_closed() -> None:
+    table = lobby()
+    host, page = table.inviter, Visit()
+    line = code_shown(host)
+    page.send(messages.LinkOpened(f"{links.JOIN}{host.model.live.code}"))
+    page.send(messages.LineChanged(0, "described", SDP))
+    host.send(messages.Scanned(answer_of(page)))
+    close(host)
+    table.seat(line, page)
+    assert "Who are you?" in page.dialog
+    assert not host.dialog

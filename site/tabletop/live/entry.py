@@ -66,6 +66,7 @@ def timer_fired(up: Update, message: TimerFired) -> None:
 
 game_loaded = while_shared("game loaded")
 drawn = while_shared("drawn")
+dialog_closed = while_shared("dialog closed")
 
 
 def ticked(up: Update, part: str, value: Any) -> None:

@@ -82,4 +82,5 @@ HANDLERS: dict[str, Callable[[Update, Any], None]] = {
     "shared_table_news": news,
     "game loaded": update.game_loaded,
     "drawn": turn.drawn,
+    "dialog closed": inviting.dialog_closed,
 }

@@ -30,7 +30,7 @@ from tabletop.storage import effects as storage
 from tabletop.table import update as table
 
 if TYPE_CHECKING:
-    from tabletop.messages import Acted, LineChanged, Scanned, TimerFired
+    from tabletop.messages import Acted, DialogClosed, LineChanged, Scanned, TimerFired
     from tabletop.model import Update
 
 
@@ -59,8 +59,11 @@ def invite(up: Update, message: Acted) -> None:
 
 
 def described(up: Update, message: LineChanged) -> None:
-    """Show the code of a line that the browser has prepared."""
+    """Show the code of a line that the browser has prepared, if it is still wanted."""
     invited = up.live.invitations.get(message.line)
+    if invited is None and message.line != INVITER:
+        live.ask(up, connections.HangUp(message.line))
+        return
     kind = codes.INVITE if invited else codes.ANSWER
     number = invited.number if invited else next(iter(up.live.numbers), 0)
     try:
@@ -99,7 +102,7 @@ def failed(up: Update, message: LineChanged) -> None:
     invited = up.live.invitations.get(message.line)
     if message.line == up.live.connecting or (invited and invited.code):
         give_up(up, message.line)
-    else:
+    elif invited or message.line == INVITER:
         undescribed(up, message)
 
 
@@ -208,6 +211,17 @@ def joined(up: Update, message: LineChanged) -> None:
         lobby.came(up, message.line, invited)
     live.ask(up, connections.StayAwake(True))
     up.do(effects.StartTimer(TIMER, live.PULSE))
+
+
+def dialog_closed(up: Update, _message: DialogClosed) -> None:
+    """Closing the lobby takes its code back; closing the question who is here leaves the table."""
+    page = up.live.page
+    live.put(up, scanning=False)
+    if page == live.LOBBY:
+        live.put(up, page="")
+        lobby.take_back(up)
+    elif page == live.WHO:
+        joining.decline(up)
 
 
 def tick(up: Update, message: Acted) -> None:

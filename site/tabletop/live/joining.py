@@ -71,13 +71,20 @@ def sit(up: Update, message: Acted) -> None:
 
 def take_place(up: Update, role: str, seats: tuple[int, ...]) -> None:
     """Ask the inviter for a place."""
-    live.open_page(up, live.WHO, view.connecting())
+    live.open_page(up, "", view.connecting())
     live.run(up, lambda x: guest.sit(x, role, seats))
     attempts.begin(up, INVITER)
 
 
+def decline(up: Update) -> None:
+    """Leave a table without having said who is here."""
+    live.leave(up)
+    live.reset(up, up.live.numbers)
+    stay(up)
+
+
 def stay(up: Update) -> None:
-    """After an attempt to rejoin that led nowhere, be again what this device was."""
+    """After an attempt to join that led nowhere, be again what this device was."""
     session, was = up.table.session, up.live.was
     if was and session and session.device:
         live.put(up, shared=was._replace(lines={}), key=session.key)

@@ -54,7 +54,13 @@ def line_lost(up: Update, message: LineChanged) -> None:
     live.run(up, lambda x: seating.device_left(x, message.line))
     if line and line.who:
         sentence = view.disconnected(line.role, name_of(up, line))
-        stage.tell(up, sentence, view.invite_again(line.role, line.seats), key=live.LOST)
+        stage.tell(up, sentence, again(up, line.role, line.seats), key=live.LOST)
+
+
+def again(up: Update, role: str, seats: tuple[int, ...]) -> str:
+    """The way back for a device that is gone, unless the lobby shows a code for anyone."""
+    anyone = role == wire.OPEN and live.is_open(up, live.LOBBY)
+    return "" if anyone else view.invite_again(role, seats)
 
 
 def name_of(up: Update, line: table_of.Line) -> str:
@@ -109,6 +115,4 @@ def line_cut(up: Update, news: table_of.Cut) -> None:
         live.inviter_lost(up, news.why)
     elif session and news.why != seating.AGAIN:
         name = name_of(up, table_of.Line(news.role, news.seats))
-        stage.tell(
-            up, view.cut(news.role, name, news.why), view.invite_again(news.role, news.seats)
-        )
+        stage.tell(up, view.cut(news.role, name, news.why), again(up, news.role, news.seats))

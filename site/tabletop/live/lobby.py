@@ -125,6 +125,14 @@ def missed(up: Update, line: int, invited: Invitation) -> None:
         live.open_page(up, "", view.problem(sentence, again))
 
 
+def take_back(up: Update) -> None:
+    """Close the codes that nobody has answered."""
+    for line in up.live.invitations.keys() - {up.live.connecting}:
+        live.ask(up, connections.HangUp(line))
+        attempts.end(up, line)
+        take_off(up, line)
+
+
 def take_off(up: Update, line: int) -> bool:
     """End an invitation; return whether the lobby has just shown it."""
     last = up.live.connecting if connecting(up) else up.live.line

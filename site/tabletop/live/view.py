@@ -34,7 +34,7 @@ def fault(found: Fault) -> str:
         Fault.VERSION: _("This code comes from another version of the page: reload both devices."),
         Fault.OLD: _("This code is no longer valid: invite the device again."),
         Fault.USED: _(
-            "Another device has already connected by that code: show this device the new one."
+            "That code is closed, or another device has used it: show this device the new one."
         ),
         Fault.OWN: _("This is this device’s own code: scan it with the other device."),
         Fault.KIND: _(
@@ -218,8 +218,8 @@ def not_connected(whom: str) -> str:
 
 def new_code() -> str:
     return _(
-        "No connection yet. If your answer has been read, another device has used this code, or "
-        "the two can’t reach each other: ask for a new code."
+        "No connection yet. If your answer has been read, the code was closed, another device has "
+        "used it, or the two can’t reach each other: ask for a new code."
     )
 
 
@@ -356,6 +356,8 @@ def cut(role: str, name: str, why: str) -> str:
 
 
 def disconnected(role: str, name: str) -> str:
+    if role == wire.OPEN:
+        return _("A device has left before anyone sat down at it.")
     if role != wire.SEAT:
         return of(name, _("Connection lost"))
     return _("{names}: connection lost. The seat is being held.").format(names=name)

@@ -168,7 +168,6 @@ def close(up: Update, _message: Acted) -> None:
 
 ACTIONS = {"dismiss": dismiss, "close": close}
 HANDLERS: dict[type, Callable[[Update, Any], None]] = {
-    DialogClosed: dialog_closed,
     Unfolded: unfolded,
     NoticeFaded: notice_faded,
 }
