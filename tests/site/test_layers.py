@@ -154,8 +154,8 @@ def test_a_state_that_is_not_ours_is_the_bottom() -> None:
         (layers(("table",), True, False), ("game",)),
         (layers(("table",), True, True, DIALOG), ("learn", "lesson", "dialog")),
         (
-            layers(("table", "rules"), True, False, Upon(*[True] * 6)),
-            ("game", "guest", "picked", "sheet", "told", "rules", "tip", "dialog"),
+            layers(("table", "rules"), True, False, Upon(*[True] * 7)),
+            ("game", "guest", "picked", "sheet", "told", "rules", "tip", "dialog", "seat"),
         ),
         (layers(("history", "gallery"), True, False), ("game", "history", "gallery")),
         (

@@ -106,3 +106,25 @@ def test_a_turn_that_comes_with_another_name_goes_on_with_the_game(key: str) -> 
     page.send(messages.LinkOpened(sent.save()))
     assert (page.session.key, page.session.game.ply) == (mine, ply + 1)
     assert page.session.names == ("Ada", "Bea")
+
+
+def test_escape_and_back_lead_from_a_seat_to_all_seats_and_then_to_the_table() -> None:
+    page = playing("black-angel", "", "")
+    for press in (messages.Pressed("Escape", False, "input", False), messages.Back(1)):
+        page.act("seats")
+        page.act("change-seat", "1")
+        page.send(press)
+        assert page.dialog.count('data-action="change-seat"') == 2
+        assert 'data-value="1"' in page.world.focus, "the seat that was open"
+        page.send(press)
+        assert not page.dialog
+        assert page.model.stage.screen == "table"
+
+
+def test_escape_leads_from_a_seat_of_a_new_game_to_the_laid_table() -> None:
+    page = Visit()
+    page.act("new", "black-angel")
+    page.act("change-seat", "1")
+    page.send(messages.Pressed("Escape", False, "input", False))
+    assert not page.dialog
+    assert page.model.stage.screen == "setup"

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from blackangel.i18n import _
 from tabletop.messages import Acted, Back, Interacted
+from tabletop.new_game import begun
 from tabletop.new_game import update as new_game
 from tabletop.stage import layers as model_layers
 from tabletop.stage import update as stage
@@ -40,6 +41,7 @@ def standing(model: Model | Update) -> tuple[str, ...]:
         sheet=play.choosing.raised,
         tip=model.tip.pinned,
         dialog=bool(shown.dialog),
+        seat=shown.dialog == begun.SEAT and begun.changing(model),
     )
     return model_layers.layers(screens, bottom in AT_TABLE or left, lesson, upon)
 

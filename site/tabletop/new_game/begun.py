@@ -15,13 +15,13 @@ from tabletop.table import screen as table_screen
 from tabletop.table import update as table
 
 if TYPE_CHECKING:
-    from tabletop.model import Update
+    from tabletop.model import Model, Update
     from tabletop.session.session import Session
 
 SEATS, SEAT = table_screen.SEATED  # the dialogs of all seats, and of one
 
 
-def changing(up: Update) -> bool:
+def changing(up: Model | Update) -> bool:
     """Whether the seats of the game at the table are being changed, not those of a new one."""
     session = up.table.session if table.here(up) else None
     return session is not None and session.key == up.new_game.begun

@@ -23,7 +23,7 @@ def change_seat(up: Update, seat: int, focus: str = "") -> None:
     """Open the dialog of a seat, or of the automaton's; or draw it again."""
     from tabletop.new_game import seats as dialogs
 
-    part = up.new_game
+    up.new_game = part = up.new_game._replace(seat=seat)
     if seat == AUTOMATON:
         markup = dialogs.automaton(part.form, part.title)
     else:
@@ -48,6 +48,11 @@ def put(up: Update, filled: Setup, *, checked: bool = True) -> None:
 
 def open_seat(up: Update, message: Acted) -> None:
     change_seat(up, int(message.value))
+
+
+def leave_seat(up: Update, _message: Acted) -> None:
+    """Go back from the dialog of a seat to where it was opened."""
+    done(up, up.new_game.seat)
 
 
 def level(up: Update, message: Acted) -> None:
@@ -146,6 +151,7 @@ def forget_name(up: Update, message: Acted) -> None:
 
 ACTIONS = {
     "change-seat": open_seat,
+    "leave-seat": leave_seat,
     "sit": sit,
     "level": level,
     "alone": alone,

@@ -40,6 +40,7 @@ class NewGameState(NamedTuple):
     gone: Evenings = Evenings()  # what is to be taken from it then
     several: bool = False  # devices are invited as soon as it begins
     begun: str = ""  # the key of the game at the table whose seats these are
+    seat: int = 0  # whose dialog was opened last
 
 
 def view(model: Model) -> Shown:

@@ -49,6 +49,7 @@ CLOSING = {  # by layer
     "piece": Closing("own-back"),
     "tip": Closing("untip", back=False),
     "dialog": Closing("close"),
+    "seat": Closing("leave-seat"),
 }
 
 
@@ -61,6 +62,7 @@ class Upon(NamedTuple):
     sheet: bool = False  # the choices raised over the boards
     tip: bool = False  # an explanation kept open
     dialog: bool = False
+    seat: bool = False  # the dialog of one seat, which came from that of all
 
 
 NOTHING = Upon()
@@ -79,7 +81,7 @@ def layers(
         shown = (("guest", upon.guest), ("picked", upon.picked), ("sheet", upon.sheet))
         found += (name for name, lies in (*shown, ("told", upon.told)) if lies)
     found += (screen for screen in screens if screen not in ("start", "table"))
-    return (*found, *(name for name in ("tip", "dialog") if getattr(upon, name)))
+    return (*found, *(name for name in ("tip", "dialog", "seat") if getattr(upon, name)))
 
 
 def depth(state: object) -> int:

@@ -35,7 +35,7 @@ from tabletop.table import view as screen
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from tabletop.model import Update
+    from tabletop.model import Model, Update
     from tabletop.session.session import Session
 
 
@@ -66,7 +66,7 @@ def playing(up: Update) -> Session:
     return up.table.session
 
 
-def here(up: Update) -> bool:
+def here(up: Model | Update) -> bool:
     """Return whether a table with a game is shown."""
     return up.stage.screen == "table" and up.table.session is not None
 
