@@ -144,6 +144,15 @@ def on(table: Table) -> Visit:
 # --- a guest alone, and an inviter that says anything
 
 
+def reload(page: Visit) -> Visit:
+    """The page once more, as a reload of its tab leaves it."""
+    page.painted()
+    page.settle()
+    again = Visit(page.device)
+    again.settle()
+    return again
+
+
 def say(page: Visit, *said: wire.Message) -> None:
     for message in said:
         page.send(messages.LineChanged(0, "said", wire.write(message)))

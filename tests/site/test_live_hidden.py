@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 from at_the_page import Visit
-from live_pages import Table, begun
+from live_pages import Table, begun, reload
 from tabletop import messages
 from tabletop.live import wire
 from tabletop.session import links
@@ -84,14 +84,6 @@ def played(
     page.sit(middle_of(key, names, bots).copy(), bots)
     page.act("uncover")
     return Table(page)
-
-
-def reload(page: Visit) -> Visit:
-    page.painted()
-    page.settle()
-    again = Visit(page.device)
-    again.settle()
-    return again
 
 
 def reloaded_alone(page: Visit) -> Visit:

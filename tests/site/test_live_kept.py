@@ -95,7 +95,7 @@ def test_what_was_played_alone_meanwhile_stays() -> None:
     gone(table, bo)
     shared_as = bo.session.key
     bo.act("go-on-alone")
-    assert "game of its own" in bo.notice
+    assert "separate game" in bo.notice
     for _ in range(12):
         if bo.session.covered(True):
             bo.act("uncover")

@@ -4,19 +4,11 @@ from __future__ import annotations
 
 import pytest
 from at_the_page import Visit
-from live_pages import Table, begun, on
+from live_pages import Table, begun, on, reload
 from tabletop import messages
 from tabletop.live import wire
 
 NAMES = ("Ada", "Bo", "Cleo")
-
-
-def reload(page: Visit) -> Visit:
-    page.painted()
-    page.settle()
-    again = Visit(page.device)
-    again.settle()
-    return again
 
 
 def lost(table: Table, page: Visit) -> None:
@@ -66,7 +58,7 @@ def test_a_guest_that_reloads_twice_still_knows() -> None:
     bo = reload(reload(table.invite(wire.SEAT, 1)))
     assert "You were Bo at Ada’s table." in bo.dialog
     bo.act("go-on-alone")
-    assert "game of its own" in bo.notice
+    assert "separate game" in bo.notice
     again = reload(bo)
     assert not again.dialog, "it plays alone now"
     assert again.session.key == bo.session.key

@@ -165,7 +165,7 @@ def read(
     """The code in a text: a bare one, or a link that ends in one.
 
     ``kind`` is what is expected, ``now`` the date in ms, ``own`` are the numbers of the
-    invitations that this device has made and nobody has used; ``made`` are those of all.
+    invitations that this device has made and nobody has used; ``made`` are those of all it has made.
 
     Raises:
         CodeError: with the fault.

@@ -60,7 +60,7 @@ def seats(x: Exchange, message: wire.Seats) -> None:
 
 def seats_fit(message: wire.Seats, game: Game[Any] | None) -> bool:
     """Whether these are seats of a game, each named once, and a device without a seat has none."""
-    named = {seat for some in message[1:] for seat in some}
+    named = set[int]().union(*message[1:])  # by every field but the role
     least = game is None or all(seat < len(game.names) for seat in named)
     once = len({*message.seats}) == len(message.seats)
     return least and once and (message.role == wire.SEAT or not message.seats)

@@ -205,7 +205,7 @@ def joined(up: Update, message: LineChanged) -> None:
         attempts.begin(up, INVITER)  # for the game
     elif invited:
         live.open_table(up)
-        lobby.keep(up)
+        lobby.tell_host(up)
         attempts.end(up, message.line)
         live.run(up, lambda x: seating.connect(x, message.line, invited.role, invited.seats))
         lobby.came(up, message.line, invited)
@@ -228,7 +228,7 @@ def tick(up: Update, message: Acted) -> None:
     """Tick or untick a seat for this device, or say which one it keeps as the inviter."""
     part, _blank, value = message.value.partition(" ")
     if part == "host":
-        lobby.host_is(up, int(value))
+        lobby.set_host(up, int(value))
     elif part.isdecimal():
         wanted = up.live.wanted
         live.put(up, wanted=wanted | {int(part)} if value else wanted - {int(part)})

@@ -59,7 +59,7 @@ def leaves(before: Game[Any] | None, kept: Game[Any] | None, game: Game[Any]) ->
 
 
 def alone() -> str:
-    return _("You play on alone, in a game of its own: the shared game stays as it was.")
+    return _("You’re now playing alone, in a separate game. The shared game stays as it was.")
 
 
 def told() -> str:

@@ -160,16 +160,16 @@ def taken(up: Update) -> frozenset[int]:
     return frozenset(seat for line in lines if line.who for seat in line.seats)
 
 
-def host_is(up: Update, seat: int) -> None:
+def set_host(up: Update, seat: int) -> None:
     """Keep another seat on this device, or make it the table itself."""
     if seat in {TABLE, *table.playing(up).people} - taken(up):
         live.put(up, host=seat)
-        keep(up)
+        tell_host(up)
         refresh(up)
 
 
-def keep(up: Update) -> None:
-    """Tell the table which seat this device keeps."""
+def tell_host(up: Update) -> None:
+    """Tell all devices which seat this one keeps, if that was chosen."""
     found = up.live.host
     if found != FIRST and live.session_of(up):
-        live.run(up, lambda x: seating.host_is(x, () if found == TABLE else (found,)))
+        live.run(up, lambda x: seating.set_host(x, () if found == TABLE else (found,)))

@@ -31,7 +31,7 @@ class Live(NamedTuple):
     reseated: Any = None  # names, bots and colours that the others have not heard of yet
     note: str = ""  # in the lobby: what is wrong, or who could not be connected
     scanning: bool = False  # the camera looks for a code
-    was: Any = None  # the shared table that this device left to join one
+    was: Shared | None = None  # the shared table that this device left to join one
     offered: tuple[int, ...] | None = None  # the seats among which it was asked to choose
     code: str = ""  # shown now
     connecting: int = -1  # the line described in full, until it opens or another is prepared

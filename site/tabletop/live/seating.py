@@ -55,7 +55,7 @@ def free_seats(shared: Shared) -> tuple[int, ...]:
     return tuple(seat for seat in people(shared) if seat not in taken)
 
 
-def host_is(x: Exchange, seats: tuple[int, ...]) -> None:
+def set_host(x: Exchange, seats: tuple[int, ...]) -> None:
     """Let the inviter keep these seats to itself; without any it is the table itself."""
     own = tuple(sorted({*x.shared.seats, *seats})) if seats else ()
     x.put(role=wire.SEAT if seats else wire.TABLE, host=seats, seats=own)

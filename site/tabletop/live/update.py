@@ -331,7 +331,7 @@ def game_came(up: Update, _news: table_of.Came) -> None:
         return
     session = session_of(up)
     if session:
-        dressed = session.at(session.game.renamed(shared.game.names), shared.colours)
+        dressed = session.with_game(session.game.renamed(shared.game.names), shared.colours)
         table.put(up, dressed.seated(shared.bots))
         show(up, shared.game.ply + 1)
         table.save(up)

@@ -122,7 +122,7 @@ def host(session: Session, kept: int, taken: Collection[int]) -> str:
 def who(game: str, rows: Sequence[tuple[int, str, bool]], host: Sequence[str]) -> str:
     """The question who is at this device: each free seat with its name and whether that is known here."""
     name = _(listings.listing(game).name)
-    whose = _("{host} invites you: {game}").format(host=listed(list(host)), game=name)
+    whose = _("{host} invites you to play {game}.").format(host=listed(list(host)), game=name)
     seats = (
         button(words, "join-as", f"{wire.SEAT} {seat}", "wide primary" if known else "wide")
         for seat, words, known in rows
@@ -271,7 +271,7 @@ def place(role: str, names: Sequence[str], host: Sequence[str]) -> str:
         was = called(role, ())
         if not host:
             return _("This device was {what}.").format(what=was)
-        return _("This device was {what}, invited by {host}.").format(what=was, host=whose)
+        return _("This device was {what} at {host}’s table.").format(what=was, host=whose)
     if not host:
         return _("You were {names} at this table.").format(names=listed(list(names)))
     return _("You were {names} at {host}’s table.").format(names=listed(list(names)), host=whose)
@@ -285,7 +285,7 @@ def parted(why: str, was: str) -> str:
         paragraphs(
             *(() if why == RELOADED else (lost,)),
             was,
-            _("To rejoin, have a new code shown there and scan it. The game is saved here."),
+            _("To rejoin, ask for a new code and scan it. The game is saved here."),
         ),
         scanning(_("Rejoin: scan the code"), "primary wide"),
         '<p class="pair">',

@@ -44,7 +44,7 @@ class Hello(NamedTuple):
 
 
 class Seats(NamedTuple):
-    """The receiver's role and seats; which are connected, plan in secret, are the inviter's, are free."""
+    """The receiver's role and seats; then those connected, planning in secret, the inviter's own, free."""
 
     role: str
     seats: tuple[int, ...]

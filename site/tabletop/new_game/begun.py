@@ -63,7 +63,7 @@ def put(up: Update, filled: Setup) -> None:
     new_game.fill(up, filled, checked=False)
     names = session.game.names if filled.problems() else filled.tidy_names()
     if (names, filled.colours) != (session.game.names, session.colours):
-        table.reseat(up, session.at(session.game.renamed(names), filled.colours))
+        table.reseat(up, session.with_game(session.game.renamed(names), filled.colours))
     if filled.bots != session.bots:
         table.seat_bots(up, filled.bots)
     bots.forget(up)

@@ -89,7 +89,7 @@ def restore(session: Session, text: str) -> Session:
     Raises:
         SaveError: it cannot be read.
     """
-    return stopped(session.at(games.load(text)))
+    return stopped(session.with_game(games.load(text)))
 
 
 def stopped(session: Session) -> Session:

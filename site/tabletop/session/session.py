@@ -352,8 +352,8 @@ class Session(NamedTuple):
             bots_since=self.game.ply,
         )
 
-    def at(self, game: Any, colours: tuple[str, ...] = ()) -> Session:
-        """Replace the game by another copy of it, in which the players may have other names; and colours."""
+    def with_game(self, game: Any, colours: tuple[str, ...] = ()) -> Session:
+        """The same with another copy of the game, whose players may have other names, or other colours."""
         return self._replace(game=game, **_around(game, colours or self.colours))
 
     # --- words

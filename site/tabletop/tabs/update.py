@@ -111,7 +111,8 @@ def follow(up: Update, record: Record) -> None:
         except GameError:
             return  # unreadable: not shown
         stage.speak(up, news.spoken(table.playing(up), session.game.ply)[-SPOKEN:])
-    table.put(up, table.playing(up).at(table.playing(up).game, record.colours))
+    shown = table.playing(up)
+    table.put(up, shown.with_game(shown.game, record.colours))
     table.seat_bots(up, record.bots)
     up.draw()
 
