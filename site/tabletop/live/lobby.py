@@ -60,26 +60,36 @@ def complain(up: Update, sentence: str, given: str = "") -> None:
 
 
 def show(up: Update, given: str = "") -> None:
-    """Show who is here and the code of the line prepared last, or that a device is being connected."""
-    session, invited = table.playing(up), up.live.invitations.get(up.live.line)
+    """Show who is here, whose device this is, and how the next one comes in."""
+    session, link = table.playing(up), link_shown(up)
     shared = up.live.shared if live.session_of(up) else None
-    code = invited.code if invited and not connecting(up) else ""
-    link = f"{up.world.home}#{links.JOIN}{code}" if code else ""
-    live.put(up, code=code)
-    here = shared.here if shared else session.people
-    own = shared.seats if shared else session.people
+    here, own = (shared.here, shared.seats) if shared else (session.people, session.people)
     kept = host(up, session)
     markup = view.lobby(
         view.people(session, here, {kept} & {*own}, {*own} - {kept}, inviting=True),
         view.host(session, kept, taken(up)),
-        view.invitation(link, called(session, invited) if invited else "", up.live.note, given)
-        if not connecting(up)
-        else view.connecting_to(called(session, up.live.invitations[up.live.connecting])),
+        next_device(up, session, link, given),
         bool(shared and any(line.who for line in shared.lines.values())),
     )
     live.open_page(up, live.LOBBY, markup, f"#{view.ANSWER}" if given else "")
     if link:
         up.do(effects.DrawQr(link, _("QR code of the link"), view.FIGURE))
+
+
+def link_shown(up: Update) -> str:
+    """The link with the code of the line prepared last, which is noted as the one shown; empty if none is."""
+    invited = up.live.invitations.get(up.live.line)
+    code = invited.code if invited and not connecting(up) else ""
+    live.put(up, code=code)
+    return f"{up.world.home}#{links.JOIN}{code}" if code else ""
+
+
+def next_device(up: Update, session: Session, link: str, given: str) -> str:
+    """How the next device comes in, unless one is just being connected."""
+    if connecting(up):
+        return view.connecting_to(called(session, up.live.invitations[up.live.connecting]))
+    invited = up.live.invitations.get(up.live.line)
+    return view.invitation(link, called(session, invited) if invited else "", up.live.note, given)
 
 
 def refresh(up: Update) -> None:
