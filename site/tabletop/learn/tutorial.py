@@ -189,7 +189,7 @@ class Tutorial(NamedTuple):
         text = tapped(self.step.text) if self.finger else self.step.text
         if not (self.previews and self.weighs):
             return text
-        more = _("Tap once to preview a choice, tap again to make it.")
+        more = _("Tap twice: the first tap only shows what you get. After this, once will do.")
         return f"{text} {more}"
 
     def spoken(self, session: Session, ply: int) -> list[str]:

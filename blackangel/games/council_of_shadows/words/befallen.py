@@ -23,14 +23,14 @@ GALAXIES = {
 
 
 def befell(events: Sequence[Event], t: Language) -> tuple[str, ...]:
-    """What the events of a seat in others' turns did to it, the worst first.
+    """What the events of a seat in others' turns did to it, what weighs most first.
 
     Gems come for those behind (CS-L5).
     """
     return (
         *_led(events, TRAILS, t),
-        *_later(events, t),
         *_gems(events, t),
+        *_later(events, t),
         *_led(events, LEADS, t),
     )
 

@@ -177,8 +177,8 @@ SECOND_ROUND = (
     LessonStep(
         "stack",
         N_(
-            "Click Upgrade gem: it covers Found colony, and only the top card counts. It makes"
-            " gold of coal, and gold pays as both."
+            "Click Upgrade gem: it covers Found colony, and only the top card counts. It turns"
+            " coal into gold, which also pays as coal."
         ),
         "place s5",
         about=("field:3", "part:fields-too", "hand:0"),
@@ -248,8 +248,8 @@ THE_FEAT = (
     LessonStep(
         "tech",
         N_(
-            "Caught up: level I! Energy starts over at 2, but you get a Dark Tech, Scientific"
-            " Settlements: a cube anywhere. Click Rosette Crown’s blue planet."
+            "Level I! Energy starts over at 2, but Dark Tech Scientific Settlements sends a cube"
+            " anywhere and harvests there. Click Rosette Crown’s blue planet."
         ),
         "settle pink1 b1 1",
         about=("lane:0", "part:way-up", "space:pink1"),
