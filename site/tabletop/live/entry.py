@@ -89,6 +89,7 @@ ACTIONS = {
         "point",
         "take-seat",
         "join-as",
+        "join-named",
         "part",
         "go-on-alone",
     )

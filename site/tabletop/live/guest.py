@@ -196,7 +196,11 @@ def refused(x: Exchange, message: wire.Refused) -> None:
     shared, game = x.shared, x.shared.game
     if game is None or message.epoch != shared.epoch:
         return
-    if message.why not in ("no", "left") and game.ply > shared.sure and message.ply >= shared.sure:
+    if (
+        message.why not in ("no", "left", "name")
+        and game.ply > shared.sure
+        and message.ply >= shared.sure
+    ):
         x.put(game=game.at(shared.sure))
         x.tell(Moved(shared.sure))
     if (
@@ -323,8 +327,8 @@ def say_plan(x: Exchange, seat: int) -> None:
     x.say(INVITER, wire.Plan(x.shared.epoch, planned.since, seat, planned.choices))
 
 
-def sit(x: Exchange, role: str, seats: tuple[int, ...]) -> None:
-    x.say(INVITER, wire.Sit(role, seats))
+def sit(x: Exchange, role: str, seats: tuple[int, ...], name: str = "") -> None:
+    x.say(INVITER, wire.Sit(role, seats, name))
 
 
 def want_undo(x: Exchange, ply: int) -> None:

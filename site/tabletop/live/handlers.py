@@ -70,6 +70,7 @@ HANDLERS: dict[str, Callable[[Update, Any], None]] = {
     "go-on-alone": update.go_on_alone,
     "ticked": inviting.tick,
     "join-as": joining.sit,
+    "join-named": joining.sit_as,
     "tick": lines.tick,
     "late": inviting.late,
     "invited": inviting.join,

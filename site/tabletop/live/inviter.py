@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from tabletop.live import consents, plans, seating, wire
 from tabletop.live import shared as table
-from tabletop.live.shared import INVITER, Asking, Exchange, Moved, Shared
+from tabletop.live.shared import INVITER, Asking, Exchange, Moved, Seated, Shared
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -54,6 +54,26 @@ def reseat(
     for number, line in x.shared.lines.items():
         if line.who:
             seating.say_plans(x, number)
+
+
+def sit(x: Exchange, number: int, message: wire.Sit) -> None:
+    """Seat a device as who it says, perhaps under a new name; it hears who sits where."""
+    if not seating.may_be_called(x.shared, message):
+        x.say(number, wire.Refused(x.shared.epoch, x.shared.game.ply, "name"))
+    elif seating.may_sit(x.shared, number, message):
+        seats = tuple(sorted({*message.seats})) if message.role == wire.SEAT else ()
+        seating.assign(x, number, message.role, seats)
+        if message.name:
+            call(x, seats[0], message.name)
+        x.tell(Seated())
+    seating.announce_seats(x)
+    seating.say_plans(x, number)
+
+
+def call(x: Exchange, seat: int, name: str) -> None:
+    """Give a seat another name, on all devices."""
+    names = x.shared.game.names
+    reseat(x, (*names[:seat], name, *names[seat + 1 :]), x.shared.bots, x.shared.colours)
 
 
 # --- the next game
@@ -307,7 +327,7 @@ def pass_on(x: Exchange, number: int, message: wire.Point | wire.React) -> None:
 
 HANDLERS: dict[type, Callable[[Exchange, int, Any], None]] = {
     wire.Hello: seating.hello,
-    wire.Sit: seating.sit,
+    wire.Sit: sit,
     wire.Choice: choice,
     wire.Plan: plan,
     wire.Undo: undo,

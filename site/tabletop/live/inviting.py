@@ -225,9 +225,11 @@ def dialog_closed(up: Update, _message: DialogClosed) -> None:
 
 
 def tick(up: Update, message: Acted) -> None:
-    """Tick or untick a seat for this device, or say which one it keeps as the inviter."""
+    """Tick or untick a seat for this device, say which one it keeps as the inviter, or type a name."""
     part, _blank, value = message.value.partition(" ")
-    if part == "host":
+    if part == "name":
+        live.put(up, naming=value)
+    elif part == "host":
         lobby.set_host(up, int(value))
     elif part.isdecimal():
         wanted = up.live.wanted

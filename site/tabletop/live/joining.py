@@ -5,18 +5,21 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from blackangel.kernel.save import same_game
-from tabletop.live import attempts, guest, view, wire
+from tabletop.live import attempts, guest, view, who, wire
 from tabletop.live import shared as table_of
 from tabletop.live import update as live
 from tabletop.live.shared import INVITER
+from tabletop.messages import Acted
 from tabletop.new_game import update as new_game
 from tabletop.new_game.evenings import Evenings
+from tabletop.new_game.model import Setup, replaced, single_spaced
 from tabletop.shared.seats import player_names
 from tabletop.table import update as table
 
+MOST_OFFERED = 4  # names of earlier evenings that nobody at the table has
+
 if TYPE_CHECKING:
     from tabletop.live.shared import Shared
-    from tabletop.messages import Acted
     from tabletop.model import Update
 
 
@@ -46,14 +49,17 @@ def sat_here(was: Shared, shared: Shared) -> bool:
     return {*was.seats} <= {*shared.free}
 
 
-def ask(up: Update, shared: Shared) -> None:
-    """Ask who is at this device, first those who have played on it."""
+def ask(up: Update, shared: Shared, wrong: str = "") -> None:
+    """Ask who is at this device, first those who have played on it; say what is ``wrong`` with a name."""
     names, known = shared.game.names, up.new_game.kept.names
     rank = {name: place for place, name in enumerate(known)}
     free = sorted(shared.free, key=lambda seat: rank.get(names[seat], len(known)))
     host = [names[seat] for seat in shared.host]
     rows = [(seat, names[seat], names[seat] in rank) for seat in free]
-    live.open_page(up, live.WHO, view.who(shared.game.title.key, rows, host))
+    others = [name for name in known if name not in names][:MOST_OFFERED]
+    other = who.another(up.live.naming, wrong, others) if rows else ""
+    focus = f"#{who.NAME}" if up.live.naming else ""
+    live.open_page(up, live.WHO, who.question(shared.game.title.key, rows, host, other), focus)
 
 
 def sit(up: Update, message: Acted) -> None:
@@ -69,10 +75,32 @@ def sit(up: Update, message: Acted) -> None:
         take_place(up, role, seats)
 
 
-def take_place(up: Update, role: str, seats: tuple[int, ...]) -> None:
-    """Ask the inviter for a place."""
+def sit_as(up: Update, message: Acted) -> None:
+    """Somebody has said a name: the seat's that has it, else the first free one gets it."""
+    shared = up.live.shared
+    if shared is None or shared.role != wire.OPEN or not shared.free:
+        return
+    typed = message.value or message.form.get(who.NAME, "")
+    names, usual, name = shared.game.names, player_names(), single_spaced(typed)
+    live.put(up, naming=typed)
+    seat = next((seat for seat in shared.free if names[seat] == name), -1)
+    if seat >= 0:
+        sit(up, Acted("join-as", f"{wire.SEAT} {seat}"))
+        return
+    # one that nobody has named yet, if there is one
+    seat = next((seat for seat in shared.free if names[seat] in usual), shared.free[0])
+    wrong = Setup(replaced(names, seat, name), (), seed="0").problems().get(f"name-{seat}")
+    if wrong:
+        ask(up, shared, wrong)
+    else:
+        new_game.remember(up, Evenings((name,)))
+        take_place(up, wire.SEAT, (seat,), name)
+
+
+def take_place(up: Update, role: str, seats: tuple[int, ...], name: str = "") -> None:
+    """Ask the inviter for a place, perhaps under a new name."""
     live.open_page(up, "", view.connecting())
-    live.run(up, lambda x: guest.sit(x, role, seats))
+    live.run(up, lambda x: guest.sit(x, role, seats, name))
     attempts.begin(up, INVITER)
 
 

@@ -32,6 +32,8 @@ def message_received(up: Update, message: LineChanged) -> None:
         return  # cut before this arrived
     said = wire.read(message.text)
     if shared.inviting:
+        if isinstance(said, wire.Sit):
+            reseating.tell(up)  # a name is compared with the newest ones
         live.run(up, lambda x: inviter.hear(x, number, said, len(message.text), now))
         return
     if isinstance(said, wire.Whole):

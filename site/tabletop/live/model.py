@@ -32,6 +32,7 @@ class Live(NamedTuple):
     note: str = ""  # in the lobby: what is wrong, or who could not be connected
     scanning: bool = False  # the camera looks for a code
     was: Shared | None = None  # the shared table that this device left to join one
+    naming: str = ""  # the name that somebody types here to sit down under
     offered: tuple[int, ...] | None = None  # the seats among which it was asked to choose
     code: str = ""  # shown now
     connecting: int = -1  # the line described in full, until it opens or another is prepared

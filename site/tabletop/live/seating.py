@@ -30,15 +30,16 @@ def assign(x: Exchange, number: int, role: str, seats: tuple[int, ...]) -> None:
     x.put(seats=tuple(seat for seat in x.shared.seats if seat not in seats))
 
 
-def sit(x: Exchange, number: int, message: wire.Sit) -> None:
-    """Seat a device that has not sat down yet, unless somebody else sits there: it hears who does."""
+def may_sit(shared: Shared, number: int, message: wire.Sit) -> bool:
+    """Whether a device has not sat down yet, and nobody sits where it wants to."""
     seats = tuple(sorted({*message.seats})) if message.role == wire.SEAT else ()
-    able = {*seats} <= {*free_seats(x.shared)} and bool(seats) == (message.role == wire.SEAT)
-    if able and x.shared.lines[number].role == wire.OPEN:
-        assign(x, number, message.role, seats)
-        x.tell(Seated())
-    announce_seats(x)
-    say_plans(x, number)
+    able = {*seats} <= {*free_seats(shared)} and bool(seats) == (message.role == wire.SEAT)
+    return able and shared.lines[number].role == wire.OPEN
+
+
+def may_be_called(shared: Shared, message: wire.Sit) -> bool:
+    """Whether nobody else at the table has the name that a device wants for a seat."""
+    return not message.name or (bool(message.seats) and message.name not in shared.game.names)
 
 
 def people(shared: Shared) -> tuple[int, ...]:

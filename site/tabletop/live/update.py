@@ -232,8 +232,9 @@ def update_seats(up: Update) -> None:
     if session and shared and shared.game:
         show_game(up, session, shared)
         restore(up)
-        if table.playing(up).owner != session.owner and not up.table.asking:
-            table.save(up)  # a reload must not show it to anybody else
+        shown = table.playing(up)
+        if (shown.owner, shown.names) != (session.owner, session.names) and not up.table.asking:
+            table.save(up)  # a reload must not show it to anybody else, nor under other names
         up.draw()
 
 
@@ -301,6 +302,8 @@ def branch(up: Update, session: Session, shared: Shared) -> None:
 def seen_here(session: Session, shared: Shared) -> Session:
     """The session with what this device may see of the table."""
     game, waits = plans.shown_game(shared)
+    if session.game.names != game.names:  # somebody has sat down under another one
+        session = session.with_game(game)
     return session._replace(
         game=game,
         actual=None if game is shared.game else shared.game,

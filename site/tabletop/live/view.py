@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from blackangel.games import listings
 from blackangel.i18n import _, listed
 from blackangel.kit.markup import button, escape, lines, options
 from blackangel.kit.seats import badge
@@ -12,7 +11,6 @@ from tabletop.live import wire
 from tabletop.live.codes import Fault
 from tabletop.live.model import TABLE
 from tabletop.shared.dialogs import dialog, field, paragraphs
-from tabletop.shared.fields import check
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
@@ -113,35 +111,6 @@ def host(session: Session, kept: int, taken: Collection[int]) -> str:
     return (
         f'<label for="live-host">{escape(_("This device is"))}</label>'
         f'<select id="live-host" class="field" data-field="live-host">{options(rows, kept)}</select>'
-    )
-
-
-# --- who is at a guest
-
-
-def who(game: str, rows: Sequence[tuple[int, str, bool]], host: Sequence[str]) -> str:
-    """The question who is at this device: each free seat with its name and whether that is known here."""
-    name = _(listings.listing(game).name)
-    whose = _("{host} invites you to play {game}.").format(host=listed(list(host)), game=name)
-    seats = (
-        button(words, "join-as", f"{wire.SEAT} {seat}", "wide primary" if known else "wide")
-        for seat, words, known in rows
-    )
-    ticks = "".join(check(f"live-{seat}", words, False) for seat, words, _known in rows)
-    together = (
-        f"<details><summary>{escape(_('Several people at this device'))}</summary>{ticks}"
-        + button(_("Sit down"), "join-as", wire.SEAT)
-        + "</details>"
-    )
-    return dialog(
-        _("Who are you?"),
-        paragraphs(whose if host else name, *(() if rows else (_("All seats are taken."),))),
-        *seats,
-        together if len(rows) > 1 else "",
-        '<p class="pair">',
-        button(_("This device is the table"), "join-as", wire.TABLE),
-        button(_("Just watch"), "join-as", wire.WATCH),
-        "</p>",
     )
 
 
@@ -329,6 +298,7 @@ def refused(why: str) -> str:
         "foreign": _("That choice belongs to another device."),
         "no": _("The others would rather not undo these choices."),
         "left": _("One of the devices has left, so nothing was undone."),
+        "name": _("Somebody at the table has that name: enter another."),
     }[why]
 
 

@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING, Any
 
 from blackangel.kernel.named import NamedTuple
 from blackangel.kit.validation import Schema, boolean, integer, list_of, matching, one_of, parsed
-from tabletop.shared.schemas import COLOUR, MOST_PLANNED, NOTATION, PLY, SAVE
+from tabletop.shared.schemas import COLOUR, MOST_PLANNED, NOTATION, PLY, SAVE, player
 from tabletop.shared.seats import MOST, SEATED
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-PROTOCOL = 5
+PROTOCOL = 6
 LONGEST = 40_000  # characters of a message: a whole game, its reopened plies, its plans
 MOST_PLAYED = 40  # choices in one message; for more, the whole game is sent
 PARTS = 200  # lists and objects in a message
@@ -26,7 +26,14 @@ SEAT, TABLE, WATCH, OPEN = "seat", "table", "watch", "open"
 SITTING = (SEAT, TABLE, WATCH)  # a device of one or more seats, the table itself, a spectator
 ROLES = (*SITTING, OPEN)  # it has not said yet who is at it
 SIGNS = ("clap", "laugh", "wow", "think", "hurry", "sorry")  # reactions
-WHY = ("illegal", "late", "foreign", "no", "left")  # reasons to refuse a choice or an undo
+WHY = (
+    "illegal",
+    "late",
+    "foreign",
+    "no",
+    "left",
+    "name",
+)  # reasons to refuse a choice, an undo, a name
 
 KEY = matching(r"[A-Za-z0-9_-]{0,64}")
 EPOCH, HASH = integer(0, 999_999), matching(r"(?:[0-9a-f]{16})?")
@@ -55,10 +62,14 @@ class Seats(NamedTuple):
 
 
 class Sit(NamedTuple):
-    """Who is at a guest: it wants these free seats, to be the table itself, or to watch."""
+    """Who is at a guest: it wants these free seats, to be the table itself, or to watch.
+
+    ``name`` is another name for the first of the seats.
+    """
 
     role: str
     seats: tuple[int, ...]
+    name: str = ""
 
 
 class Whole(NamedTuple):
@@ -181,6 +192,12 @@ Message = (
     | Point | React | Here | Bye
 )  # fmt: skip
 
+
+def named(found: object) -> str | None:
+    """The name of somebody at the table, or none."""
+    return "" if found == "" else player(found)
+
+
 POINTING = integer(-1, MOST - 1)
 FIELDS: Mapping[type, Mapping[str, Any]] = {
     Hello: {
@@ -192,7 +209,7 @@ FIELDS: Mapping[type, Mapping[str, Any]] = {
         "role": one_of(*ROLES),
         **dict.fromkeys(("seats", "here", "planning", "host", "free"), SEATS),
     },
-    Sit: {"role": one_of(*SITTING), "seats": SEATS},
+    Sit: {"role": one_of(*SITTING), "seats": SEATS, "name": named},
     Whole: {
         "epoch": EPOCH,
         "text": SAVE,

@@ -1,0 +1,62 @@
+"""The dialog that asks who is at a guest: the free seats, another name, no seat at all."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from blackangel.games import listings
+from blackangel.i18n import _, listed
+from blackangel.kit.markup import button, escape, lines
+from tabletop.live import view, wire
+from tabletop.shared.dialogs import dialog, paragraphs
+from tabletop.shared.fields import check
+from tabletop.shared.seats import LONGEST_NAME
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+NAME = "live-name"  # the field for a name
+
+
+def another(typed: str, problem: str, known: Sequence[str]) -> str:
+    """Names of earlier evenings that nobody at the table has, and a field for any other."""
+    described = ' aria-invalid="true" aria-describedby="problem-live"' if problem else ""
+    chips = "".join(button(name, "join-named", name, "small") for name in known)
+    return lines(
+        f'<label for="{NAME}">{escape(_("Somebody else? Your name"))}</label>',
+        f'<p class="pair">{chips}</p>' if chips else "",
+        f'<input id="{NAME}" class="field" data-field="live-name" data-enter="join-named"',
+        f' value="{escape(typed)}" maxlength="{LONGEST_NAME}" autocomplete="off"',
+        f' spellcheck="false"{described}>',
+        view.wrong(problem),
+        button(_("Sit down under this name"), "join-named", kind="wide"),
+    )
+
+
+def question(
+    game: str, rows: Sequence[tuple[int, str, bool]], host: Sequence[str], other: str = ""
+) -> str:
+    """The question who is at this device: each free seat with its name and whether that is known here."""
+    name = _(listings.listing(game).name)
+    whose = _("{host} invites you to play {game}.").format(host=listed(list(host)), game=name)
+    seats = (
+        button(words, "join-as", f"{wire.SEAT} {seat}", "wide primary" if known else "wide")
+        for seat, words, known in rows
+    )
+    ticks = "".join(check(f"live-{seat}", words, False) for seat, words, _known in rows)
+    together = (
+        f"<details><summary>{escape(_('Several people at this device'))}</summary>{ticks}"
+        + button(_("Sit down"), "join-as", wire.SEAT)
+        + "</details>"
+    )
+    return dialog(
+        _("Who are you?"),
+        paragraphs(whose if host else name, *(() if rows else (_("All seats are taken."),))),
+        *seats,
+        other,
+        together if len(rows) > 1 else "",
+        '<p class="pair">',
+        button(_("This device is the table"), "join-as", wire.TABLE),
+        button(_("Just watch"), "join-as", wire.WATCH),
+        "</p>",
+    )
