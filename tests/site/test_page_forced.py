@@ -165,10 +165,10 @@ def test_what_ones_own_choice_brings_upon_one_is_told_where_the_next_question_is
     page = seated(game)
     page.choose(chosen)
     said = news.unasked(page.session)
-    assert "he Ravager took " in said
+    assert "he Ravager cost you " in said
     assert said in page.shown.panels["prompt"]
     page.act("undo")
-    assert "he Ravager took " not in news.unasked(page.session)
+    assert "he Ravager cost you " not in news.unasked(page.session)
 
 
 def test_ravagers_that_come_with_ones_own_mission_are_told() -> None:

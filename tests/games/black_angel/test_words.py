@@ -260,7 +260,7 @@ def test_a_card_names_the_tiles_of_its_line(position: Game[State]) -> None:
     decisions.settle(position.state)
     assert said(position, "card 12 r1") == (
         "Play orange Mission 12 [in space: pay 1 ship and 1 Mission card to gain 3 VP] "
-        "left of row 1: can activate row 1, column 1 (gain 1 VP)"
+        "left of row 1: can activate row 1, column 1: gain 1 VP"
     )
     assert said(position, "card 12 c2").endswith("below column 2: activates nothing")
     assert said(position, "card 61 r1").count("can activate") == 2

@@ -30,7 +30,7 @@ OVERTAKEN = "overtaken"  # by another on the track, made of what that one gained
 HELD = "held"  # a robot, by a Ravager
 # made of what the seat had to pay, to a Ravager or not: the thing, and which one
 TAKEN, SPENT = "taken", "spent"
-PAID = {TAKEN: N_("the Ravager took {things}"), SPENT: N_("you paid {things}")}
+PAID = {TAKEN: N_("the Ravager cost you {things}"), SPENT: N_("you paid {things}")}
 MOST_NAMED = 2  # actions: of more, the table shows which
 THREATS = ("appeared", "damaged")
 SALES = frozenset({"BA-A3", "BA-H5"})

@@ -163,7 +163,7 @@ def activates(seen: Seen) -> Iterator[str]:
         and (not is_mission(number) or tile_colour(grid[place]) == card_colour(number))
     ]
     for place in found:
-        words, effect = N_("can activate {cell} ({effect})"), phrase(TILE[grid[place]], seen.t)
+        words, effect = N_("can activate {cell}: {effect}"), phrase(TILE[grid[place]], seen.t)
         yield seen.say(words, cell=cell(place, seen.t), effect=effect)
     if not found:
         yield seen.t.gettext("activates nothing")
