@@ -160,8 +160,8 @@ def test_a_lesson_is_tapped_through_as_a_game_is_and_says_so() -> None:
     assert page.session.lesson.weighs
     assert isinstance(taught.lesson, tutorial.Tutorial)
     tapped = taught.lesson._replace(finger=True, weighs=True)
-    assert "Tap once to preview" in tapped.panel(taught)
-    assert "Tap once to preview" not in taught.lesson.panel(taught)
+    assert "Tap twice" in tapped.panel(taught)
+    assert "Tap twice" not in taught.lesson.panel(taught)
     for _step in range(at):
         page.act("lesson-next")
     ply = page.session.game.ply

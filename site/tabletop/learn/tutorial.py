@@ -202,7 +202,8 @@ class Tutorial(NamedTuple):
     def reminder(self) -> str:
         if not self.astray:
             return ""
-        return _("Not that one. This step asks for: {choice}.").format(choice=self.astray)
+        words = _("Not that one. Click what glows: {choice}.").format(choice=self.astray)
+        return tapped(words) if self.finger else words
 
     def asked(self, session: Session) -> str:
         """The choice that the step asks for, in words, without what it brings."""
