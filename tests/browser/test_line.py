@@ -25,16 +25,29 @@ from tests.sampled import EVERY
 SIZES = ((1440, 900), (1366, 768), (1024, 768), (820, 1180))
 PHONES = ((390, 844), (360, 640), (844, 390))
 LONGEST = 2 if EVERY else 1  # of each kind of question, by language
+BRIEF = 24  # letters of a note that is never cut off
 STRIDE = 9  # choices from one position to the next
 ANGEL = "black-angel"
 TABLES: dict[str, tuple[str, tuple[str, ...], tuple[str, ...], dict[str, Any]]] = {
-    "black angel": (ANGEL, ("Bartholomew", "Clementine"), (), {}),
+    "black angel": (ANGEL, ("Maximiliane Friederike", "Bartholomew Montgomery"), (), {}),
     "bots": (ANGEL, ("Ada", "Bo", "Cy"), ("easy", "easy", ""), {}),
     "Hal": (ANGEL, ("Bartholomew",), (), {"solo": "standard"}),
     "council": (COUNCIL, ("Bartholomew", "Clementine"), (), {"stations": True, "leaders": True}),
     "bots at council": (COUNCIL, ("Ada", "Bo", "Cy"), ("easy", "easy", ""), {}),
     "Automa": (COUNCIL, ("Bartholomew",), (), {}),
 }
+# Whether two of the line's buttons and texts overlap.
+OVERLAP = """
+() => {
+  const told = '.ask :is(.prompt > :is(h2, p, button), .few button, .drawer-tab)';
+  const parts = [...document.querySelectorAll(told)]
+    .filter(node => node.checkVisibility() && node.clientWidth > 2)
+    .map(node => node.getBoundingClientRect());
+  return parts.some((one, at) => parts.slice(at + 1).some(other =>
+    Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1
+    && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1));
+}
+"""
 # Put words into the line, one after the other: which of them move the table's panels or need more than two
 # lines, and what of the line is cut off that the fold does not show; at last, whether the panels move when it
 # is unfolded.
@@ -55,6 +68,7 @@ said => {
     panel.innerHTML = prompt;
     beside.innerHTML = few;
     if (boxes() !== before) found.push(`moved: ${prompt}`);
+    if ((OVERLAP)()) found.push(`overlap: ${prompt} ${few}`);
     const ask = document.querySelector('.ask'), line = ask.getBoundingClientRect();
     const leaves = ({ left, top, right, bottom }) => left < line.left - 1 || right > line.right + 1
       || top < line.top - 1 || bottom > line.bottom + 1;
@@ -62,7 +76,8 @@ said => {
     const folds = ask.querySelector('.unfold')?.checkVisibility();
     const shown = [...ask.querySelectorAll('*')].filter(
       node => node.checkVisibility() && node.textContent.trim() && node.clientWidth > 2
-        && !node.closest(hidden) && !(folds && node.closest('.question, .ending, .bots-did, .befell')));
+        && !node.closest(hidden) && !(folds && node.closest('.question, .bots-did, .befell'))
+        && !(folds && node.matches('.ending') && node.textContent.length > BRIEF));
     const cut = shown.filter(node => clips(node) || leaves(node.getBoundingClientRect()));
     found.push(...cut.map(node => `cut off: ${node.textContent}`));
   }
@@ -71,7 +86,7 @@ said => {
   delete dataset.whole;
   return found;
 }
-"""
+""".replace("OVERLAP", OVERLAP.strip()).replace("BRIEF", str(BRIEF))
 BOXES = """
 () => [...document.querySelectorAll('.panel > .drawn > *')].map(node => {
   const { x, y, width, height } = node.getBoundingClientRect();
@@ -94,19 +109,20 @@ said => said.filter(([prompt, few]) => {
     ([x, y]) => document.elementFromPoint(x, y)?.closest('.befell'));
 })
 """
-# Put questions into the line, one after the other, and return those of which a phone cuts something off.
+# Put questions into the line, one after the other, and return those of which a phone cuts something off, or
+# in which two things overlap.
 CUT = """
 all => all.filter(([prompt, few]) => {
   document.querySelector('[data-panel=prompt]').innerHTML = prompt;
   document.querySelector('[data-panel=few]').innerHTML = few;
   const question = document.querySelector('.question');
   const { bottom } = question.getBoundingClientRect(), range = document.createRange();
-  return [...question.childNodes].some(node => {
+  return (OVERLAP)() || [...question.childNodes].some(node => {
     range.selectNodeContents(node);
     return !node.className && [...range.getClientRects()].some(line => line.bottom > bottom + 2);
   });
 }).map(said => said.join(' ').replace(/<[^>]*>/g, ''))
-"""
+""".replace("OVERLAP", OVERLAP.strip())
 # Whether the bubble of a hint is near something that it means, and covers none of it.
 STANDS = """
 far => {
