@@ -90,7 +90,7 @@ def test_a_link_to_a_device_that_knows_its_seat_is_covered_for_others(key: str) 
     link(page)
     page.settle()
     again = Visit(page.device, sent_before + "~01")
-    assert "You’re already further along than this link" in notice(again)
+    assert "This link is an earlier moment of your game (round 1)." in notice(again)
     assert len(again.model.shelf.records) == 1
     again.act("open-earlier", sent_before + "~01")
     assert again.session.seat == first

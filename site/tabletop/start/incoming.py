@@ -145,8 +145,12 @@ def meets(up: Update, game: Any) -> bool:
     common = common_plies(kept.game, game)
     if common == game.ply:
         resume(up, record)
-        turn = shell.state_of(shell.entry(record)._replace(awaited=""))
-        sentence = _("You’re already further along than this link: {turn}.").format(turn=turn)
+        moment = shell.state_of(
+            shell.entry(new_session(game, record.key, record.colours).record(""))
+        )
+        sentence = _("This link is an earlier moment of your game ({moment}).").format(
+            moment=moment
+        )
         stage.tell(up, sentence, button(_("Open it anyway"), "open-earlier", game.save(), "small"))
         return True
     later = [*islice(kept.game.movers(), kept.game.ply - common)]
