@@ -321,10 +321,10 @@ class Copy(NamedTuple):
 
 
 class Share(NamedTuple):
-    """Open the device's share sheet, else copy the field."""
+    """Open the device's share sheet, else copy the text and the field."""
 
     field: str
-    text: str = ""
+    text: str = ""  # before the field
     address: bool = False  # whether the field holds an address
 
 

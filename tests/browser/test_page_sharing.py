@@ -21,6 +21,12 @@ DROP = """
   document.body.dispatchEvent(event);
 }
 """
+WITHOUT_SHARING = """
+() => {
+  navigator.share = undefined;
+  navigator.clipboard.writeText = async text => { window.copied = text; };
+}
+"""
 PASTE = """
 text => {
   const given = new DataTransfer();
@@ -49,6 +55,12 @@ def test_what_leaves_with_a_game_opens_again(
     page.click("#dialog [data-action=save]")
     link = page.locator("#save-link").input_value()
     assert link.endswith(f"#{own}~01")
+    page.evaluate(WITHOUT_SHARING)
+    page.click("[data-action=send]")
+    page.wait_for_function("window.copied")
+    said, copied = page.evaluate("window.copied").split("\n")
+    assert said.startswith("Your turn, ")
+    assert copied == link
     page.evaluate("() => { navigator.share = async given => { window.given = given; }; }")
     page.click("[data-action=send]")
     assert page.evaluate("window.given.url") == link

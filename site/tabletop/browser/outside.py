@@ -63,15 +63,15 @@ class Outside:
     def copy(self, effect: effects.Copy) -> None:
         self.later(self.copied(effect.field))
 
-    async def copied(self, name: str) -> None:
-        """Copy a field; where the clipboard is blocked, leave the text selected."""
+    async def copied(self, name: str, before: str = "") -> None:
+        """Copy a field and a text ``before`` it; if the clipboard is blocked, leave the field selected."""
         field = document.getElementById(name)
         if not field:
             return
         field.focus()
         field.select()
         try:
-            await navigator.clipboard.writeText(field.value)
+            await navigator.clipboard.writeText(f"{before}{field.value}")
         except (JsException, AttributeError):
             self.send(Copied(False))
         else:
@@ -81,22 +81,23 @@ class Outside:
         field = document.getElementById(effect.field)
         if not field:
             return
+        before = f"{effect.text}\n" if effect.text else ""
         if getattr(navigator, "share", None) is None:
-            self.copy(effects.Copy(effect.field))
+            self.later(self.copied(effect.field, before))
             return
         given = {"title": document.title, "text": field.value}
         if effect.address:
             given |= {"text": effect.text, "url": field.value}
         # requested at once: the browser requires a click
         asked = navigator.share(to_js(given, dict_converter=Object.fromEntries))
-        self.later(self.shared(asked, effect.field))
+        self.later(self.shared(asked, effect.field, before))
 
-    async def shared(self, asked: Any, field: str) -> None:
+    async def shared(self, asked: Any, field: str, before: str) -> None:
         try:
             await asked
         except JsException as error:
             if error.name != "AbortError":
-                await self.copied(field)
+                await self.copied(field, before)
 
     def draw_qr(self, effect: effects.DrawQr) -> None:
         self.later(self.qr_drawn(effect))
