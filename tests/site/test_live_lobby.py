@@ -335,7 +335,7 @@ def test_of_two_who_type_one_name_the_second_is_asked_again_with_what_it_typed()
     assert one.session.seat == 1
     assert "Who are you?" in two.dialog
     assert 'value="Dora"' in two.dialog
-    assert "Somebody at the table has that name" in two.notice
+    assert "Someone at the table has that name" in two.notice
     name_itself(table, two, "Dora B.")
     assert two.session.names == ("Ada", "Dora", "Dora B.")
     assert len(table.saves()) == 1

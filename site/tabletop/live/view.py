@@ -298,7 +298,7 @@ def refused(why: str) -> str:
         "foreign": _("That choice belongs to another device."),
         "no": _("The others would rather not undo these choices."),
         "left": _("One of the devices has left, so nothing was undone."),
-        "name": _("Somebody at the table has that name: enter another."),
+        "name": _("Someone at the table has that name: enter another."),
     }[why]
 
 

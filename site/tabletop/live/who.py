@@ -23,7 +23,7 @@ def another(typed: str, problem: str, known: Sequence[str]) -> str:
     described = ' aria-invalid="true" aria-describedby="problem-live"' if problem else ""
     chips = "".join(button(name, "join-named", name, "small") for name in known)
     return lines(
-        f'<label for="{NAME}">{escape(_("Somebody else? Your name"))}</label>',
+        f'<label for="{NAME}">{escape(_("Someone else? Your name"))}</label>',
         f'<p class="pair">{chips}</p>' if chips else "",
         f'<input id="{NAME}" class="field" data-field="live-name" data-enter="join-named"',
         f' value="{escape(typed)}" maxlength="{LONGEST_NAME}" autocomplete="off"',

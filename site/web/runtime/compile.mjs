@@ -14,6 +14,9 @@ import ast, importlib.util, marshal, zipfile
 
 def bare(data):
     tree = ast.parse(data)
+    for at, node in enumerate(tree.body):
+        if isinstance(node, ast.AnnAssign) and node.value:
+            tree.body[at] = ast.copy_location(ast.Assign([node.target], node.value), node)
     for node in ast.walk(tree):
         if isinstance(node, ast.arg):
             node.annotation = None
