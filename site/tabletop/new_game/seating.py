@@ -23,7 +23,8 @@ def change_seat(up: Update, seat: int, focus: str = "") -> None:
     """Open the dialog of a seat, or of the automaton's; or draw it again."""
     from tabletop.new_game import seats as dialogs
 
-    up.new_game = part = up.new_game._replace(seat=seat)
+    new_game.point_at(up, seat)
+    part = up.new_game
     if seat == AUTOMATON:
         markup = dialogs.automaton(part.form, part.title)
     else:

@@ -200,6 +200,11 @@ def change(up: Update, filled: Setup, key: str, begun: str) -> None:
     up.new_game = NewGameState(key, filled, begun=begun, kept=up.new_game.kept)
 
 
+def point_at(up: Update, seat: int) -> None:
+    """From now on the open dialog is that of this seat."""
+    up.new_game = up.new_game._replace(seat=seat)
+
+
 def fill(up: Update, filled: Setup, *, checked: bool = True) -> None:
     """Change the content; new seats make earlier problems obsolete, so they are ``checked`` again later."""
     up.new_game = up.new_game._replace(form=filled)
