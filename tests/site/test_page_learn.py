@@ -523,4 +523,4 @@ def test_a_wrong_choice_is_told_the_name_of_the_right_one(title: str) -> None:
             assert isinstance(wrong.lesson, Tutorial)
             view = session.observe(0)
             asked = session.words.option(step.choice, view, i18n.catalogue).partition(":")[0]
-            assert f"asks for: {asked.strip()}." in wrong.lesson.reminder()
+            assert f"Click what glows: {asked.strip()}." in wrong.lesson.reminder()
