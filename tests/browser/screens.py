@@ -93,9 +93,19 @@ def after_hal() -> str:
 
 
 def open_game(page: Page, text: str) -> None:
-    """Put a game on the table; it may be covered."""
+    """Put a game on the table; it may be covered, or be kept and further on: then that is told."""
     page.evaluate("text => { location.hash = text; }", text)
     page.wait_for_function(OPENED, arg=games.key_of(text))
+    open_earlier(page)
+
+
+def open_earlier(page: Page) -> None:
+    """If the game is kept and further on, open the earlier moment, too."""
+    page.evaluate(PAINTED)
+    earlier = page.locator("#notice [data-action=open-earlier]")
+    if earlier.count():
+        earlier.click()
+        expect(earlier).to_have_count(0)
 
 
 def uncover(page: Page) -> None:

@@ -11,7 +11,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 from profiles import Table
-from screens import open_game, resize, uncover
+from screens import open_earlier, open_game, resize, uncover
 
 from blackangel.games import black_angel
 from blackangel.kernel.game import Game
@@ -72,6 +72,14 @@ SHEET = """
 }
 """
 
+# The height of the question; beside news it is no box of its own.
+QUESTION = """
+() => {
+  const height = mark => document.querySelector(mark)?.getBoundingClientRect().height ?? 0;
+  return height('.prompt') || height('.ask') - height('.ask .befell');
+}
+"""
+
 
 @cache
 def positions() -> tuple[Game[Any], ...]:
@@ -124,8 +132,8 @@ def sheet(page: Page, width: int) -> list[tuple[object, ...]]:
     found: list[tuple[object, ...]] = []
     up, boards, _choices = page.evaluate(SHEET)
     if not up:
-        line = page.locator(".prompt").bounding_box()
-        if boards < PEEK or not line or line["height"] > LINE[width]:
+        line = page.evaluate(QUESTION)
+        if boards < PEEK or not 0 < line <= LINE[width]:
             found.append(("peeks out", boards, line))
         page.click(".unfold")
     choices = page.evaluate(SHEET)[2]
@@ -145,6 +153,8 @@ def look(
     uncover(page)
     if page.locator("[data-action=dismiss]").count():
         page.click("[data-action=dismiss]")
+        open_earlier(page)  # which is told after what else there was to tell
+        uncover(page)
     unfold(page)
     shown = page.locator("[data-option]").evaluate_all("all => all.map(n => n.dataset.option)")
     assert set(shown) >= {str(option) for option in game.options}
