@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import inf
 from random import Random
 
 import pytest
@@ -14,6 +15,7 @@ from tabletop.browser.standing import (
     arrow,
     free,
     place,
+    shared,
     spots,
     squeezed,
     stride,
@@ -143,3 +145,10 @@ def test_a_large_window_has_no_more_spots_to_weigh_than_a_small_one(
     assert len(weighed) < 50 * len(pieces)
     assert stride(Box(0, 0, 390, 844)) == 24
     assert room.wide / stride(room) <= 40
+
+
+def test_what_a_rectangle_has_in_common_with_boxes_is_counted_until_it_is_too_much() -> None:
+    boxes = [Box(0, 0, 10, 10), Box(20, 0, 30, 10), Box(5, 5, 15, 15)]
+    assert shared(boxes, 5, 0, 25, 10, inf) == sum(Box(5, 0, 25, 10).meets(one) for one in boxes)
+    assert 50 <= shared(boxes, 5, 0, 25, 10, 49) < 125
+    assert shared(boxes, 30, 0, 40, 10, inf) == 0

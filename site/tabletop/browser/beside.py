@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from math import inf
-
 from js import Element, document, getComputedStyle, window
 
 from tabletop.browser import bubble
 from tabletop.browser.dom import box_of, boxes_of, nodes_of
-from tabletop.browser.standing import GAP, Box, arrow, free, place, stride
+from tabletop.browser.standing import GAP, Box, arrow, free, place, shared, stride
 
 EDGE = 6  # pixels between the choices, the piece and the window's edge
 MEANT = ".boards .told"  # the pieces that a hint means
@@ -145,13 +143,18 @@ def spot_for(
     home.className = f"{FIRST} wide"
     size = home.offsetWidth, home.offsetHeight
     spot = free(size, row_in(box_of(bar), size[1]), kept, [], EDGE)
-    for most in (TOUCHED, inf):
-        for kind in ("", " wide"):
-            if spot:
+    if spot:
+        return spot
+    found: dict[str, tuple[float, float]] = {}
+    for kind in (FIRST, f"{FIRST} wide"):
+        home.className = kind
+        width, height = home.offsetWidth, home.offsetHeight
+        if spot := free((width, height), anywhere, kept, pieces, step):
+            left, top = spot
+            if shared(pieces, left, top, left + width, top + height, TOUCHED) <= TOUCHED:
                 return spot
-            home.className = FIRST + kind
-            size = home.offsetWidth, home.offsetHeight
-            spot = free(size, anywhere, kept, pieces, step, most=most)
+            found[kind] = spot
+    home.className, spot = next(iter(found.items()), (home.className, None))
     return spot
 
 
