@@ -18,7 +18,7 @@ class LessonStep(NamedTuple):
 
     ``marks`` are places or parts of the table to highlight; the places of the choice always are. ``about``
     is what else it speaks of: not dimmed, nor covered by its words.
-    ``asks`` names its choice where the option's own words need what the table of a lesson does not show.
+    ``named`` says its choice where the option's own words need what the table of a lesson does not show.
     ``signs`` are explained below the text, each in a few words. After its choice the choices ``then`` are
     played without asking.
     """
@@ -30,7 +30,7 @@ class LessonStep(NamedTuple):
     about: tuple[str, ...] = ()
     signs: tuple[tuple[str, str], ...] = ()
     then: tuple[str, ...] = ()
-    asks: str = ""
+    named: str = ""
     chapter: str = ""  # the name of the one that begins with it
 
     @property
@@ -137,7 +137,7 @@ def translated(steps: Iterable[LessonStep], t: Language) -> tuple[LessonStep, ..
         step._replace(
             text=t.gettext(step.text),
             chapter=t.gettext(step.chapter) if step.chapter else "",
-            asks=t.gettext(step.asks) if step.asks else "",
+            named=t.gettext(step.named) if step.named else "",
             signs=tuple((sign, t.gettext(words)) for sign, words in step.signs),
         )
         for step in steps

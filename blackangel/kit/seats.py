@@ -9,7 +9,7 @@ from blackangel.kernel.named import NamedTuple
 from blackangel.kit.markup import Markup, tag
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
 COLOURS = ("blue", "pink", "yellow", "violet")
 AUTOMATON_COLOUR = "automaton"  # the stylesheet's name for the colour of an automaton
@@ -30,6 +30,12 @@ class Player(NamedTuple):
     name: str
     colour: str
     letter: str = ""  # tells the seats apart, see ``letters``; by default the name's initial
+
+
+def filled(colours: Iterable[str], count: int) -> tuple[str, ...]:
+    """The colours of so many seats: those given that are valid, each once, then free ones."""
+    known = (colour for colour in colours if colour in COLOURS)
+    return tuple(dict.fromkeys((*known, *COLOURS)))[:count]
 
 
 def spared(colours: Sequence[str], taken: str) -> tuple[str, ...]:

@@ -523,5 +523,5 @@ def test_a_wrong_choice_is_told_the_name_of_the_right_one(title: str) -> None:
             assert isinstance(wrong.lesson, Tutorial)
             view = session.observe(0)
             said = session.words.option(step.choice, view, i18n.catalogue).partition(":")[0]
-            asked = step.asks or said
+            asked = step.named or said
             assert f"Click what glows: {asked.strip()}." in wrong.lesson.reminder()

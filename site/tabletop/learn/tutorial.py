@@ -207,8 +207,8 @@ class Tutorial(NamedTuple):
 
     def asked(self, session: Session) -> str:
         """The choice that the step asks for, in words, without what it brings."""
-        if not self.step.choice or self.step.asks:
-            return self.step.asks
+        if not self.step.choice or self.step.named:
+            return self.step.named
         view = session.observe(session.seat)
         said = session.words.option(self.step.choice, view, i18n.catalogue)
         return str(said.partition(":")[0]).strip()

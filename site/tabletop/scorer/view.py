@@ -62,10 +62,7 @@ class Count(NamedTuple):
 
     @property
     def result(self) -> Result:
-        alone = self.players[-1].colour not in COLOURS  # against an automaton
-        found: Result = self.table.result(
-            self.players, self.sheets, self.best, 0 if alone else -1, i18n.catalogue
-        )
+        found: Result = self.table.result(self.players, self.sheets, self.best, -1, i18n.catalogue)
         return found
 
     def category(self, key: str) -> str:

@@ -7,7 +7,7 @@ import re
 from blackangel import games
 from blackangel.kernel.errors import SaveVersion
 from blackangel.kernel.named import NamedTuple
-from blackangel.kit.seats import COLOURS
+from blackangel.kit.seats import COLOURS, filled
 from tabletop.shared.seats import BOTS, SEATED
 
 RECORD = "title = "  # how a link's text begins
@@ -42,10 +42,8 @@ class Seating(NamedTuple):
 
 def valid_seating(colours: tuple[str, ...], bots: tuple[str, ...], count: int) -> Seating:
     """Keep what is valid for so many seats."""
-    kept = tuple(dict.fromkeys(colour for colour in colours if colour in COLOURS))
-    others = (colour for colour in COLOURS if colour not in kept)
     known = tuple(bot if bot in SEATED else "" for bot in bots)
-    return Seating((*kept, *others)[:count], known[:count])
+    return Seating(filled(colours, count), known[:count])
 
 
 def with_seats(text: str, colours: tuple[str, ...], bots: tuple[str, ...]) -> str:

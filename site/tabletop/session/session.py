@@ -13,7 +13,7 @@ from blackangel import games, i18n
 from blackangel.i18n import _, ngettext
 from blackangel.kernel.errors import GameError
 from blackangel.kernel.named import NamedTuple
-from blackangel.kit.seats import COLOURS, Player, seated, spared
+from blackangel.kit.seats import Player, filled, seated, spared
 from tabletop.session import course, links
 from tabletop.session.company import Device
 from tabletop.session.picks import narrowed
@@ -96,11 +96,9 @@ def _around(game: Any, colours: tuple[str, ...]) -> dict[str, Any]:
     automaton = len(game.names) if len(names) > len(game.names) else -1
     at_table = games.table(game.title.key, game.title.overrides)
     opponent = at_table.opponent(i18n.catalogue)
-    known = (colour for colour in colours if colour in COLOURS)
-    colours = tuple(dict.fromkeys((*known, *COLOURS)))[: len(names)]
+    colours = filled(colours, len(names))
     if automaton >= 0 and opponent:
-        own = spared(colours[:automaton], opponent.colour)
-        colours = (*own, *(colour for colour in COLOURS if colour not in own))[: len(names)]
+        colours = filled(spared(colours[:automaton], opponent.colour), len(names))
     players = seated(names, colours, automaton, opponent.sign if opponent else "")
     return {"names": names, "colours": colours, "players": players, "automaton": automaton}
 

@@ -9,6 +9,7 @@ from blackangel.i18n import _
 from blackangel.kernel.option import Option
 from blackangel.kit.icons import icon
 from blackangel.kit.markup import button, escape, lines, marked, tag
+from blackangel.kit.sentences import capital
 from tabletop.session.news import FOLLOWS, brief
 from tabletop.shared.percents import percent
 
@@ -65,8 +66,7 @@ def told(session: Session, said: Judged) -> list[str]:
     what, *follows = FOLLOWS.split(brief(name(session, said.best)), 1)
     first = _("{sentence}.").format(sentence=what)
     if follows:
-        reason = follows[0][:1].upper() + follows[0][1:]
-        return [first, _("{sentence}.").format(sentence=reason)]
+        return [first, _("{sentence}.").format(sentence=capital(follows[0]))]
     return [first] if alone(said) else [first, because(session, said)]
 
 

@@ -254,13 +254,12 @@ def asked(session: Session, view: Any, again: bool, raised: bool = False, hint: 
 
 def lately_done(session: Session) -> str:
     """What befell whoever is asked, in others' turns or through their own, and what bots did."""
-    befell, unasked, bots_did = news.befell(session), news.unasked(session), news.bots_did(session)
-    if befell:
+    found = ""
+    if befell := news.befell(session):
         found = table.befell(befell, news.befell_in_short(session))
-    elif unasked:
+    elif unasked := news.unasked(session):
         found = table.befell(unasked, news.unasked_in_short(session), table.MADE)
-    else:
-        found = ""
+    bots_did = news.bots_did(session)
     return found + (table.bots_did(bots_did) if bots_did else "")
 
 

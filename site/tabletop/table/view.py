@@ -11,6 +11,7 @@ from blackangel.i18n import _, listed, ngettext
 from blackangel.kit.icons import icon
 from blackangel.kit.markup import button, escape, lines, marked, shortcut, tag
 from blackangel.kit.seats import Player, emblem, paint
+from blackangel.kit.sentences import capital
 from blackangel.kit.shown import OWN, PICTURE, STRIP, Panel
 from tabletop.session.lesson import GUIDED
 from tabletop.shared.fields import bot_pace, sounds_switch
@@ -295,7 +296,7 @@ def unnamed(question: str, name: str) -> str:
     """Drop the name that a sentence begins with: it already stands above."""
     begins, _colon, rest = question.partition(": ")
     question = rest if begins.strip() == name else question  # French puts a space before the colon
-    return question[:1].upper() + question[1:]
+    return capital(question)
 
 
 def bots_steps(told: AutomatonTurn, at: int, _pace: str = "", _paused: bool = False) -> str:
@@ -339,7 +340,7 @@ def thinking(player: Player, title: str, done: str, note: str = "", kind: str = 
 
 def choice_button(choice: Choice, kind: str = "") -> str:
     shortened = choice.label != choice.words
-    label = choice.label[:1].upper() + choice.label[1:]
+    label = capital(choice.label)
     # voice control expects the visible words
     written = choice.label.lower() in choice.words.lower()
     name = choice.words if written else f"{label}. {choice.words}"
@@ -397,8 +398,7 @@ def not_now(rows: list[tuple[str, str]], opened: bool) -> str:
 
 def started(names: Iterable[str]) -> str:
     """Several names as the start of a line."""
-    phrase = ", ".join(names)
-    return phrase[:1].upper() + phrase[1:]
+    return capital(", ".join(names))
 
 
 def fold(verb: str, name: str, count: int, opened: bool) -> str:

@@ -110,7 +110,7 @@ MISSION = (
         ),
         "launch 4R1",
         about=("angel",),
-        asks=N_("launch a ship to the green hex"),
+        named=N_("launch a ship to the green hex"),
     ),
     LessonStep(
         "mission2",
