@@ -271,6 +271,35 @@ def test_nobody_is_asked_whose_device_it_is_where_one_person_plays(
     assert visit.session.owner == SHARED
 
 
+def another_turn(page: Visit, sent: str) -> str:
+    """Reload, take back the turn that was sent, play another; return the link with that."""
+    page.settle()
+    page = Visit(page.device)
+    page.act("continue", page.model.shelf.records[0].key)
+    first = page.session.owner
+    page.act("undo")
+    assert "already sent a link with this choice" in notice(page), "even after a reload"
+    if covered(page):
+        page.act("uncover", str(first))
+    while page.session.game.ply:
+        page.act("undo")
+    undone = games.load(sent.partition("~")[0]).history[0].option
+    page.choose(str(next(option for option in page.session.options if option != undone)))
+    page.painted()
+    played(page, first)
+    return link(page)
+
+
+def opened(device: Device, address: str) -> Visit:
+    """The link on a device that has more of the game."""
+    page = Visit(device)
+    page.world = page.world._replace(random=77)  # no two games have the same key
+    page.send(messages.LinkOpened(address))
+    page.painted()
+    page.settle()
+    return page
+
+
 @every_game
 def test_a_turn_that_was_taken_back_replaces_what_came_before(key: str) -> None:
     ada = begun(key)
@@ -280,26 +309,36 @@ def test_a_turn_that_was_taken_back_replaces_what_came_before(key: str) -> None:
     bo = Visit(address=sent)
     bo.act("uncover", str(1 - first))
     kept = bo.session.key
-    ada.act("copy", "save-link")
-    ada.act("undo")
-    assert "already sent a link with this choice" in notice(ada)
-    if covered(ada):
-        ada.act("uncover", str(first))
-    while ada.session.game.ply:
-        ada.act("undo")
-    undone = games.load(sent.partition("~")[0]).history[0].option
-    ada.choose(str(next(option for option in ada.session.options if option != undone)))
-    ada.painted()
-    played(ada, first)
-    again = link(ada)
-    assert again != sent
-    bo.painted()
     bo.settle()
-    back = Visit(bo.device, again)
+    ada.act("copy", "save-link")
+    again = another_turn(ada, sent)
+    assert again.endswith("~1")
+    back = opened(bo.device, again)
     assert f"{NAMES[first]} took back a turn" in notice(back)
     assert back.session.key == kept
-    assert back.session.game.save() == ada.session.game.save()
+    assert back.session.game.save() == again.partition("~")[0]
     assert len(back.model.shelf.records) == 1, "one entry on the shelf"
+    old = opened(bo.device, sent)
+    assert f"{NAMES[first]} has taken back this turn since" in notice(old)
+    assert old.session.game.save() == back.session.game.save()
+    assert len(old.model.shelf.records) == 1
+    played(old, 1 - first)
+    assert link(old).endswith("~1"), "who answers knows it, too"
+
+
+def test_another_course_of_which_nothing_was_taken_back_is_kept_beside() -> None:
+    ada = begun("black-angel")
+    first = ada.session.seat
+    played(ada, first)
+    bo = Visit(address=link(ada))
+    bo.act("uncover", str(1 - first))
+    bo.settle()
+    other = games.new("black-angel", NAMES, 5)
+    while other.player == first:
+        other.play(other.options[-1])
+    back = opened(bo.device, other.save() + "~01")
+    assert "took back" not in notice(back)
+    assert len(back.model.shelf.records) == 2
 
 
 def test_what_one_has_played_oneself_is_not_replaced() -> None:

@@ -34,17 +34,35 @@ def test_a_link_carries_who_sits_where(colours: tuple[str, ...], bots: tuple[str
     link = "https://example.org/a~b/#" + links.with_seats(TEXT, colours, bots)
     text, seating = links.split(f" {link}\n")
     assert text == TEXT
-    assert links.valid_seating(*seating, len(colours)) == (colours, bots if any(bots) else ())
+    valid = links.valid_seating(seating.colours, seating.bots, len(colours))
+    assert valid == (colours, bots if any(bots) else (), 0)
+    again = links.split(links.with_seats(TEXT, colours, bots, 12))[1]
+    assert again == seating._replace(recalled=12)
 
 
 @pytest.mark.parametrize(
     "odd",
-    ["", "~", "~9x", "~00-77", "~<b>", "~" + "1" * 9999, "~-", "~²³", "~01-.", "~01-.X.", "~01-.a"],
+    [
+        "",
+        "~",
+        "~9x",
+        "~00-77",
+        "~<b>",
+        "~" + "1" * 9999,
+        "~-",
+        "~²³",
+        "~01-.",
+        "~01-.X.",
+        "~01-.a",
+        "~01~-1",
+        "~01~9999",
+        "~~~",
+    ],
 )
 def test_anything_odd_behind_the_string_is_left_out(odd: str) -> None:
     text, seating = links.split(TEXT + odd)
     assert text == TEXT
-    colours, bots = links.valid_seating(*seating, 2)
+    colours, bots, _recalled = links.valid_seating(seating.colours, seating.bots, 2)
     assert len(set(colours)) == 2
     assert not any(bots)
     assert read(TEXT + odd).save() == TEXT

@@ -219,7 +219,7 @@ def undo(up: Update, _message: Acted | None = None) -> None:
         if before.covered(up.settings.cover):  # whoever is at the cover may be another player
             after = after._replace(holder=None if after.owner == SHARED else after.owner)
         obsolete = after.sent > after.game.ply
-        table.put(up, after._replace(sent=-1) if obsolete else after)
+        table.put(up, after.without_link() if obsolete else after)
         said = undone(before, after, after.covered(up.settings.cover))
         table.changed(up, after.game.ply + 1, [said])
         if after.game.dropped or after.game.reopened != before.game.reopened:

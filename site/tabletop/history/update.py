@@ -207,7 +207,7 @@ def link(up: Update, _message: Acted) -> None:
     from tabletop.session import links
 
     session, text = table.playing(up), at(up).at().save()
-    found = links.link(up.world.home, text, session.colours, session.bots)
+    found = links.link(up.world.home, text, session.colours, session.bots, session.recalled)
     stage.open_dialog(up, "moment", history.link_dialog(found))
     up.do(effects.Copy("save-link"))
 

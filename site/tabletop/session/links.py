@@ -12,8 +12,11 @@ from tabletop.shared.seats import BOTS, SEATED
 
 RECORD = "title = "  # how a link's text begins
 SEATS = "~"  # between the save string and the seats
+RECALLED = "~"  # after the seats, before a number
+MOST_RECALLED = 999
 PERSON = "0"
 RIVAL = "."  # precedes a rival's key
+TIMES = re.compile("[0-9]{1,3}")
 SITTING = re.compile(rf"\{RIVAL}[a-z]*|.")  # who sits at the next seat
 
 
@@ -34,10 +37,11 @@ def invites(text: str) -> bool:
 
 
 class Seating(NamedTuple):
-    """The colours and bots of the seats, as far as known."""
+    """The colours and bots of the seats, as far as known; how often a sent turn was taken back."""
 
     colours: tuple[str, ...] = ()
     bots: tuple[str, ...] = ()
+    recalled: int = 0
 
 
 def valid_seating(colours: tuple[str, ...], bots: tuple[str, ...], count: int) -> Seating:
@@ -46,11 +50,17 @@ def valid_seating(colours: tuple[str, ...], bots: tuple[str, ...], count: int) -
     return Seating(filled(colours, count), known[:count])
 
 
-def with_seats(text: str, colours: tuple[str, ...], bots: tuple[str, ...]) -> str:
-    """Append the seats to a save string: "...~0312-0020", with rivals "...~0312-0.magpie20"."""
+def with_seats(
+    text: str, colours: tuple[str, ...], bots: tuple[str, ...], recalled: int = 0
+) -> str:
+    """Append the seats to a save string: "...~0312-0020", with rivals "...~0312-0.magpie20".
+
+    A turn that was taken back after it was sent is told behind them, "...~0312~1".
+    """
     found = "".join(str(COLOURS.index(colour)) for colour in colours)
     sitting = "".join(sign_of(bot) for bot in bots)
-    return f"{text}{SEATS}{found}" + (f"-{sitting}" if any(bots) else "")
+    again = f"{RECALLED}{recalled}" if recalled else ""
+    return f"{text}{SEATS}{found}" + (f"-{sitting}" if any(bots) else "") + again
 
 
 def sign_of(bot: str) -> str:
@@ -63,13 +73,15 @@ def sign_of(bot: str) -> str:
 def split(text: str) -> tuple[str, Seating]:
     """Split a link or text into save string and seats; drop invalid seats."""
     string, _mark, rest = text.strip().rpartition("#")[2].partition(SEATS)
-    colours, _dash, bots = rest.partition("-")
+    seats, _mark, again = rest.partition(RECALLED)
+    colours, _dash, bots = seats.partition("-")
     return string, Seating(
         tuple(chosen(COLOURS, sign) for sign in colours[: len(COLOURS)]),
         tuple(
             sign[1:] if sign[0] == RIVAL else chosen(("", *BOTS), sign)
             for sign in SITTING.findall(bots)[: len(COLOURS)]
         ),
+        min(int(again), MOST_RECALLED) if TIMES.fullmatch(again) else 0,
     )
 
 
@@ -94,9 +106,11 @@ def chosen(names: tuple[str, ...], sign: str) -> str:
     return known.get(sign, "")
 
 
-def link(home: str, text: str, colours: tuple[str, ...], bots: tuple[str, ...]) -> str:
+def link(
+    home: str, text: str, colours: tuple[str, ...], bots: tuple[str, ...], recalled: int = 0
+) -> str:
     """The address that opens a game; ``home`` is the page's own."""
-    return f"{home}#{with_seats(text, colours, bots)}"
+    return f"{home}#{with_seats(text, colours, bots, recalled)}"
 
 
 def playable_key(key: str) -> str:

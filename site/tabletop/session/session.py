@@ -137,6 +137,7 @@ class Session(NamedTuple):
     owner: int = SHARED  # where others have devices of their own, the seat of this one's owner
     device: Device | None = None  # set if several devices play this game
     sent: int = -1  # the ply up to which a link was sent to others
+    recalled: int = 0  # how often a turn was taken back after a link with it was sent
     actual: Any = None  # the game without stand-ins, while this device plans ahead
 
     @property
@@ -327,6 +328,14 @@ class Session(NamedTuple):
         """Hand the device to whoever must choose."""
         return self if self.over or self.spectating else self._replace(holder=self.seat)
 
+    def link(self, home: str) -> str:
+        """The address that opens this game; ``home`` is the page's own."""
+        return links.link(home, self.agreed.save(), self.colours, self.bots, self.recalled)
+
+    def without_link(self) -> Session:
+        """Take back what was sent: the next link tells it."""
+        return self._replace(sent=-1, recalled=min(self.recalled + 1, links.MOST_RECALLED))
+
     def taken_by(self, owner: int) -> Session:
         """Make this the device of one seat, or one that is passed around: who holds it then is not said."""
         return self._replace(owner=owner, holder=owner if owner >= 0 else None)
@@ -436,6 +445,8 @@ class Session(NamedTuple):
             player=-1 if self.agreed.player is None else self.agreed.player,
             round=course.round_of(self.game),
             winners=tuple(self.game.winners) if self.over else (),
+            sent=self.sent,
+            recalled=self.recalled,
         )
 
 

@@ -98,6 +98,8 @@ RECORD = Schema(  # a game: localStorage, IndexedDB, other tabs
         "player": integer(-1, MOST - 1),
         "winners": valid_items(integer(0, MOST), MOST + 1),
         "reopened": valid_items(PLY, 999),
+        "sent": integer(-1, 99_999),
+        "recalled": integer(0, 999),
         "title": title,
         "advanced": boolean,
     },

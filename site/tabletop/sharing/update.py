@@ -39,8 +39,7 @@ HOMES = ("start", "library")  # the screens on which a game can be pasted
 
 def link(up: Update) -> str:
     """The link that opens the game on the table."""
-    session = table.playing(up)
-    return links.link(up.world.home, session.agreed.save(), session.colours, session.bots)
+    return table.playing(up).link(up.world.home)
 
 
 # --- outgoing
@@ -98,6 +97,7 @@ def note_sent(up: Update) -> None:
     session = table.playing(up)
     if following(session):
         table.put(up, session._replace(sent=session.agreed.ply))
+        table.save(up)
 
 
 def send_turn(up: Update, _message: Acted) -> None:
@@ -135,6 +135,7 @@ def download(up: Update, message: Acted) -> None:
 
 def qr(up: Update, _message: Acted) -> None:
     up.do(effects.DrawQr(link(up), _("QR code of the link")))
+    note_sent(up)
 
 
 def picture(up: Update, message: Acted) -> None:

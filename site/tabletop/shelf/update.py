@@ -188,7 +188,13 @@ def loaded(up: Update, record: Record, seen: int | None = None) -> Session:
             game, record.key, record.colours, record.bots, holder=seen, owner=record.mine
         )
         damaged = problem is not None
-        session = session._replace(text=record.text, damaged=damaged, hints=record.hints)
+        session = session._replace(
+            text=record.text,
+            damaged=damaged,
+            hints=record.hints,
+            sent=record.sent,
+            recalled=record.recalled,
+        )
         up.shelf = up.shelf._replace(ready=session)
         up.do(storage.ProveRecord(text))
         return session

@@ -83,21 +83,24 @@ def open_text(up: Update, text: str, seen: int | None = None, linked: bool = Fal
     except GameError as error:
         return said(error, fetching.known(up))
     table.flush(up)
+    _string, told = links.split(text)
     string, latest = game.save(), shelf.latest(up)
     same = next((record for record in up.shelf.records if record.text == string), None)
     stage.close_dialog(up)
     if same:
         resume(up, same, seen if same == latest else None)
+        if linked:
+            note_recalled(up, told.recalled)
         stage.tell(up, _("This game is already saved here, so you’ll continue it."))
         return ""
-    if linked and goes_on(up, game):
+    if linked and goes_on(up, game, told.recalled):
         return ""
     session = up.table.session
     names = session.game.names if session else latest.names if latest else None
-    _string, told = links.split(text)
     seating = links.valid_seating(told.colours, told.bots, len(game.names))
     mine = whose(up, game, linked and shared(seating.bots, game))
-    table.take(up, new_session(game, up.key(), seating.colours, seating.bots, owner=mine))
+    opened = new_session(game, up.key(), seating.colours, seating.bots, owner=mine)
+    table.take(up, opened._replace(recalled=told.recalled))
     if names:
         stage.tell(
             up,
@@ -108,7 +111,15 @@ def open_text(up: Update, text: str, seen: int | None = None, linked: bool = Fal
     return ""
 
 
-def goes_on(up: Update, game: Any) -> bool:
+def note_recalled(up: Update, recalled: int) -> None:
+    """Remember how often a turn of the game on the table was taken back, as its link says."""
+    session = up.table.session
+    if session and session.recalled < recalled:
+        table.put(up, session._replace(recalled=recalled))
+        table.save(up)
+
+
+def goes_on(up: Update, game: Any, recalled: int) -> bool:
     """Let a kept game grow by the turn that came as a link; return whether there is one.
 
     A game that took another course is another one: it is kept beside.
@@ -119,19 +130,23 @@ def goes_on(up: Update, game: Any) -> bool:
     known = [(grown_from(game, record.text), record) for record in up.shelf.records]
     choices, record = max(known, key=lambda one: one[0], default=(-1, None))
     if choices < 0 or record is None:
-        return meets(up, game)
+        return meets(up, game, recalled)
+    if recalled < record.recalled:
+        was_taken_back(up, record, game, choices)
+        return True
     seating = links.valid_seating(record.colours, record.bots, len(game.names))
     owner = record.mine if record.mine >= 0 else whose(up, game, shared(seating.bots, game))
     session = new_session(game, record.key, seating.colours, seating.bots, owner=owner)
-    table.take(up, session._replace(hints=record.hints))
+    table.take(up, session._replace(hints=record.hints, recalled=recalled))
     stage.tell(up, _("The game picks up where it was left on this device."))
     return True
 
 
-def meets(up: Update, game: Any) -> bool:
-    """Compare a link with the same game on the device of one of its players, by whom it was not played on.
+def meets(up: Update, game: Any, recalled: int) -> bool:
+    """Compare a link with the same game on the device of one of its players; return whether that is all.
 
-    A kept game that is further on stays; one whose last choices another player took back is replaced.
+    A kept game that is further on stays, and so does one that knows the link's turn as taken back; one whose
+    last choices another player has taken back is replaced.
     """
     from blackangel.kernel.save import same_game
     from tabletop.session.course import common_plies
@@ -144,21 +159,48 @@ def meets(up: Update, game: Any) -> bool:
         return False
     common = common_plies(kept.game, game)
     if common == game.ply:
-        resume(up, record)
         moment = shell.state_of(
             shell.entry(new_session(game, record.key, record.colours).record(""))
         )
-        sentence = _("This link is an earlier moment of your game ({moment}).").format(
-            moment=moment
-        )
-        stage.tell(up, sentence, button(_("Open it anyway"), "open-earlier", game.save(), "small"))
-        return True
-    later = [*islice(kept.game.movers(), kept.game.ply - common)]
-    if not later or record.mine in later:
+        sentence = _("This link is an earlier moment of your game ({moment}).")
+        stay(up, record, game, sentence.format(moment=moment))
+    elif recalled < record.recalled:
+        was_taken_back(up, record, game, common)
+    elif common < kept.game.ply and recalled > record.recalled:
+        return replace(up, record, kept, game, common, recalled)
+    else:
+        return False
+    return True
+
+
+def chooser(game: Any, ply: int) -> int:
+    """The seat that made the choice at a ply."""
+    return int(next(islice(game.movers(), game.ply - ply - 1, None)))
+
+
+def was_taken_back(up: Update, record: Record, game: Any, ply: int) -> None:
+    """Keep a game that knows the link's choice at a ply as taken back."""
+    sentence = _("{name} has taken back this turn since: your game stays as it is.")
+    stay(up, record, game, sentence.format(name=game.names[chooser(game, ply)]))
+
+
+def stay(up: Update, record: Record, game: Any, sentence: str) -> None:
+    """Go on with the kept game; say why, and how to see the link's game all the same."""
+    resume(up, record)
+    stage.tell(up, sentence, button(_("Open it anyway"), "open-earlier", game.save(), "small"))
+
+
+def replace(
+    up: Update, record: Record, kept: Session, game: Any, common: int, recalled: int
+) -> bool:
+    """Replace what another player has taken back; return False if one's own choices would go with it."""
+    from tabletop.session.session import new_session
+
+    if record.mine in islice(kept.game.movers(), kept.game.ply - common):
         return False
     session = new_session(game, record.key, record.colours, record.bots, owner=record.mine)
-    table.take(up, session._replace(hints=record.hints))
-    name = kept.names[later[-1]]
+    table.take(up, session._replace(hints=record.hints, recalled=recalled))
+    name = kept.names[chooser(kept.game, common)]
     stage.tell(up, _("{name} took back a turn: this link replaces it.").format(name=name))
     return True
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from blackangel import i18n
 from blackangel.i18n import _, listed
 from blackangel.kernel.named import NamedTuple
-from tabletop.session import course, links, news, voices
+from tabletop.session import course, news, voices
 from tabletop.session.lesson import guided
 from tabletop.session.picks import narrowed
 from tabletop.session.records import LINKED, SHARED
@@ -362,9 +362,7 @@ def cover(session: Session, home: str) -> str:
         others = (session.players[seat] for seat in session.people if seat != session.seat)
         return table.asking(player, tuple(others), news.returned(session))
     if session.owner != SHARED:
-        text = session.agreed.save()
-        link = links.link(home, text, session.colours, session.bots)
-        return table.away(player, session.can_undo, link)
+        return table.away(player, session.can_undo, session.link(home))
     return table.cover(player, news.returned(session), not session.game.ply)
 
 
