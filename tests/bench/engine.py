@@ -65,8 +65,8 @@ class Measured(NamedTuple):
 
 
 GAMES = {
-    playouts.KEY: Measured(angel.settle, 12, 25),
-    SECOND: Measured(council.settle_down, 5, 25),
+    playouts.KEY: Measured(angel.PLAY.settle, 12, 25),
+    SECOND: Measured(council.PLAY.settle, 5, 25),
 }
 
 

@@ -91,7 +91,7 @@ def toy_redeal(state: toy.State, observer: int, rng: Rng) -> toy.State:
     for who, plan in enumerate(new.plans):
         if plan and who != observer and not new.open:
             new.plans[who] = new.hands[who][rng.below(len(new.hands[who]))]
-    toy.settle(new)
+    toy.PLAY.settle(new)
     return new
 
 
@@ -102,7 +102,7 @@ CASES = {
         new_black_angel,
         census,
         redeal,
-        decisions.settle,
+        decisions.PLAY.settle,
         ("B", "done", "pass"),
     ),
     "council-of-shadows": Case(
@@ -111,7 +111,7 @@ CASES = {
         new_council,
         council_census,
         council_redeal,
-        council_decisions.settle_down,
+        council_decisions.PLAY.settle,
         ("done", "skip"),
         ("a99", "blue9", "b4", "7"),
     ),
@@ -121,7 +121,7 @@ CASES = {
         new_toy,
         toy_census,
         toy_redeal,
-        toy.settle,
+        toy.PLAY.settle,
         ("pass",),
         words=toy.words,
     ),
@@ -130,7 +130,7 @@ CASES = {
 
 
 def with_box(
-    name: str, kinds: tuple[str, ...], new: Callable[..., Game[Any]], box: Overrides, settle: str
+    name: str, kinds: tuple[str, ...], new: Callable[..., Game[Any]], box: Overrides
 ) -> Case:
     """The same laws for the same game with other values: what a test knows of it fits that edition, too."""
     case, module = CASES[name], edition(games.TITLES[name], box).module
@@ -141,15 +141,15 @@ def with_box(
         new=lambda kind, seed: new(kind, seed, box),
         census=module(f"{helpers}.table").census,
         seen_as=module(f"{helpers}.redeal").redeal,
-        refresh=getattr(module(f"{games.TITLES[name]}.rules.decisions"), settle),
+        refresh=module(f"{games.TITLES[name]}.rules.decisions").PLAY.settle,
     )
 
 
 CASES |= {
     "black-angel, own box": with_box(
-        "black-angel", ("3", "solo advanced"), new_black_angel, ANGEL_BOX, "settle"
+        "black-angel", ("3", "solo advanced"), new_black_angel, ANGEL_BOX
     ),
     "council-of-shadows, own box": with_box(
-        "council-of-shadows", ("3", "automa modules"), new_council, COUNCIL_BOX, "settle_down"
+        "council-of-shadows", ("3", "automa modules"), new_council, COUNCIL_BOX
     ),
 }

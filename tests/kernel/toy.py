@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from blackangel.kernel import odds
+from blackangel.kernel.decisions import Decision, Decisions, Frame
 from blackangel.kernel.game import Game
 from blackangel.kernel.ledger import Event
 from blackangel.kernel.option import Option, option
@@ -26,7 +27,6 @@ CARDS = (1, 2, 3, 4, 5, 6)
 DECK = tuple(value for value in range(1, 7) for _ in range(6))
 STORM = 6
 READY, PASS = option("ready"), option("pass")
-Frame = tuple[Any, ...]
 
 
 class State:
@@ -102,7 +102,7 @@ def seats_from(state: State, who: int) -> list[int]:
 # --- steps: begin a round, reveal, weather --------------------------------------------------------
 
 
-def begin(state: State) -> None:
+def begin(state: State, _frame: Frame) -> None:
     state.round += 1
     state.turn += 1
     state.note(-1, "round", state.round)
@@ -117,7 +117,7 @@ def begin(state: State) -> None:
         state.stack += [("ready", who), ("bid", who)]
 
 
-def reveal(state: State) -> None:
+def reveal(state: State, _frame: Frame) -> None:
     rng = Rng(state.rng)
     order = list(rng.shuffled(range(state.players)))
     state.rng = rng.state
@@ -133,7 +133,7 @@ def reveal(state: State) -> None:
     state.stack += [("take", who) for who in reversed(order)]
 
 
-def weather(state: State) -> None:
+def weather(state: State, _frame: Frame) -> None:
     rng = Rng(state.rng)
     thrown = 1 + rng.below(6)
     state.rng = rng.state
@@ -150,31 +150,50 @@ def weather(state: State) -> None:
         state.stack = [("begin",)]
 
 
-STEPS = {"begin": begin, "reveal": reveal, "weather": weather}
-
-
 # --- decisions -----------------------------------------------------------------------------------
 
 
-def options(state: State, frame: Frame) -> tuple[Option, ...]:
-    if frame[0] == "bid":
-        return tuple(option("bid", str(card)) for card in state.hands[frame[1]])
-    if frame[0] == "ready":
-        return (READY,)
-    goods = [option("take", str(place)) for place, value in enumerate(state.market, 1) if value]
-    return (*goods, PASS)
+def bids(state: State, frame: Frame) -> list[Option]:
+    return [option("bid", str(card)) for card in state.hands[frame[1]]]
 
 
-def settle(state: State) -> None:
-    while state.stack:
-        frame = state.stack[-1]
-        step = STEPS.get(frame[0])
-        if step is None:
-            state.legal = options(state, frame)
-            return
-        state.stack.pop()
-        step(state)
-    state.legal = ()
+def bid(state: State, frame: Frame, chosen: Option) -> None:
+    who = frame[1]
+    state.plans[who] = int(chosen[1])
+    if state.open:
+        state.note(who, "bid", state.plans[who])
+
+
+def readiness(_state: State, _frame: Frame) -> list[Option]:
+    return [READY]
+
+
+def ready(state: State, frame: Frame, _chosen: Option) -> None:
+    state.ready[frame[1]] = True
+
+
+def goods(state: State, _frame: Frame) -> list[Option]:
+    found = [option("take", str(place)) for place, value in enumerate(state.market, 1) if value]
+    return [*found, PASS]
+
+
+def take(state: State, frame: Frame, chosen: Option) -> None:
+    if chosen.verb == "take":
+        who, place = frame[1], int(chosen[1]) - 1
+        value = state.market[place]
+        state.market = (*state.market[:place], 0, *state.market[place + 1 :])
+        state.goods[who] = tuple(sorted((*state.goods[who], value)))
+        state.note(who, "goods", value)
+
+
+PLAY: Decisions[State] = Decisions(
+    {
+        "bid": Decision(bids, bid, ""),
+        "ready": Decision(readiness, ready, ""),
+        "take": Decision(goods, take, ""),
+    },
+    {"begin": begin, "reveal": reveal, "weather": weather},
+)
 
 
 class Harbour(Title[State], Searchable):
@@ -199,25 +218,11 @@ class Harbour(Title[State], Searchable):
         state.ready = [False] * state.players
         state.ledger = []
         state.stack = [("begin",)]
-        settle(state)
+        PLAY.settle(state)
         return state
 
     def apply(self, state: State, chosen: Option) -> None:
-        kind, who = state.stack.pop()
-        if kind == "bid":
-            state.plans[who] = int(chosen[1])
-            if state.open:
-                state.note(who, "bid", state.plans[who])
-        elif kind == "ready":
-            state.ready[who] = True
-        elif chosen.verb == "take":
-            place = int(chosen[1]) - 1
-            value = state.market[place]
-            state.market = (*state.market[:place], 0, *state.market[place + 1 :])
-            state.goods[who] = tuple(sorted((*state.goods[who], value)))
-            state.note(who, "goods", value)
-        state.ply += 1
-        settle(state)
+        PLAY.apply(state, chosen)
 
     def player(self, state: State) -> int | None:
         asked = state.stack[-1] if state.stack else ()

@@ -100,11 +100,11 @@ class BlackAngel:
         state = setup.new_state(
             len(setup_.names), setup_.seed, first - 1, bool(advanced), LEVELS[level]
         )
-        decisions.settle(state)
+        decisions.PLAY.settle(state)
         return state
 
     def apply(self, state: State, chosen: Option) -> None:
-        decisions.apply(state, chosen)
+        decisions.PLAY.apply(state, chosen)
 
     def player(self, state: State) -> int | None:
         return view.player(state)

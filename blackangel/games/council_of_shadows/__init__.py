@@ -108,11 +108,11 @@ class CouncilOfShadows:
             open_planning=bool(open_planning),
             order=_orders(people)[order - 1] if order else (),
         )
-        decisions.settle_down(state)
+        decisions.PLAY.settle(state)
         return state
 
     def apply(self, state: State, chosen: Option) -> None:
-        decisions.apply(state, chosen)
+        decisions.PLAY.apply(state, chosen)
 
     def player(self, state: State) -> int | None:
         return view.player(state)

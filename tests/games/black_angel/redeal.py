@@ -21,7 +21,7 @@ def redeal(state: State, observer: int, rng: Rng) -> State:
         new.technologies[colour] = (*rng.shuffled(pile[:-1]), *pile[-1:])
     new.advanced_deck = rng.shuffled(new.advanced_deck)
     new.hal_deck = rng.shuffled(new.hal_deck)
-    decisions.settle(new)
+    decisions.PLAY.settle(new)
     return new
 
 

@@ -54,13 +54,13 @@ def stack(game: Game[State], *frames: tuple[object, ...]) -> Game[State]:
     """Set the open decisions and steps, the last one on top."""
     state = game.state
     state.stack = list(frames)
-    decisions.settle(state)
+    decisions.PLAY.settle(state)
     return game
 
 
 def refresh(game: Game[State]) -> Game[State]:
     """Recompute the options after something was moved by hand."""
-    decisions.settle(game.state)
+    decisions.PLAY.settle(game.state)
     return game
 
 

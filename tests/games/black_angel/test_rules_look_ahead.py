@@ -27,7 +27,7 @@ HAND = (2, 5, 13, 22, 27, 33, 42, 45, 53, 61, 79)
 def raw(state: State) -> list[Option]:
     """The options of the top decision before any look-ahead."""
     frame = state.stack[-1]
-    return decisions.DECISIONS[frame[0]][0](state, frame)
+    return decisions.DECISIONS[frame[0]].options(state, frame)
 
 
 def onward(state: State) -> list[Option]:
@@ -54,7 +54,7 @@ def option_leads(state: State, chosen: Option, known: dict[object, bool]) -> boo
         return True
     after = state.copy()
     frame = after.stack.pop()
-    decisions.DECISIONS[frame[0]][1](after, frame, chosen)
+    decisions.DECISIONS[frame[0]].apply(after, frame, chosen)
     return reaches(after, known)
 
 
@@ -162,7 +162,7 @@ def test_nine_boosts_and_five_ships_are_no_more_work_than_a_turn() -> None:
     for salt in range(CASES):
         game = fleet(salt, boosted=True)
         profile = cProfile.Profile()
-        profile.runcall(decisions.settle, game.state)
+        profile.runcall(decisions.PLAY.settle, game.state)
         most = max(most, sum(entry.callcount for entry in profile.getstats()))
     assert most < 60_000, "calls, built-in ones too"
 

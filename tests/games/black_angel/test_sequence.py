@@ -20,14 +20,14 @@ NOT_A = (turn.SEQUENCE_B, turn.PASS)
 def raw(state: State) -> list[Option]:
     """The options of the open decision before any look-ahead."""
     frame = state.stack[-1]
-    return decisions.DECISIONS[frame[0]][0](state, frame)
+    return decisions.DECISIONS[frame[0]].options(state, frame)
 
 
 def step(state: State, chosen: Option) -> State:
     """A copy after the option, at its next decision; a card that would be drawn is not counted on."""
     after = state.copy()
     frame = after.stack.pop()
-    decisions.DECISIONS[frame[0]][1](after, frame, chosen)
+    decisions.DECISIONS[frame[0]].apply(after, frame, chosen)
     while after.stack[-1][0] != "turn" and (after.stack[-1][0] == "draw" or not raw(after)):
         after.stack.pop()
     return after
@@ -73,7 +73,7 @@ def disagreements(state: State, seed: int) -> list[str]:
             difference = verdict(state)
             if difference:
                 found.append(f"seed {seed} ply {state.ply}: {difference}")
-        decisions.apply(state, state.legal[rng.below(len(state.legal))])
+        decisions.PLAY.apply(state, state.legal[rng.below(len(state.legal))])
     return found
 
 
@@ -111,6 +111,6 @@ def test_a_tile_may_not_take_the_robot_that_the_mission_is_to_give() -> None:
     state = last_robot()
     assert [str(chosen) for chosen in state.legal if chosen.verb in USES] == ["die green 1 m41"]
     assert verdict(state) == ""
-    decisions.apply(state, Option.parse("card 61 r1"))
+    decisions.PLAY.apply(state, Option.parse("card 61 r1"))
     assert verdict(state) == ""
     assert [str(chosen) for chosen in state.legal] == ["activate 12", "done"]

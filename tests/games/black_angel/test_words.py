@@ -193,7 +193,7 @@ def position() -> Game[State]:
     state.seats[0].vp = 3
     state.locations[2] = (75,)
     state.damage[2] = 2
-    decisions.settle(state)
+    decisions.PLAY.settle(state)
     return started
 
 
@@ -246,7 +246,7 @@ def test_sequence_b_in_numbers(position: Game[State]) -> None:
 def test_a_bought_die_names_its_owner(position: Game[State]) -> None:
     position.state.seats[1].dice = (2,)
     position.state.seats[2].dice = (3,)
-    decisions.settle(position.state)
+    decisions.PLAY.settle(position.state)
     assert said(position, "buy P2 orange 2 @1").startswith(
         "Buy orange 2 from Bo for 1 resource and use it on Discover: "
     )
@@ -257,7 +257,7 @@ def test_a_card_names_the_tiles_of_its_line(position: Game[State]) -> None:
     seat = position.state.seats[0]
     seat.missions, seat.ravagers = (12,), (61,)
     seat.grid = ("O11", "X21", "", *[""] * 6)
-    decisions.settle(position.state)
+    decisions.PLAY.settle(position.state)
     assert said(position, "card 12 r1") == (
         "Play orange Mission 12 [in space: pay 1 ship and 1 Mission card to gain 3 VP] "
         "left of row 1: can activate row 1, column 1: gain 1 VP"
@@ -270,7 +270,7 @@ def test_a_mission_in_space_names_its_uses_and_its_owner(position: Game[State]) 
     state = position.state
     state.space[0] = (21, 1)
     state.seats[0].ships = (0,)
-    decisions.settle(state)
+    decisions.PLAY.settle(state)
     assert said(position, "die gray 3 m21") == (
         "Gray 3 on gray Mission 21: up to 3 times: gain 2 resources; then Bo may use it once"
     )
@@ -299,7 +299,7 @@ def test_ships_name_where_they_go_and_missions_what_they_bring(position: Game[St
     state.seats[0].missions = (2, 22)
     state.seats[0].ship = 1
     state.seats[0].dice = (3,)
-    decisions.settle(state)
+    decisions.PLAY.settle(state)
     if "die orange 3 @2" not in map(str, position.options):
         pytest.fail("a ship can always be launched from the start")
     state.locations[1] = ()
@@ -325,7 +325,7 @@ def test_boosts_name_the_tiles_that_turn_over() -> None:
     seat.boosts = 3
     seat.dice = (9,)
     state.locations[0] = ()
-    decisions.settle(state)
+    decisions.PLAY.settle(state)
     assert "die +11 +12 gray 1 @1" in map(str, position.options)
     assert said(position, "die +11 +12 gray 1 @1") == (
         "Gray 1 on Discover: turn over the tile at row 1, column 1 to set one gray die to 3 and use "

@@ -23,7 +23,7 @@ def redeal(state: State, observer: int, rng: Rng) -> State:
             if who != observer and seat.plan:
                 waiting = [f[2] for f in new.stack if f[0] in ("lay", "plan") and f[1] == who]
                 _plan(seat, min(waiting, default=len(seat.plan)), rng)
-    decisions.settle_down(new)
+    decisions.PLAY.settle(new)
     return new
 
 

@@ -15,7 +15,8 @@ from blackangel.games.council_of_shadows.rules.board import (
     YIELD,
 )
 from blackangel.games.council_of_shadows.rules.programs import STARTING
-from blackangel.games.council_of_shadows.rules.state import Frame, Seat, State
+from blackangel.games.council_of_shadows.rules.state import Seat, State
+from blackangel.kernel.decisions import Frame
 from blackangel.kernel.game import Game
 from blackangel.kernel.rng import Rng
 
@@ -225,7 +226,7 @@ def stack(game: Game[State], *frames: Frame, phase: str = "act") -> Game[State]:
     """Set the open decisions and steps, the last one on top; then the round ends."""
     game.state.phase = phase
     game.state.stack = [("end", -1), *frames]
-    decisions.settle_down(game.state)
+    decisions.PLAY.settle(game.state)
     return game
 
 
@@ -329,4 +330,4 @@ def stirred(state: State, rng: Rng) -> None:
     if rng.below(2):
         state.stacks = tuple(tiles[: 1 + rng.below(4)] for tiles in state.stacks)
     state.tech_decks = tuple(map(rng.shuffled, state.tech_decks))
-    decisions.settle_down(state)
+    decisions.PLAY.settle(state)

@@ -45,7 +45,7 @@ def test_it_goes_on_as_a_game_does(kind: str) -> None:
         world = determinize(game.observe(game.player), game.options, rng)
         whole = census(world)
         while world.legal:
-            decisions.apply(world, world.legal[rng.below(len(world.legal))])
+            decisions.PLAY.apply(world, world.legal[rng.below(len(world.legal))])
         assert world.over
         assert census(world) == whole
 

@@ -351,7 +351,7 @@ def test_a_bot_settles_where_it_pays_most() -> None:
         *(("end", -1), ("ready", 1), ("level", 0), ("assess", 0, "CS-G2", 0, ())),
         ("field", 0, 0),
     ]
-    decisions.settle_down(game.state)
+    decisions.PLAY.settle(game.state)
     assert chosen(game).startswith("settle blue1")
 
 

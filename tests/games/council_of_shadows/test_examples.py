@@ -64,7 +64,7 @@ def first_round() -> Game[State]:
     tile(game, "gray2", "103")
     show(game, 0, "a01")
     show(game, 1, "a04")
-    decisions.settle_down(state)
+    decisions.PLAY.settle(state)
     for who in (B, C):
         bonus(game, who)
     assert COMPONENTS.cards["a04"].price[:3] == (1, 0, 0)

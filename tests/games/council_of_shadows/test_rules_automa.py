@@ -7,8 +7,9 @@ import pytest
 from blackangel.games import council_of_shadows
 from blackangel.games.council_of_shadows.rules import automa, decisions
 from blackangel.games.council_of_shadows.rules.board import SPACE
-from blackangel.games.council_of_shadows.rules.state import Frame, State
+from blackangel.games.council_of_shadows.rules.state import State
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
+from blackangel.kernel.decisions import Frame
 from blackangel.kernel.game import Game
 from tests.games.council_of_shadows.table import (
     at,
@@ -347,7 +348,7 @@ def test_the_modules_are_for_the_human_alone() -> None:
     game.play("leader Zoe")
     seat(game, 0, gems="KKGGCC")
     settle(game, "gray1", b1="01")
-    decisions.settle_down(game.state)
+    decisions.PLAY.settle(game.state)
     while game.player is not None:
         built = offered(game, "station")
         game.play(built[0] if built else game.options[0])

@@ -269,7 +269,7 @@ def test_ava_has_a_fourth_field() -> None:
     game.play("done")
     seat.gems = (0, 1, 1)
     game.state.legal = ()
-    council_of_shadows.decisions.settle_down(game.state)
+    council_of_shadows.decisions.PLAY.settle(game.state)
     assert "upgrade f4" in offered(game, "upgrade")
     energy = seat.energy
     for reach in (2, 3):

@@ -11,8 +11,9 @@ from typing import Final
 from blackangel.games.black_angel.rules import goods, space
 from blackangel.games.black_angel.rules.effects import Effect
 from blackangel.games.black_angel.rules.names import CELL, CELLS
-from blackangel.games.black_angel.rules.state import Frame, State
+from blackangel.games.black_angel.rules.state import State
 from blackangel.games.black_angel.rules.tables import ACTIVATES, TILE
+from blackangel.kernel.decisions import Frame
 from blackangel.kernel.option import Option, option
 
 DONE: Final = option("done")

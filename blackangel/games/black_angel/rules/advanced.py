@@ -6,8 +6,9 @@ from typing import Final
 
 from blackangel.games.black_angel.rules import dice, goods
 from blackangel.games.black_angel.rules.names import CELL, CELLS, COLOURS, DICE, DIE, tile_colour
-from blackangel.games.black_angel.rules.state import Frame, State
+from blackangel.games.black_angel.rules.state import State
 from blackangel.games.black_angel.rules.tables import BOOST
+from blackangel.kernel.decisions import Frame
 from blackangel.kernel.option import Option, option
 
 DONE: Final = option("done")

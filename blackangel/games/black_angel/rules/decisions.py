@@ -1,12 +1,7 @@
-"""Every kind of decision and step in one table, and the loop that runs them.
-
-A frame is (kind, seat, particulars...). A *decision* offers options and waits for a choice; a decision
-without options is skipped. A *step* runs by itself. Both may push further frames.
-"""
+"""Every kind of decision and step of the game, see ``kernel.decisions``."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from blackangel.games.black_angel.rules import (
@@ -22,31 +17,15 @@ from blackangel.games.black_angel.rules import (
     technology,
     turn,
 )
-from blackangel.games.black_angel.rules.look_ahead import BEFORE_USE, safe
-from blackangel.games.black_angel.rules.state import Frame, State
-from blackangel.kernel.named import NamedTuple
-from blackangel.kernel.option import Option
+from blackangel.games.black_angel.rules.look_ahead import safe
+from blackangel.games.black_angel.rules.state import State
+from blackangel.kernel.decisions import Decision, Decisions, Step
 
-Choices = Callable[[State, Frame], list[Option]]
-Act = Callable[[State, Frame, Option], None]
-StepFunction = Callable[[State, Frame], None]
-
-
-class Decision(NamedTuple):
-    """A kind of decision: its options, what choosing one does, and the rule behind it.
-
-    Other packages complete it under the same kind: ``words.prompts`` asks the question, ``seen.reasons``
-    says why an option is missing, ``estimate.under_way`` what it may bring. A test finds missing parts.
-    """
-
-    options: Choices
-    apply: Act
-    rule: str
-
-
-DECISIONS: Final[dict[str, Decision]] = {
-    "adjacent": Decision(activation.adjacent_options, activation.adjacent_apply, "BA-G2"),
-    "alternative": Decision(activation.alternative_options, activation.alternative_apply, "BA-G1"),
+DECISIONS: Final[dict[str, Decision[State]]] = {
+    "adjacent": Decision(activation.adjacent_options, activation.adjacent_apply, "BA-G2", safe),
+    "alternative": Decision(
+        activation.alternative_options, activation.alternative_apply, "BA-G1", safe
+    ),
     "boost": Decision(advanced.boost_options, advanced.boost_apply, "BA-V2"),
     "command": Decision(frigate.command_options, frigate.command_apply, "BA-C1"),
     "debris": Decision(frigate.debris_options, frigate.debris_apply, "BA-P1"),
@@ -57,9 +36,9 @@ DECISIONS: Final[dict[str, Decision]] = {
     "end": Decision(turn.end_options, turn.end_apply, "BA-A4"),
     "free": Decision(advanced.free_options, advanced.free_apply, "BA-V2"),
     "keep": Decision(missions.keep_options, missions.keep_apply, "BA-V4"),
-    "line": Decision(activation.line_options, activation.line_apply, "BA-A1"),
+    "line": Decision(activation.line_options, activation.line_apply, "BA-A1", safe),
     "mission": Decision(missions.mission_options, missions.mission_apply, "BA-M1"),
-    "move": Decision(space.technology_move_options, space.technology_move_apply, "BA-G3"),
+    "move": Decision(space.technology_move_options, space.technology_move_apply, "BA-G3", safe),
     "owner": Decision(missions.owner_options, missions.owner_apply, "BA-M3"),
     "pay": Decision(goods.pay_options, goods.pay_apply, "BA-M2"),
     "place": Decision(missions.place_options, missions.place_apply, "BA-C5"),
@@ -67,10 +46,10 @@ DECISIONS: Final[dict[str, Decision]] = {
     "repair": Decision(frigate.repair_options, frigate.repair_apply, "BA-P1"),
     "reserve": Decision(dice.reserve_options, dice.reserve_apply, "BA-B4"),
     "space": Decision(technology.space_options, technology.space_apply, "BA-D5"),
-    "station": Decision(dice.station_options, dice.station_apply, "BA-O1"),
-    "turn": Decision(turn.turn_options, turn.turn_apply, "BA-T1"),
+    "station": Decision(dice.station_options, dice.station_apply, "BA-O1", safe),
+    "turn": Decision(turn.turn_options, turn.turn_apply, "BA-T1", safe),
 }
-STEPS: Final[dict[str, StepFunction]] = {
+STEPS: Final[dict[str, Step[State]]] = {
     "action": frigate.action_step,
     "advantage": setup.advantage_step,
     "begin": setup.begin_step,
@@ -83,32 +62,4 @@ STEPS: Final[dict[str, StepFunction]] = {
     "spend": goods.spend_step,
     "start": setup.start_step,
 }
-
-
-def settle(state: State) -> None:
-    """Run steps until somebody must choose; ``state.legal`` then holds the options, none at the end."""
-    while state.stack:
-        stack = state.stack
-        frame = stack[-1]
-        kind = frame[0]
-        decision = DECISIONS.get(kind)
-        if decision is None:
-            stack.pop()
-            STEPS[kind](state, frame)
-            continue
-        options = decision.options(state, frame)
-        if kind in BEFORE_USE:
-            options = safe(state, frame, options)
-        if options:
-            state.legal = tuple(options)
-            return
-        stack.pop()
-    state.legal = ()
-
-
-def apply(state: State, chosen: Option) -> None:
-    """Carry out one of ``state.legal`` and settle."""
-    frame = state.stack.pop()
-    DECISIONS[frame[0]].apply(state, frame, chosen)
-    state.ply += 1
-    settle(state)
+PLAY: Final = Decisions(DECISIONS, STEPS)

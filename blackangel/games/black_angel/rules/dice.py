@@ -7,8 +7,9 @@ from typing import Final
 
 from blackangel.games.black_angel.rules import goods
 from blackangel.games.black_angel.rules.names import COLOUR, COLOURS, DICE, DIE, die
-from blackangel.games.black_angel.rules.state import Frame, Seat, State
+from blackangel.games.black_angel.rules.state import Seat, State
 from blackangel.games.black_angel.rules.tables import BOX
+from blackangel.kernel.decisions import Frame
 from blackangel.kernel.option import Option, option
 from blackangel.kernel.rng import Rng
 

@@ -26,8 +26,9 @@ from blackangel.games.black_angel.rules.names import (
 )
 from blackangel.games.black_angel.rules.ravagers import DAMAGE_SPACES
 from blackangel.games.black_angel.rules.space import NEVER
-from blackangel.games.black_angel.rules.state import Frame, State
+from blackangel.games.black_angel.rules.state import State
 from blackangel.games.black_angel.rules.tables import ACTION_COLOURS, ACTION_KINDS, RAVAGER_EFFECT
+from blackangel.kernel.decisions import Frame
 from blackangel.kernel.option import Option, option
 
 DONE: Final = option("done")

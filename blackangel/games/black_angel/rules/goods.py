@@ -9,8 +9,9 @@ from blackangel.games.black_angel.rules.names import (
     is_mission,
     tile_colour,
 )
-from blackangel.games.black_angel.rules.state import Frame, Seat, State
+from blackangel.games.black_angel.rules.state import Seat, State
 from blackangel.games.black_angel.rules.tables import HAL
+from blackangel.kernel.decisions import Frame
 from blackangel.kernel.option import Option, option
 
 

@@ -25,7 +25,7 @@ from blackangel.games.black_angel.rules.names import (
     tile_colour,
 )
 from blackangel.games.black_angel.rules.space import WIDTH
-from blackangel.games.black_angel.rules.state import Frame, State
+from blackangel.games.black_angel.rules.state import State
 from blackangel.games.black_angel.rules.tables import (
     ACTION_COLOURS,
     ACTION_KINDS,
@@ -35,6 +35,7 @@ from blackangel.games.black_angel.rules.tables import (
     NEUTRALIZATION,
     RAVAGER_EFFECT,
 )
+from blackangel.kernel.decisions import Frame
 from blackangel.kernel.rng import Rng
 
 HUMAN: Final = 0

@@ -13,19 +13,19 @@ from blackangel.games.black_angel.rules import activation, advanced, dice, friga
 from blackangel.games.black_angel.rules.effects import Effect
 from blackangel.games.black_angel.rules.names import CELL, LOCATIONS
 from blackangel.games.black_angel.rules.space import travel
-from blackangel.games.black_angel.rules.state import Frame, Seat, State
+from blackangel.games.black_angel.rules.state import Seat, State
 from blackangel.games.black_angel.rules.tables import SPECIAL, TILE
 from blackangel.games.black_angel.rules.usable_dice import Prospects
+from blackangel.kernel.decisions import Frame
 from blackangel.kernel.option import Option
 
-BEFORE_USE: Final = frozenset(("turn", "line", "alternative", "adjacent", "move", "station"))
 USES: Final = frozenset(("die", "buy"))
 # nothing that happens before the use of a die can spoil these actions
 SPECIALS: Final = frozenset(LOCATIONS[place] for place in SPECIAL)
 
 
 def safe(state: State, frame: Frame, options: list[Option]) -> list[Option]:
-    """The options, of a decision in ``BEFORE_USE``, after which some line of play still uses a die."""
+    """The options, of a decision before the use of a die, after which some line of play still uses one."""
     stack = state.stack
     if len(stack) < 2 or stack[1][0] != "turn":
         return options

@@ -7,7 +7,7 @@ from typing import Final
 from blackangel.games.black_angel.rules import activation, goods, ravagers, space, technology
 from blackangel.games.black_angel.rules.names import COLOUR, COLOURS, HEXES, card_colour, places
 from blackangel.games.black_angel.rules.space import WIDTH
-from blackangel.games.black_angel.rules.state import Frame, State
+from blackangel.games.black_angel.rules.state import State
 from blackangel.games.black_angel.rules.tables import (
     BOX,
     HAL,
@@ -17,6 +17,7 @@ from blackangel.games.black_angel.rules.tables import (
     NEUTRALIZATION,
     REWARD,
 )
+from blackangel.kernel.decisions import Frame
 from blackangel.kernel.option import Option, option
 from blackangel.kernel.rng import Rng
 

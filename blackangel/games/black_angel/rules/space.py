@@ -7,8 +7,9 @@ from itertools import compress
 from typing import Final
 
 from blackangel.games.black_angel.rules.names import HEX, HEXES, MAXIMUM_STRIPS, SPES, bits, places
-from blackangel.games.black_angel.rules.state import Frame, Seat, State
+from blackangel.games.black_angel.rules.state import Seat, State
 from blackangel.games.black_angel.rules.tables import FACES, OPEN
+from blackangel.kernel.decisions import Frame
 from blackangel.kernel.option import Option, option
 
 TIP: Final = 2

@@ -11,10 +11,10 @@ from operator import attrgetter
 from typing import Any, Final
 
 from blackangel.games.black_angel.rules import names
+from blackangel.kernel.decisions import Frame
 from blackangel.kernel.ledger import Event
 from blackangel.kernel.option import Option
 
-Frame = tuple[Any, ...]
 NO_TILES: Final = ("",) * 9
 
 

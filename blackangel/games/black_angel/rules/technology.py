@@ -14,8 +14,9 @@ from blackangel.games.black_angel.rules.names import (
     tile_colour,
 )
 from blackangel.games.black_angel.rules.space import NEVER
-from blackangel.games.black_angel.rules.state import Frame, Seat, State
+from blackangel.games.black_angel.rules.state import Seat, State
 from blackangel.games.black_angel.rules.tables import ARROWS, BLACK, COMPONENTS
+from blackangel.kernel.decisions import Frame
 from blackangel.kernel.option import Option, option
 from blackangel.kernel.rng import Rng
 

@@ -29,13 +29,14 @@ from blackangel.games.black_angel.rules.names import (
     card_colour,
     is_mission,
 )
-from blackangel.games.black_angel.rules.state import Frame, Seat, State
+from blackangel.games.black_angel.rules.state import Seat, State
 from blackangel.games.black_angel.rules.tables import (
     ACTION_COLOURS,
     MISSION,
     NEUTRALIZATION,
     SLOT_CELLS,
 )
+from blackangel.kernel.decisions import Frame
 from blackangel.kernel.option import Option, option
 
 FRESH: Final = 0

@@ -44,7 +44,7 @@ def read(text: object) -> Game[State]:
     parts = sections(text)
     reader = Reader(parts)
     state = reader.state
-    decisions.settle(state)
+    decisions.PLAY.settle(state)
     settings = (int(state.advanced), reader.level, state.first + 1)
     try:
         return Game(TITLE, Setup(reader.names, state.rng % SEEDS, settings), state)

@@ -25,7 +25,7 @@ from blackangel.games.black_angel.rules.names import (
     LOCATIONS,
     card_colour,
 )
-from blackangel.games.black_angel.rules.state import Frame, State
+from blackangel.games.black_angel.rules.state import State
 from blackangel.games.black_angel.rules.tables import (
     ACTION_KINDS,
     ACTIVATES,
@@ -34,6 +34,7 @@ from blackangel.games.black_angel.rules.tables import (
     NEUTRALIZATION,
     TILE,
 )
+from blackangel.kernel.decisions import Frame
 from blackangel.kernel.lines import Entry, Word, quoted
 from blackangel.kernel.scenario_forms import (
     FrameForm,

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from blackangel.games.black_angel.rules.names import LETTERS, card_colour
-from blackangel.games.black_angel.rules.state import Frame, Seat, State
+from blackangel.games.black_angel.rules.state import Seat, State
 from blackangel.games.black_angel.rules.tables import COMPONENTS, HAL, MISSIONS, TILES
 from blackangel.games.black_angel.seen.observation import Observation, SeatView
+from blackangel.kernel.decisions import Frame
 from blackangel.kernel.option import Option
 from blackangel.kernel.rng import Rng
 

@@ -20,7 +20,7 @@ from blackangel.games.black_angel.rules.names import (
     card_colour,
     is_mission,
 )
-from blackangel.games.black_angel.rules.state import Frame, State
+from blackangel.games.black_angel.rules.state import State
 from blackangel.games.black_angel.rules.tables import (
     ACTION_COLOURS,
     ACTIVATES,
@@ -31,6 +31,7 @@ from blackangel.games.black_angel.rules.tables import (
 from blackangel.games.black_angel.seen import turn_reasons, view
 from blackangel.games.black_angel.seen.places import places
 from blackangel.games.black_angel.seen.reason import Found, Reason
+from blackangel.kernel.decisions import Frame
 
 
 def reasons(state: State) -> dict[str, Reason]:

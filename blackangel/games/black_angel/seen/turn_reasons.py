@@ -9,7 +9,7 @@ from blackangel.games.black_angel.rules.effects import Effect
 from blackangel.games.black_angel.rules.names import COLOURS, DICE, LOCATIONS, SLOTS, card_colour
 from blackangel.games.black_angel.rules.ravagers import DAMAGE_SPACES
 from blackangel.games.black_angel.rules.space import NEVER
-from blackangel.games.black_angel.rules.state import Frame, State
+from blackangel.games.black_angel.rules.state import State
 from blackangel.games.black_angel.rules.tables import (
     ACTION_COLOURS,
     ACTION_KINDS,
@@ -17,6 +17,7 @@ from blackangel.games.black_angel.rules.tables import (
     NEUTRALIZATION,
 )
 from blackangel.games.black_angel.seen.reason import Found, Reason
+from blackangel.kernel.decisions import Frame
 
 
 def of_turn(state: State, frame: Frame) -> Found:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from blackangel.games.black_angel.rules import scoring, space
 from blackangel.games.black_angel.rules.names import SPES
-from blackangel.games.black_angel.rules.state import Frame, State
+from blackangel.games.black_angel.rules.state import State
 from blackangel.games.black_angel.rules.tables import FACES
 from blackangel.games.black_angel.seen.observation import Observation, SeatView, back
+from blackangel.kernel.decisions import Frame
 from blackangel.kernel.prompt import Prompt, asked_by
 
 NEUTRAL_NAME = "Neutral"

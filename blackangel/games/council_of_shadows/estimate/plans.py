@@ -23,12 +23,12 @@ def _best(state: State, who: int) -> tuple[str, ...]:
     fields = range(len(seat.fields))
     seat.plan = ("",) * len(fields)
     state.stack += [("lay", who, field) for field in reversed(fields)]
-    decisions.settle_down(state)
+    decisions.PLAY.settle(state)
     while len(state.stack) > waiting:
         found = []
         for chosen in state.legal:
             following = state.copy()
-            decisions.apply(following, chosen)
+            decisions.PLAY.apply(following, chosen)
             found.append((heuristic(following, who), following))
         state = max(found, key=_first)[1]
     return state.seats[who].plan

@@ -58,7 +58,7 @@ def heuristic(state: State, who: int) -> int:
     if stack and stack[-1][0] == "pay" and stack[-1][1] == who:
         # the cheapest payment comes first
         state = state.copy()
-        decisions.apply(state, state.legal[0])
+        decisions.PLAY.apply(state, state.legal[0])
         return heuristic(state, who)
     seen = galaxies.survey(state)
     waiting = _waiting(state)

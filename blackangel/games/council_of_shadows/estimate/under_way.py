@@ -10,7 +10,7 @@ from blackangel.games.council_of_shadows.estimate.acting import Acting, tile_yie
 from blackangel.games.council_of_shadows.rules.board import ANY_RANGE, HOME, SPAN
 from blackangel.games.council_of_shadows.rules.effects import KINDS
 from blackangel.games.council_of_shadows.rules.programs import STEPS
-from blackangel.games.council_of_shadows.rules.state import Frame
+from blackangel.kernel.decisions import Frame
 
 ASSESSED = 750  # a galaxy assessed by a card
 TAKEN = 260

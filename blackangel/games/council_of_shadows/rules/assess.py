@@ -14,8 +14,9 @@ from blackangel.games.council_of_shadows.rules.board import (
 )
 from blackangel.games.council_of_shadows.rules.colonies import CUBE
 from blackangel.games.council_of_shadows.rules.programs import STEPS
-from blackangel.games.council_of_shadows.rules.state import Frame, State
+from blackangel.games.council_of_shadows.rules.state import State
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
+from blackangel.kernel.decisions import Frame
 from blackangel.kernel.option import Option, option
 
 DONE: Final = option("done")

@@ -18,8 +18,9 @@ from blackangel.games.council_of_shadows.rules.board import (
 )
 from blackangel.games.council_of_shadows.rules.effects import EffectForm
 from blackangel.games.council_of_shadows.rules.programs import LINES
-from blackangel.games.council_of_shadows.rules.state import Frame, State
+from blackangel.games.council_of_shadows.rules.state import State
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
+from blackangel.kernel.decisions import Frame
 from blackangel.kernel.option import Option, option
 from blackangel.kernel.rng import Rng
 

@@ -8,8 +8,9 @@ from blackangel.games.council_of_shadows.rules import colonies, stations
 from blackangel.games.council_of_shadows.rules.board import GALAXY, PLACE
 from blackangel.games.council_of_shadows.rules.effects import GEMS, TENTH
 from blackangel.games.council_of_shadows.rules.programs import BONUS, STARTING
-from blackangel.games.council_of_shadows.rules.state import Frame, State
+from blackangel.games.council_of_shadows.rules.state import State
 from blackangel.games.council_of_shadows.rules.tables import LIMITS
+from blackangel.kernel.decisions import Frame
 from blackangel.kernel.option import Option, option
 
 AWAY: Final = {name: option("away", name) for name in BONUS}

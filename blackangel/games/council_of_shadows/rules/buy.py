@@ -11,8 +11,9 @@ from blackangel.games.council_of_shadows.rules.board import ANY_RANGE
 from blackangel.games.council_of_shadows.rules.effects import Goods
 from blackangel.games.council_of_shadows.rules.programs import BRANCHES, STEPS
 from blackangel.games.council_of_shadows.rules.settle import SKIP, settlings
-from blackangel.games.council_of_shadows.rules.state import Frame, State
+from blackangel.games.council_of_shadows.rules.state import State
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
+from blackangel.kernel.decisions import Frame
 from blackangel.kernel.option import Option, option
 
 DONE, COLONY = option("done"), option("colony")

@@ -15,7 +15,8 @@ from blackangel.games.council_of_shadows.rules.effects import EffectStep, Steps
 from blackangel.games.council_of_shadows.rules.harvest import harvests
 from blackangel.games.council_of_shadows.rules.programs import BRANCHES, STEPS
 from blackangel.games.council_of_shadows.rules.settle import SKIP, settlings
-from blackangel.games.council_of_shadows.rules.state import Frame, State
+from blackangel.games.council_of_shadows.rules.state import State
+from blackangel.kernel.decisions import Frame
 from blackangel.kernel.option import Option, option
 
 RAISE: Final = (option("raise", "K"), option("raise", "G"))

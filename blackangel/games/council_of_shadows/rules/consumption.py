@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from blackangel.games.council_of_shadows.rules import automa, goods, plan
 from blackangel.games.council_of_shadows.rules.programs import CONSUMPTION, OWNED
-from blackangel.games.council_of_shadows.rules.state import Frame, State
+from blackangel.games.council_of_shadows.rules.state import State
+from blackangel.kernel.decisions import Frame
 
 
 def round_consumption(state: State, who: int) -> int:

@@ -1,8 +1,4 @@
-"""Every kind of decision and step in one table, and the loop that runs them.
-
-A frame is a plain tuple (kind, seat, particulars...); seat -1 is the table. A *decision* offers options
-and waits for a choice. Without options it is skipped; a single option is carried out unasked, unless
-the decision is always asked. A *step* runs by itself. Both may push further frames.
+"""Every kind of decision and step of the game, see ``kernel.decisions``.
 
 The frames of decisions, and the options they offer (SPACE ``blue3``, PLANET ``b2``, CARD an id):
 
@@ -38,7 +34,6 @@ Automa's. Steps: start, round, (turn, who, phase), (lay, who, field), reveal, (f
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from blackangel.games.council_of_shadows.rules import (
@@ -58,47 +53,29 @@ from blackangel.games.council_of_shadows.rules import (
     settle,
     setup,
 )
-from blackangel.games.council_of_shadows.rules.state import Frame, State
-from blackangel.kernel.named import NamedTuple
-from blackangel.kernel.option import Option
+from blackangel.games.council_of_shadows.rules.state import State
+from blackangel.kernel.decisions import Decision, Decisions, Step
 
-Choices = Callable[[State, Frame], list[Option]]
-Act = Callable[[State, Frame, Option], None]
-StepFunction = Callable[[State, Frame], None]
-
-
-class Decision(NamedTuple):
-    """A kind of decision: its options, what choosing one does, and the rule behind it.
-
-    ``always``: it is asked even with one option. Other packages complete it under the same kind.
-    """
-
-    options: Choices
-    apply: Act
-    rule: str
-    always: bool = False
-
-
-DECISIONS: Final[dict[str, Decision]] = {
-    "assess": Decision(assess.assess_options, assess.assess_apply, "CS-Q13", True),
-    "automa": Decision(automa.automa_options, automa.automa_apply, "CS-Q17"),
-    "away": Decision(bonus.away_options, bonus.away_apply, "CS-Q15"),
-    "buy": Decision(buy.buy_options, buy.buy_apply, "CS-Q2", True),
-    "card": Decision(buy.card_options, buy.card_apply, "CS-Q16"),
-    "choose": Decision(carry_out.choose_options, carry_out.choose_apply, "CS-Q6"),
-    "discover": Decision(discover.discover_options, discover.discover_apply, "CS-Q9"),
-    "harvest": Decision(harvest.harvest_options, harvest.harvest_apply, "CS-Q8"),
-    "leader": Decision(leaders.leader_options, leaders.leader_apply, "CS-Q1"),
-    "pay": Decision(buy.pay_options, buy.pay_apply, "CS-Q3"),
-    "plan": Decision(plan.plan_options, plan.plan_apply, "CS-Q4", True),
-    "raise": Decision(carry_out.raise_options, carry_out.raise_apply, "CS-Q12"),
-    "ready": Decision(plan.ready_options, plan.ready_apply, "CS-Q5", True),
-    "remove": Decision(assess.remove_options, assess.remove_apply, "CS-Q14"),
-    "settle": Decision(settle.settle_options, settle.settle_apply, "CS-Q7"),
-    "there": Decision(discover.there_options, discover.there_apply, "CS-Q11"),
-    "tile": Decision(discover.tile_options, discover.tile_apply, "CS-Q10"),
+DECISIONS: Final[dict[str, Decision[State]]] = {
+    "assess": Decision(assess.assess_options, assess.assess_apply, "CS-Q13"),
+    "automa": Decision(automa.automa_options, automa.automa_apply, "CS-Q17", always=False),
+    "away": Decision(bonus.away_options, bonus.away_apply, "CS-Q15", always=False),
+    "buy": Decision(buy.buy_options, buy.buy_apply, "CS-Q2"),
+    "card": Decision(buy.card_options, buy.card_apply, "CS-Q16", always=False),
+    "choose": Decision(carry_out.choose_options, carry_out.choose_apply, "CS-Q6", always=False),
+    "discover": Decision(discover.discover_options, discover.discover_apply, "CS-Q9", always=False),
+    "harvest": Decision(harvest.harvest_options, harvest.harvest_apply, "CS-Q8", always=False),
+    "leader": Decision(leaders.leader_options, leaders.leader_apply, "CS-Q1", always=False),
+    "pay": Decision(buy.pay_options, buy.pay_apply, "CS-Q3", always=False),
+    "plan": Decision(plan.plan_options, plan.plan_apply, "CS-Q4"),
+    "raise": Decision(carry_out.raise_options, carry_out.raise_apply, "CS-Q12", always=False),
+    "ready": Decision(plan.ready_options, plan.ready_apply, "CS-Q5"),
+    "remove": Decision(assess.remove_options, assess.remove_apply, "CS-Q14", always=False),
+    "settle": Decision(settle.settle_options, settle.settle_apply, "CS-Q7", always=False),
+    "there": Decision(discover.there_options, discover.there_apply, "CS-Q11", always=False),
+    "tile": Decision(discover.tile_options, discover.tile_apply, "CS-Q10", always=False),
 }
-STEPS: Final[dict[str, StepFunction]] = {
+STEPS: Final[dict[str, Step[State]]] = {
     "automa assess": automa.assess_step,
     "automa energy": automa.energy_step,
     "automa line": automa.line_step,
@@ -117,32 +94,4 @@ STEPS: Final[dict[str, StepFunction]] = {
     "steps": carry_out.steps_step,
     "turn": rounds.turn_step,
 }
-
-
-def settle_down(state: State) -> None:
-    """Run steps until somebody must choose; ``state.legal`` then holds the options, none at the end."""
-    stack = state.stack
-    while stack:
-        frame = stack[-1]
-        decision = DECISIONS.get(frame[0])
-        if decision is None:
-            stack.pop()
-            STEPS[frame[0]](state, frame)
-            stack = state.stack
-            continue
-        options = decision.options(state, frame)
-        if len(options) > 1 or (options and decision.always):
-            state.legal = tuple(options)
-            return
-        stack.pop()
-        if options:
-            decision.apply(state, frame, options[0])
-    state.legal = ()
-
-
-def apply(state: State, chosen: Option) -> None:
-    """Carry out one of ``state.legal`` and go on to the next choice."""
-    frame = state.stack.pop()
-    DECISIONS[frame[0]].apply(state, frame, chosen)
-    state.ply += 1
-    settle_down(state)
+PLAY: Final = Decisions(DECISIONS, STEPS)

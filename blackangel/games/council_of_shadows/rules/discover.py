@@ -17,7 +17,8 @@ from blackangel.games.council_of_shadows.rules.board import (
 from blackangel.games.council_of_shadows.rules.effects import KINDS
 from blackangel.games.council_of_shadows.rules.harvest import HARVEST
 from blackangel.games.council_of_shadows.rules.settle import SKIP
-from blackangel.games.council_of_shadows.rules.state import Frame, State
+from blackangel.games.council_of_shadows.rules.state import State
+from blackangel.kernel.decisions import Frame
 from blackangel.kernel.option import Option, option
 
 DISCOVER: Final = tuple(option("discover", f"P{parsec}") for parsec in PARSECS)

@@ -8,7 +8,8 @@ from blackangel.games.council_of_shadows.rules import goods
 from blackangel.games.council_of_shadows.rules.board import END, GALAXY, SPACE, SPACES, SPAN, YIELD
 from blackangel.games.council_of_shadows.rules.colonies import CUBE
 from blackangel.games.council_of_shadows.rules.settle import SKIP
-from blackangel.games.council_of_shadows.rules.state import Frame, State
+from blackangel.games.council_of_shadows.rules.state import State
+from blackangel.kernel.decisions import Frame
 from blackangel.kernel.option import Option, option
 
 HARVEST: Final = tuple(option("harvest", space) for space in SPACES)

@@ -6,8 +6,9 @@ from typing import Final
 
 from blackangel.games.council_of_shadows.rules import fields
 from blackangel.games.council_of_shadows.rules.programs import OWNED, STEPS
-from blackangel.games.council_of_shadows.rules.state import Frame, State
+from blackangel.games.council_of_shadows.rules.state import State
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
+from blackangel.kernel.decisions import Frame
 from blackangel.kernel.option import Option, option
 
 LEADER: Final = {name: option("leader", name) for name in COMPONENTS.leaders}

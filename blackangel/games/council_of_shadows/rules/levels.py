@@ -7,8 +7,9 @@ from typing import Final
 from blackangel.games.council_of_shadows.rules import carry_out, fields, goods
 from blackangel.games.council_of_shadows.rules.board import ANY_RANGE
 from blackangel.games.council_of_shadows.rules.programs import OWNED
-from blackangel.games.council_of_shadows.rules.state import Frame, State
+from blackangel.games.council_of_shadows.rules.state import State
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
+from blackangel.kernel.decisions import Frame
 
 THRONE: Final = 3
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from blackangel.games.council_of_shadows.rules.state import Frame, Seat, State
+from blackangel.games.council_of_shadows.rules.state import Seat, State
+from blackangel.kernel.decisions import Frame
 from blackangel.kernel.ledger import Event
 from blackangel.kernel.option import Option, option
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from blackangel.games.council_of_shadows.rules import automa, carry_out, plan
 from blackangel.games.council_of_shadows.rules.programs import STEPS
-from blackangel.games.council_of_shadows.rules.state import Frame, State
+from blackangel.games.council_of_shadows.rules.state import State
 from blackangel.games.council_of_shadows.rules.tables import LIMITS
+from blackangel.kernel.decisions import Frame
 
 
 def round_step(state: State, frame: Frame) -> None:

@@ -7,9 +7,10 @@ from typing import Final
 
 from blackangel.games.council_of_shadows.rules import bonus, colonies, goods, levels
 from blackangel.games.council_of_shadows.rules.programs import CARRIES
-from blackangel.games.council_of_shadows.rules.state import Frame, State
+from blackangel.games.council_of_shadows.rules.state import State
 from blackangel.games.council_of_shadows.rules.stations import built
 from blackangel.games.council_of_shadows.rules.tables import WORTH
+from blackangel.kernel.decisions import Frame
 
 Sheet = tuple[tuple[str, int], ...]
 LEVEL: Final = 100  # in the total, more than any Energy left, which is below Consumption

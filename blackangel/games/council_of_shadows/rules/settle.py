@@ -7,7 +7,8 @@ from typing import Final
 from blackangel.games.council_of_shadows.rules import colonies
 from blackangel.games.council_of_shadows.rules.board import END, PLANET, SPACE
 from blackangel.games.council_of_shadows.rules.effects import KINDS
-from blackangel.games.council_of_shadows.rules.state import Frame, State
+from blackangel.games.council_of_shadows.rules.state import State
+from blackangel.kernel.decisions import Frame
 from blackangel.kernel.option import Option, option
 
 SKIP: Final = option("skip")

@@ -36,10 +36,10 @@ from operator import attrgetter
 from typing import Any, Final
 
 from blackangel.games.council_of_shadows.rules.traits import adaptability, traits
+from blackangel.kernel.decisions import Frame
 from blackangel.kernel.ledger import Event
 from blackangel.kernel.option import Option
 
-Frame = tuple[Any, ...]
 GEM_NAMES: Final[tuple[str, ...]] = ("coal", "gold", "crystal")
 NO_STATION: Final = (-1, "")
 

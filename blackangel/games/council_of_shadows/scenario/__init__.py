@@ -45,7 +45,7 @@ def read(text: object) -> Game[State]:
 
     reader = Reader(sections(text))
     state = reader.state
-    decisions.settle_down(state)
+    decisions.PLAY.settle(state)
     flags = (state.with_stations, state.with_leaders, state.open_planning)
     settings = (reader.level, *map(int, flags), 0)
     try:

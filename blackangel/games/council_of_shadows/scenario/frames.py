@@ -29,8 +29,9 @@ from blackangel.games.council_of_shadows.rules.board import (
 from blackangel.games.council_of_shadows.rules.effects import KINDS
 from blackangel.games.council_of_shadows.rules.goods import payments
 from blackangel.games.council_of_shadows.rules.programs import BRANCHES, LINES, STEPS
-from blackangel.games.council_of_shadows.rules.state import Frame, State
+from blackangel.games.council_of_shadows.rules.state import State
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS, LIMITS
+from blackangel.kernel.decisions import Frame
 from blackangel.kernel.lines import Entry, Word
 from blackangel.kernel.scenario_forms import (
     FrameForm,

@@ -5,9 +5,10 @@ from __future__ import annotations
 from blackangel.games.council_of_shadows.rules.assess import PHASE
 from blackangel.games.council_of_shadows.rules.board import GALAXIES
 from blackangel.games.council_of_shadows.rules.programs import LINES, STEPS
-from blackangel.games.council_of_shadows.rules.state import Frame, State
+from blackangel.games.council_of_shadows.rules.state import State
 from blackangel.games.council_of_shadows.rules.tables import LIMITS
 from blackangel.games.council_of_shadows.scenario.frames import write
+from blackangel.kernel.decisions import Frame
 
 
 def around(state: State, who: int) -> list[Frame]:

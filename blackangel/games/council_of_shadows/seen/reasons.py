@@ -31,9 +31,10 @@ from blackangel.games.council_of_shadows.rules.board import (
 from blackangel.games.council_of_shadows.rules.colonies import CUBE, HEIGHT
 from blackangel.games.council_of_shadows.rules.effects import GEMS, Goods
 from blackangel.games.council_of_shadows.rules.effects import KINDS as ALL_KINDS
-from blackangel.games.council_of_shadows.rules.state import Frame, State
+from blackangel.games.council_of_shadows.rules.state import State
 from blackangel.games.council_of_shadows.seen import view
 from blackangel.games.council_of_shadows.seen.places import places, planet
+from blackangel.kernel.decisions import Frame
 from blackangel.kernel.named import NamedTuple
 
 
