@@ -52,6 +52,10 @@ class Words(Protocol):
         """A legal option, or its notation, in the few words of a button."""
         return self.option(chosen, observation, t)
 
+    def because(self, chosen: Option | str, observation: Any, t: Language, /) -> str:
+        """One reason for a choice, as a sentence of a hint; empty where its own words say enough."""
+        return ""
+
     def event(
         self, event: Event, names: Sequence[str], t: Language, open_seats: Container[int] = (), /
     ) -> str:

@@ -130,6 +130,7 @@ class Listener:
         what = f"{view.prompt.kind}: {option.verb}"
         self.offer("options", what, lambda t: self.words.option(option, view, t))
         self.offer("short", what, lambda t: self.words.short(option, view, t))
+        self.offer("because", what, lambda t: self.words.because(option, view, t))
         if previewed:
             self.offer("previews", what, lambda t: preview(self.table, game, option, t))
 

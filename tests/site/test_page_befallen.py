@@ -54,7 +54,8 @@ def told(page: Visit) -> list[str]:
         (ANGEL, "resource", "BA-A3", "you gained 1 resource"),
         (ANGEL, "appeared", "", "came aboard at "),
         (ANGEL, "damaged", "R62", "damage on "),
-        (COUNCIL, "gold", "CS-L5", "because someone reached a higher level"),
+        (COUNCIL, "gold", "CS-L5", "for being behind"),
+        (COUNCIL, "rose", "", "rose to level I"),
     ],
 )
 def test_it_is_told_and_heard_first_once(key: str, what: str, source: str, words: str) -> None:

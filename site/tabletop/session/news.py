@@ -187,11 +187,16 @@ def totals_after(session: Session, events: Sequence[Event]) -> dict[int, list[st
     return found
 
 
-def totals(session: Session, events: Sequence[Event]) -> list[str]:
-    """What events brought to whom, apart from what each has now."""
-    words, table = i18n.catalogue, session.at_table
+def totals(session: Session, events: Sequence[Event], ply: int = -1) -> list[str]:
+    """What events brought to whom, apart from what each had at a ply, or has now."""
+    words, table, game = i18n.catalogue, session.at_table, session.game
     points = table.gained(events, words)
-    now = table.standings(session.observe(-1), words) if points else ()
+    if not points:
+        return []
+    view = (
+        game.title.observe(game.position(ply), -1, game.names) if ply >= 0 else session.observe(-1)
+    )
+    now = table.standings(view, words)
     less, more = _("{name}: {points}, now {total}"), _("{name} gains {points}, now {total}")
     return [
         (less if found.startswith(("-", "−")) else more).format(
@@ -266,9 +271,9 @@ def bots_turn(session: Session) -> AutomatonTurn | None:
         begun, until = game.events_before(ply), game.events_before(ply + 1)
         done = game.events[begun:until]
         lines = told(session, [event for event in done if event.what != TURN])
-        if lines:
+        if lines and any(event.seat >= 0 and event.what != TURN for event in done):
             places = where_seen(session.at_table.motion_paths(done, session.seat))
-            words, gains = "\n".join(lines), ". ".join(totals(session, done))
+            words, gains = "\n".join(lines), ". ".join(totals(session, done, ply + 1))
             steps.append(TurnStep("bot", words, gains, places=places, until=until - before))
     return (
         AutomatonTurn(0, (), tuple(steps), session.bots_since, before=before, bots=True)

@@ -65,12 +65,15 @@ def told(session: Session, said: Judged) -> list[str]:
     """What it says at once: what to do, and one reason, if there is one."""
     what, *follows = FOLLOWS.split(brief(name(session, said.best)), 1)
     first = _("{sentence}.").format(sentence=what)
+    view = session.game.observe(session.game.player)
+    if reason := session.words.because(Option.parse(said.best), view, i18n.catalogue):
+        return [first, reason]
     if follows:
         return [first, _("{sentence}.").format(sentence=capital(follows[0]))]
-    return [first] if alone(said) else [first, because(session, said)]
+    return [first] if alone(said) else [first, compared(session, said)]
 
 
-def because(session: Session, said: Judged) -> str:
+def compared(session: Session, said: Judged) -> str:
     """The reason: how it compares with the runner-up."""
     other, by = brief(name(session, said.other)), said.could - said.did
     if by < CLOSE:

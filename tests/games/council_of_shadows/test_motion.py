@@ -10,8 +10,9 @@ from typing import Any
 import pytest
 
 from blackangel import games
-from blackangel.games.council_of_shadows import draw, table
+from blackangel.games.council_of_shadows import draw, table, words
 from blackangel.games.council_of_shadows.draw.conveyor import SEEN
+from blackangel.games.council_of_shadows.rules import consumption
 from blackangel.games.council_of_shadows.rules.levels import THRONE
 from blackangel.games.council_of_shadows.seen import motion
 from blackangel.games.council_of_shadows.words.events import EVENTS
@@ -148,23 +149,27 @@ def test_a_rise_shows_the_chase_the_step_and_what_it_brings() -> None:
 
 
 @pytest.mark.parametrize(
-    ("spent", "energies", "said"),
+    ("spent", "energy", "said"),
     [
-        ((5, 5), (3, 2), "A tie: more Energy"),
-        ((5, 5), (2, 2), "with equal Energy, too"),
-        ((5, 4), (2, 2), ""),
+        (5, 2, "A tie: more Energy"),
+        (5, 3, "with equal Energy, too"),
+        (4, 3, ""),
     ],
 )
 def test_the_reveal_says_why_one_of_those_tied_goes_first(
-    spent: tuple[int, int], energies: tuple[int, int], said: str
+    spent: int, energy: int, said: str
 ) -> None:
+    """And so does the log."""
     game = games.new(KEY, NAMES[:2], 1)
-    for who, energy in enumerate(energies):
-        game.state.seats[who].energy = energy
-    order = [Event(0, who, "order", who + 1, "CS-C3", (spent[who],)) for who in (0, 1)]
+    for seat, spends, has in zip(game.state.seats, (5, spent), (3, energy), strict=True):
+        seat.spent, seat.energy = spends, has
+    consumption.arrange(game.state)
+    order = [event for event in game.events if event.source == "CS-C3"]
     markup = table.interlude(order, game.title.observe(game.state, 0, NAMES[:2]), catalogue)
     assert ('class="tied"' in markup) == bool(said)
     assert said in markup
+    log = [words.event(event, game.names, catalogue) for event in order]
+    assert (", too" in log[1]) == bool(said)
 
 
 def test_a_rise_and_the_reveal_have_a_scene_and_nothing_else_has() -> None:

@@ -10,7 +10,7 @@ Every function takes ``t``, a catalogue such as ``gettext`` makes: an object wit
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from blackangel.games.black_angel.rules.effects import Effect, Program
@@ -36,6 +36,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "Section",
+    "because",
     "befell",
     "category",
     "certain",
@@ -65,6 +66,11 @@ def effect(what: Effect | Program | str, t: Language | Callable[[str], str]) -> 
 def time(observation: Observation, t: Language) -> str:
     """The current round."""
     return t.gettext("Round {number}").format(number=observation.round)
+
+
+def because(chosen: str | Sequence[str], observation: Observation, t: Language) -> str:
+    """The reason for a choice in a hint: its own words give it."""
+    return ""
 
 
 def _may_end(observation: Observation, t: Language) -> str:

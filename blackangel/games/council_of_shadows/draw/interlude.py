@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from blackangel.games.council_of_shadows.draw import chase, rise
@@ -46,11 +45,12 @@ def _values(pen: Pen, seat: SeatView) -> list[int]:
 
 
 def added(values: Sequence[int]) -> str:
-    """Numbers as a sum: "3 + 1 − 4"."""
-    first, *others = values or (0,)
-    return vocabulary.value(first) + "".join(
-        f" {'+' if number >= 0 else '−'} {abs(number)}" for number in others
-    )
+    """Numbers as a sum, "3 + 1 − 4 ="; nothing where there is nothing to add up."""
+    if len(values) < 2:
+        return ""
+    first, *others = values
+    more = "".join(f" {'+' if number >= 0 else '−'} {abs(number)}" for number in others)
+    return f"{vocabulary.value(first)}{more} ="
 
 
 def _reveal(pen: Pen, order: Sequence[Event], events: Sequence[Event]) -> str:
@@ -63,23 +63,27 @@ def _reveal(pen: Pen, order: Sequence[Event], events: Sequence[Event]) -> str:
         look = pen.look(event.seat)
         rows += (
             f'<li class="look{look}"><i>{event.amount}</i>{sign(f"cube{look}")}'
-            f"<b>{pen.safe(pen.name(seat))}</b><span>{added(_values(pen, seat))} =</span>"
+            f"<b>{pen.safe(pen.name(seat))}</b><span>{added(_values(pen, seat))}</span>"
             f'<b class="spent">{vocabulary.value(spent)}</b>{sign("consumption")}'
-            f"<span>{before.consumption} → {chase.moved(before, spent)}</span></li>"
+            f"<span>{pen.safe(_moves(pen, before, spent))}</span></li>"
         )
     title = pen.safe(pen._("Plans are revealed: the turn order"))
     return _framed("reveal", f"<h2>{title}</h2><ol>{rows}</ol>{_tie(pen, order)}")
 
 
+def _moves(pen: Pen, seat: SeatView, spent: int) -> str:
+    """Where a Consumption marker goes from, and to."""
+    then = chase.moved(seat, spent)
+    if then == seat.consumption:
+        return pen._("stays at {number}").format(number=then)
+    return pen._("from {old} to {new}").format(old=seat.consumption, new=then)
+
+
 def _tie(pen: Pen, order: Sequence[Event]) -> str:
     """Why one of those who consume the same goes before another (CS-C3)."""
-    found = {
-        pen.view.seats[one.seat].energy == pen.view.seats[after.seat].energy
-        for one, after in pairwise(order)
-        if one.about == after.about
-    }
+    found = {str(tied) for event in order for tied in event.about[1:]}
     words = {
-        False: pen._("A tie: more Energy goes first."),
-        True: pen._("A tie, with equal Energy, too: whoever was there first goes first."),
+        "energy": pen._("A tie: more Energy goes first."),
+        "there first": pen._("A tie, with equal Energy, too: whoever was there first goes first."),
     }
-    return "".join(f'<p class="tied">{pen.safe(words[equal])}</p>' for equal in sorted(found))
+    return "".join(f'<p class="tied">{pen.safe(words[tied])}</p>' for tied in sorted(found))

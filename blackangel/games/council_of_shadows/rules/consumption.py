@@ -39,6 +39,15 @@ def arrange(state: State) -> None:
         )
     )
     for place, who in enumerate(state.order, 1):
-        state.note(who, "order", place, "CS-C3", seats[who].spent)
+        tied = tie(state, state.order[place - 2], who) if place > 1 else ()
+        state.note(who, "order", place, "CS-C3", seats[who].spent, *tied)
     for who in state.order:
         goods.consume(state, who, seats[who].spent, "CS-C4")
+
+
+def tie(state: State, above: int, who: int) -> tuple[str, ...]:
+    """What decides between two seats that spent the same: Energy, else who was there first."""
+    one, other = state.seats[above], state.seats[who]
+    if one.spent != other.spent:
+        return ()
+    return ("there first",) if one.energy == other.energy else ("energy",)

@@ -7,20 +7,32 @@ from collections.abc import Sequence
 from blackangel.games.council_of_shadows.rules import colonies
 from blackangel.games.council_of_shadows.rules.board import GALAXIES
 from blackangel.games.council_of_shadows.rules.state import State
-from blackangel.games.council_of_shadows.words.befallen import LATER, LEADS, TRAILS
+from blackangel.games.council_of_shadows.words.befallen import LATER, LEADS, ROSE, TRAILS
 from blackangel.kernel.game import Game
 from blackangel.kernel.ledger import Event
 
 
 def meanwhile(game: Game[State], seat: int, others: Sequence[Event]) -> list[Event]:
-    """A seat's own events in others' turns, then the majorities and the place that it lost or won."""
+    """A seat's own events in others' turns, the others' rises, the majorities and the place lost or won."""
     own = [event for event in others if event.seat == seat]
     if not others:
         return own
     since = others[0].ply  # of who plans last, the order is made by a choice of its own
     before, made = game.position(since), game.events[game.events_before(since) :]
-    found = [*own, *majorities(before, game.state, seat, others)]
+    found = [*own, *rises(game, seat, others), *majorities(before, game.state, seat, others)]
     return [*found, *later(before, seat, made)]
+
+
+def rises(game: Game[State], seat: int, others: Sequence[Event]) -> list[Event]:
+    """Each rise of another to a level, with the name of who rose; the Automa has none."""
+    names = dict(enumerate(game.names))
+    return [
+        event._replace(
+            seat=seat, what=ROSE, amount=1, about=(event.about[0], names.get(event.seat, ""))
+        )
+        for event in others
+        if event.what == "level"
+    ]
 
 
 def majorities(before: State, now: State, seat: int, others: Sequence[Event]) -> list[Event]:

@@ -44,6 +44,29 @@ FIRSTS = (
         asked="away",
     ),
     First(
+        "rise",
+        "level1",
+        N_("How the game ends"),
+        N_(
+            "Someone rose. The game ends after the round in which someone reaches level III: then the "
+            "highest level wins, and of equals the most Energy."
+        ),
+        "CS-E1",
+        event="level",
+        anybodys=True,
+    ),
+    First(
+        "bonus",
+        "light",
+        N_("A bonus card"),
+        N_(
+            "One for each galaxy you assess; only you see it. Each gives Energy at the end of the "
+            "game. You keep four at most."
+        ),
+        "CS-N1",
+        event="light",
+    ),
+    First(
         "behind",
         "gold",
         N_("Gems for those behind"),
@@ -88,17 +111,6 @@ FIRSTS = (
         event="cube",
         source="CS-G4",
         less=True,
-    ),
-    First(
-        "bonus",
-        "light",
-        N_("A bonus card"),
-        N_(
-            "You get one for each galaxy you assess. Only you see it; it gives Energy at the end "
-            "of the game."
-        ),
-        "CS-N1",
-        event="light",
     ),
     First(
         "stops",

@@ -7,6 +7,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from blackangel.games.council_of_shadows.seen.observation import Observation
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "Section",
+    "because",
     "befell",
     "category",
     "certain",
@@ -61,6 +63,13 @@ def time(observation: Observation, t: Language) -> str:
         return t.gettext("Setup")
     phase = "assess" if _assesses(observation) else observation.phase
     return t.gettext(TIMES.get(phase, "Round {number}")).format(number=observation.round)
+
+
+def because(chosen: str | Sequence[str], observation: Observation, t: Language) -> str:
+    """One reason for a choice, as a sentence of a hint."""
+    from blackangel.games.council_of_shadows.words import advice  # only hints need it
+
+    return advice.because(chosen, observation, t)
 
 
 def _assesses(view: Observation) -> bool:

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from blackangel.games.council_of_shadows.words.vocabulary import THINGS, amount, galaxy
+from blackangel.games.council_of_shadows.words.vocabulary import THINGS, amount, galaxy, level
 from blackangel.kernel.errors import N_
 from blackangel.kernel.ledger import Event
 from blackangel.kit.sentences import listed
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from blackangel.kernel.title import Language
 
 # made of the positions before and after others' turns
-TRAILS, LEADS, LATER = "trails", "leads", "later"
+TRAILS, LEADS, LATER, ROSE = "trails", "leads", "later", "rose"
 GALAXIES = {
     TRAILS: N_("you lost the majority in {galaxies}"),
     LEADS: N_("you now have the majority in {galaxies}"),
@@ -28,11 +28,22 @@ def befell(events: Sequence[Event], t: Language) -> tuple[str, ...]:
     Gems come for those behind (CS-L5).
     """
     return (
+        *_rose(events, t),
         *_led(events, TRAILS, t),
         *_gems(events, t),
         *_later(events, t),
         *_led(events, LEADS, t),
     )
+
+
+def _rose(events: Sequence[Event], t: Language) -> list[str]:
+    """Who rose, by name, and to which level."""
+    words = t.gettext("{name} rose to level {level}")
+    return [
+        words.format(name=event.about[1] or t.gettext("Automa"), level=level(int(event.about[0])))
+        for event in events
+        if event.what == ROSE
+    ]
 
 
 def _led(events: Sequence[Event], what: str, t: Language) -> list[str]:
@@ -52,5 +63,5 @@ def _gems(events: Sequence[Event], t: Language) -> list[str]:
         if event.source == "CS-L5":
             sums[event.what] += event.amount
     things = [amount(one, sums[one], t) for one in THINGS if sums[one]]
-    words = t.gettext("you gained {things}, because someone reached a higher level")
+    words = t.gettext("you gained {things} for being behind")
     return [words.format(things=listed(things, t))] if things else []

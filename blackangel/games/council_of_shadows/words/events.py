@@ -49,6 +49,15 @@ FORMS = {
     "right": N_("{name}, action {number}, right side, because the left one is impossible: {form}"),
     "none": N_("{name}, action {number}: impossible, so it is skipped"),
 }
+TIES = {
+    "energy": N_(
+        "Place {place} in the turn order: {name}, Consumption this round {number}, too, but less Energy"
+    ),
+    "there first": N_(
+        "Place {place} in the turn order: {name}, Consumption this round {number}, too, and as much "
+        "Energy, but later there"
+    ),
+}
 AT_START, FINAL = "CS-S8", "CS-E3"
 
 
@@ -111,6 +120,8 @@ def _order(told: Sentence) -> str:
     if told.event.source == AT_START:
         return told.say(words, place=place)
     words = N_("Place {place} in the turn order: {name}, Consumption this round {number}")
+    if tied := told.word("tied"):
+        words = TIES[tied]
     return told.say(words, place=place, number=signed(told.number("consumption")))
 
 
@@ -184,7 +195,7 @@ EVENTS: dict[str, Row] = {
     # the course of the game
     "round": Row(N_("Round {number}")),
     "turn": Row(_turn, "phase"),
-    "order": Row(_order, "consumption"),
+    "order": Row(_order, "consumption tied"),
     "level": Row(N_("{name} rises to level {level}"), "level"),
     "throne": Row(N_("{name} takes the Throne: this round is the last")),
     "scored": Row(_scored, "category"),

@@ -144,8 +144,8 @@ FIRST_ROUND = (
     LessonStep(
         "energy",
         N_(
-            "13 Energy, and that cube is home again. The one in Parvus Corta will earn more"
-            " later, so it stays: click Stop assessing."
+            "13 Energy, a cube back home, and a bonus card for the end of the game. Parvus Corta "
+            "will earn more later: click Stop assessing."
         ),
         "done",
         about=("space:pink1", "planet:gray2:b1", "energy:0"),
@@ -258,8 +258,8 @@ THE_FEAT = (
     LessonStep(
         "level1",
         N_(
-            "Trumpets! 31 Energy in one round, and level I before the Automa. This game is yours"
-            " to play on: two more levels to the Throne."
+            "Trumpets! 31 Energy in one round, level I, and four bonus cards, the most allowed. This"
+            " game is yours: two levels to the Throne."
         ),
     ),
 )
