@@ -45,7 +45,7 @@ NAMED = {
     "launch 4R1": ("the ship", "green hex"),
     "place 46": ("the card",),
     "buy H green 3 @5": ("my green 3", "Destroy Ravagers"),
-    "destroy @5": ("the one that did it",),
+    "destroy @5": ("the one that struck",),
     "card 65 r2": ("this one", "row 2"),
     "die green 3 m46": ("your green 3", "the Mission"),
 }

@@ -197,7 +197,7 @@ def bar(
         f"<li{marked(class_='standing', aria_current='true' if player.seat == turn else None)}>"
         f"{seats.known(player, opens, guest, rivals.get(player.seat))}"
         f"{seats.kind(player.seat, bots, rivals)}"
-        '<span class="points">'
+        '<span class="points" data-place="points">'
         f"{seats.standing(standing, brief, counts and f'{counts}:{player.seat}')}"
         f"{seats.outlook(end)}</span></li>"
         for player, standing, brief, end in zip(players, standings, short, ends, strict=False)

@@ -293,16 +293,17 @@ def head(pen: Pen, seat: SeatView) -> str:
     crown = ""
     if seat.seat == pen.view.first:
         crown = (
-            f'<svg viewBox="0 0 24 24" class="crown" role="img" '
-            f'aria-label="{pen.safe(pen._("first player"))}"><use href="#i-first"/></svg>'
+            f'<svg viewBox="0 0 24 24"{pen.at("first", pen._("first player"), "crown")}>'
+            '<use href="#i-first"/></svg>'
         )
     counted = pen.view.over and seat.kind != "neutral"
     total = pen.view.scores[seat.seat][-1][1] if counted else seat.vp
+    worth = f"{total} {pen._('VP')}"
     points = (
         ""
         if seat.kind == "neutral"
         else (
-            f'<span class="vps" role="img" aria-label="{total} {pen.safe(pen._("VP"))}">'
+            f"<span{pen.at('points', worth, 'vps')}>"
             f'<svg viewBox="0 0 24 24" aria-hidden="true"><use href="#i-seal"/></svg>'
             f'<b data-count="vp:{seat.seat}">{total}</b></span>'
         )

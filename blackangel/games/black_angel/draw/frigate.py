@@ -133,8 +133,8 @@ def _room(pen: Pen, place: int) -> str:
         label = title + ": " + ", ".join(f"{pen.name(s)} {c}" for s, c in counts)
         body = text(51.5, 20, 16, pen.safe(title), SQUEEZED)
         return (
-            f'<g transform="translate({ROOMS[0]} {ROOM_TOP})" role="img" '
-            f'aria-label="{pen.safe(label)}">{head}{body}{_robots(pen, counts, 42, 52)}</g>'
+            f'<g transform="translate({ROOMS[0]} {ROOM_TOP})"{pen.at("break", label, "rm")}>'
+            f"{head}{body}{_robots(pen, counts, 42, 52)}</g>"
         )
     counts = [(seat.seat, seat.stations[colour]) for seat in view.seats]
     word = pen._(labels.COLOUR_WORDS[colour])

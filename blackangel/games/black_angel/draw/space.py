@@ -34,6 +34,7 @@ ANGEL, ON_MISSION = 99, 50  # the width of the Black Angel
 NUMBERS, DIGIT = ("n", "vp"), 6  # icons with a number, and half of its height, of 24 units
 BANKS = ' data-banks=""'  # a piece that turns into its flight
 OUTLINE = hexagon(RADIUS - 2.5)
+TICK = '<path d="M41 34l7 8 13-15" class="reached"/>'  # words would not fit the corner
 BEHIND = (
     f'<use href="#i-sky" x="-80" y="{(HEIGHT - SKY[1]) / 2:g}" width="{SKY[0]}" height="{SKY[1]}" '
     'class="sky" aria-hidden="true"/>'
@@ -207,17 +208,14 @@ def _way(pen: Pen, left_edge: float) -> str:
     moved = f' transform="translate({left_edge:g})"' if left_edge else ""
     way = _arc(18.5, 20.5, whole - max(0, spes - view.angel), whole, near == "spes")
     threat = _arc(18.5, HEIGHT - 24, deck - view.ravager_count, deck, near == "ravagers")
+    spes_at = pen.at("way:spes", pen._("Spes reached") if reached else words, "corner")
+    cards = pen._("Ravager cards left: {count}").format(count=view.ravager_count)
+    cards_at = pen.at("way:ravagers", cards, "corner low")
     return (
-        f'<g class="way"{moved}><g class="corner">{way}{use("planet", 8, 10, 21)}'
-        f'{_lines(words, 22)}{_tick(pen) if reached else ""}</g><g class="corner low">{threat}'
+        f'<g class="way"{moved}><g{spes_at}>{way}{use("planet", 8, 10, 21)}'
+        f"{_lines(words, 22)}{TICK if reached else ''}</g><g{cards_at}>{threat}"
         f"{use('ravager', 8, HEIGHT - 34, 21)}{_lines(left, HEIGHT - 32)}</g></g>"
     )
-
-
-def _tick(pen: Pen) -> str:
-    """A tick once Spes is reached, since words would not fit the corner."""
-    label = pen.safe(pen._("Spes reached"))
-    return f'<path d="M41 34l7 8 13-15" class="reached" role="img" aria-label="{label}"/>'
 
 
 def _arc(x: float, y: float, done: int, whole: int, near: bool) -> str:

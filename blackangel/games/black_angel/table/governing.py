@@ -9,6 +9,7 @@ from blackangel.kernel.prompt import Prompt
 # the rule that explains a place, by its kind
 RULES = {
     "beside": "BA-D4",
+    "break": "BA-O1",
     "card": "BA-A1",
     "cell": "BA-G1",
     "deck": "BA-A5",
@@ -25,6 +26,7 @@ RULES = {
     "storage": "BA-X2",
     "supply": "BA-B2",
     "tile": "BA-D1",
+    "way": "BA-E1",
 }
 ACTION_RULES = {
     "command": "BA-C1",

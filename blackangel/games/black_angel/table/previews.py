@@ -94,8 +94,8 @@ def about(place: str, language: Language) -> str:
     if kind == "action":
         text = language.gettext(ACTION_TEXTS[ACTION_KINDS[int(rest[1:]) - 1]])
         return _("{sentence}.").format(sentence=capital(text))
-    if kind == "storage":
-        return goods()[rest]
+    if kind in ("storage", "way"):
+        return (goods() if kind == "storage" else ends())[rest]
     if kind == "die" and rest.startswith(NEUTRAL):
         return _("It’s nobody’s: any player may use it for 1 resource, which goes to the supply.")
     return kinds().get(kind, "")
@@ -113,16 +113,36 @@ def goods() -> dict[str, str]:
     }
 
 
+def ends() -> dict[str, str]:
+    """What brings the end nearer."""
+    return {
+        "spes": _(
+            "Whenever someone rolls new dice, the Black Angel flies on. At Spes the end begins: "
+            "finish the round, then play one more."
+        ),
+        "ravagers": _(
+            "Placed Missions attract Ravagers. Once no card is left, the end begins: finish the "
+            "round, then play one more."
+        ),
+    }
+
+
 def kinds() -> dict[str, str]:
     return {
         "beside": _(
             "You can pay with tiles beside the board, and they count for some Advanced tiles."
         ),
+        "break": _(
+            "Robots here wait to pilot a ship, to own a Mission in Space, or to move to a "
+            "workstation."
+        ),
         "deck": _("A used die brings you a card of its color."),
         "die": _("You use it on an action or Mission of its color, as often as its value says."),
+        "first": _("This player begins each round."),
         "lane": _(
             "A tile you take slides in here and pushes those in its way; the last one may fall off."
         ),
+        "points": _("Whoever has the most victory points (VP) at the end wins."),
         "slot": _(
             "Play a Mission here to activate the Technology tiles of its color in this row "
             "or column, or a Ravager card to activate all of them."

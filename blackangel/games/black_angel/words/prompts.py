@@ -25,13 +25,12 @@ def _turn(seen: Seen) -> str:
     phase, own = seen.number("phase"), bool(seen.me.dice)
     if phase == FRESH and own:
         words = N_(
-            "{name}: your turn. Use a die (you may play a card first), or roll new dice "
-            "(Sequence B)."
+            "{name}: your turn. You may play a card, then use a die; or roll new dice (Sequence B)."
         )
     elif phase == FRESH and _for_sale(seen):
         words = N_(
-            "{name}: your turn. You have no dice left. Buy one (you may play a card first), "
-            "or roll new ones (Sequence B)."
+            "{name}: your turn. No dice left: you may play a card, then buy a die; or roll new "
+            "dice (Sequence B)."
         )
     elif phase == FRESH:
         words = N_("{name}: your turn. You have no dice left: roll new ones (Sequence B).")

@@ -42,8 +42,8 @@ WELCOME = (
     LessonStep(
         "angel",
         N_(
-            "I’m Hal, and I fly the Black Angel to Spes, humanity’s new home. Have more victory "
-            "points (VP) than me on arrival. Nobody has yet."
+            "I’m Hal. I fly the Black Angel to Spes, your new home. Arrive with more victory points "
+            "(VP) than me. Nobody has yet."
         ),
         marks=("part:space",),
         chapter=N_("Welcome aboard"),
@@ -74,8 +74,8 @@ TECHNOLOGY = (
     LessonStep(
         "resource",
         N_(
-            "I bought your gray 3 for a resource and repaired the Black Angel: 2 VP for me. "
-            "You’ll get used to it."
+            "I bought your gray 3 for a resource. With it I removed damage, the red cubes: 1 VP "
+            "each. You’ll get used to it."
         ),
         marks=("action:@3", "action:@2"),
     ),
@@ -105,8 +105,8 @@ MISSION = (
     LessonStep(
         "ship-0",
         N_(
-            "A green 2 flies a ship up to two hexes, with one of your robots as pilot. Click "
-            "the ship, then the glowing green hex."
+            "Your 2 flies a ship up to two hexes, a robot at the helm. Click the ship, then the "
+            "glowing green hex."
         ),
         "launch 4R1",
         about=("angel",),
@@ -128,8 +128,8 @@ RAVAGERS = (
     LessonStep(
         "ravager",
         N_(
-            "My orange die was a star, so I took 3 VP instead. Your Mission attracted a "
-            "Ravager: using its action first damages the next one."
+            "My star activates nothing, so I helped myself to 3 VP. Your Mission attracted a "
+            "Ravager: it strikes whoever uses its action, before they act."
         ),
         marks=("action:@5",),
         chapter=N_("Ravagers"),
@@ -145,8 +145,8 @@ RAVAGERS = (
     LessonStep(
         "destroy",
         N_(
-            "Your resource: 1 VP for me. The green Command took damage. Your 3 destroys and "
-            "takes all three Ravagers: click the one that did it."
+            "The Ravager struck first: damage on green Command. Two cubes there would cost an "
+            "activation. Your 3 destroys three Ravagers: click the one that struck."
         ),
         "destroy @5",
         about=("action:@6", "action:@2", "action:@3"),
@@ -161,8 +161,8 @@ NEW_DICE = (
     LessonStep(
         "repair",
         N_(
-            "I used a gray 2 to repair what the Ravager damaged: 2 VP for me. Using a die "
-            "like that is Sequence A."
+            "I sold you that die (1 VP), then removed both red cubes (2 VP). You keep the "
+            "Ravager cards. Using a die is Sequence A."
         ),
         marks=("action:@5", "action:@6"),
         about=TAKEN,
