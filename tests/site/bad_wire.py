@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from tabletop.live import consents, guest, inviter, plans, seating, shared, wire
 from tabletop.live.shared import INVITER, Exchange, News, Shared
 
+RELOADS = 0.0005  # the probability of one in a step
 LETTERS = '0123456789abcdef"{}[]:, truefalsn'
 
 
@@ -31,6 +32,7 @@ class Device:
         self.table = table
         self.news: list[News] = []
         self.planned: tuple[Any, Any] = (None, None)  # a table, and its game as it is planned on
+        self.noted: tuple[Any, ...] = ()  # what was planned here before a reload
 
     @property
     def ahead(self) -> Any:
@@ -61,13 +63,50 @@ class Evening:
         table = inviter.new_table(game, f"{0:016x}", "key", people)
         guests = [guest.joined(f"{number:016x}") for number in range(1, len(roles) + 1)]
         self.devices = [Device(table), *map(Device, guests)]
+        self.roles = roles
+        self.reloads = 0
         self.weather = CALM
         self.ways: dict[tuple[int, int], list[str]] = {}
         self.sent: list[tuple[int, int, str]] = []  # sender, receiver and text of all messages
-        for number, (role, seats) in enumerate(roles, 1):
-            self.exchange(0, lambda x, n=number, r=role, s=seats: seating.connect(x, n, r, s))
-            self.exchange(number, guest.greet)
+        for number in range(1, len(self.devices)):
+            self.connect(number)
         self.settle()
+
+    def connect(self, number: int) -> None:
+        """A line opens to a guest that knows nothing yet."""
+        role, seats = self.roles[number - 1]
+        self.exchange(0, lambda x: seating.connect(x, number, role, seats))
+        self.exchange(number, guest.greet)
+
+    def reload(self, place: int) -> None:
+        """A device begins anew with what its tab kept; its lines are lost, and opened again."""
+        self.reloads += 1
+        table = self.devices[place].table
+        if not place:
+            again = inviter.new_table(table.game, table.who, table.key, table.seats, table.bots)
+            self.devices[0] = self.noting(again._replace(role=table.role, host=table.host), table)
+        for number in [place] if place else range(1, len(self.devices)):
+            for way in ((0, number), (number, 0)):
+                self.ways.pop(way, None)
+            self.exchange(0, lambda x, n=number: seating.device_left(x, n))
+            before = self.devices[number].table
+            self.devices[number] = self.noting(guest.joined(before.who), before)
+            self.connect(number)
+
+    @staticmethod
+    def noting(table: Shared, before: Shared) -> Device:
+        """A device with the notes of what was planned there before."""
+        device = Device(table)
+        device.noted = plans.notes(before) if before.game is not None else ()
+        return device
+
+    def restore(self, place: int) -> None:
+        """Once the game and its seats are there, go on with what was planned before."""
+        device = self.devices[place]
+        noted, device.noted = device.noted, ()
+        for note in noted:
+            if plans.fits(device.table, note):
+                self.plan(place, note["seat"], tuple(note["choices"]))
 
     def exchange(self, place: int, happens: Any) -> None:
         """Do something on a device and send its messages."""
@@ -76,6 +115,9 @@ class Evening:
         happens(x)
         device.table = x.shared
         device.news += x.news
+        table = device.table
+        if device.noted and table.game is not None and (table.seated or table.inviting):
+            self.restore(place)
         for line, message in x.out:
             self.post(place, INVITER if place else line, wire.write(message))
 
@@ -173,8 +215,10 @@ class Evening:
         chance = rng.random()
         if chance < 0.01 and device.table.game is not None:
             self.undo(place)
-        elif chance < 0.35 and device.chooses:
+        elif 0.01 + RELOADS <= chance < 0.35 and device.chooses:
             self.choose(place, str(rng.choice(device.shown.options)))
+        elif chance < 0.01 + RELOADS:
+            self.reload(place)
         elif chance < 0.99:
             self.arrive()
         else:

@@ -1,4 +1,4 @@
-"""One game on four devices: whatever the wire does, all end up the same, and nobody plays for another."""
+"""One game on four devices: whatever the wire does and whoever reloads, all end up the same."""
 
 from __future__ import annotations
 
