@@ -20,7 +20,7 @@ from blackangel.kernel.errors import ComponentError, SaveError, SaveTooLong, Sav
 from blackangel.kernel.overrides import NO_OVERRIDES
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Generator
 
     from blackangel.kernel.game import Game
     from blackangel.kernel.overrides import Overrides
@@ -124,7 +124,14 @@ def load(text: object) -> Game[Any]:
     """
     from blackangel.kernel import save
 
-    return _opened(key_of(text), text, save, save.look)
+    return save.finished(loading(text))
+
+
+def loading(text: object) -> Generator[None, None, Game[Any]]:
+    """As ``load``, in portions: a whole game takes longer than a page may be held up."""
+    from blackangel.kernel import save
+
+    return _opening(key_of(text), text, save.overrides_of, save.reading, save.looking)
 
 
 def key_of(text: object) -> str:
@@ -149,36 +156,44 @@ def read(text: object) -> Game[Any]:
         SaveError: or one of its kinds, it cannot be read.
     """
     from blackangel.kernel import record
+    from blackangel.kernel.save import finished
+
+    def reading(*given: Any) -> Generator[None, None, Game[Any]]:
+        yield
+        return record.read(*given)
 
     key = record.key_of(text)
     if key not in TITLES:
         raise SaveVersion(f"the record is of {key[:SHOWN]}, which is not a game here")
-    return _opened(key, text, record)
+    return finished(_opening(key, text, record.overrides_of, reading))
 
 
-def _opened(
-    key: str, text: object, way: Any, look: Callable[[Title[Any], object], None] | None = None
-) -> Game[Any]:
-    """Open a saved game with the kernel module that reads it; if it does not fit, try earlier values.
+def _opening(
+    key: str,
+    text: object,
+    overrides_of: Callable[[Title[Any], object, Overrides], Overrides],
+    reading: Callable[[Title[Any], object, Overrides], Generator[None, None, Game[Any]]],
+    looking: Callable[[Title[Any], object], Generator[None, None, None]] | None = None,
+) -> Generator[None, None, Game[Any]]:
+    """Open a saved game, in portions; if it does not fit, try earlier values.
 
-    ``look`` checks faster than reading does whether the values fit.
+    ``looking`` checks faster than reading does whether the values fit.
     """
 
-    def opened(began: Overrides) -> Game[Any]:
-        played = _overridden(key, way.overrides_of(title(key), text, began))
-        if look and earlier(key):
-            look(played, text)
-        found: Game[Any] = way.read(played, text, began)
-        return found
+    def opening(began: Overrides) -> Generator[None, None, Game[Any]]:
+        played = _overridden(key, overrides_of(title(key), text, began))
+        if looking and earlier(key):
+            yield from looking(played, text)
+        return (yield from reading(played, text, began))
 
     try:
-        return opened(NO_OVERRIDES)
+        return (yield from opening(NO_OVERRIDES))
     except (SaveTooLong, SaveVersion):
         raise
     except SaveError:
         for began in earlier(key):
             with suppress(SaveError):
-                return opened(began)
+                return (yield from opening(began))
         raise
 
 

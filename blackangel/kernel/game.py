@@ -169,12 +169,18 @@ class Game(Generic[P]):
 
     def remember(self, reopened: Iterable[int]) -> None:
         """Restore from a save the plies that were reached by undoing past a reveal."""
+        for _ in self.remembering(reopened):
+            pass
+
+    def remembering(self, reopened: Iterable[int]) -> Iterator[None]:
+        """As ``remember``, with a pause after each choice."""
         self.reopened = frozenset(reopened)
         if self.reopened:
             history = self.history[:]
             self._return(0)
             for choice in history:
                 self._play(choice)
+                yield
 
     @property
     def can_undo(self) -> bool:

@@ -13,7 +13,7 @@ from __future__ import annotations
 import base64
 import binascii
 import hashlib
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from blackangel.kernel import overrides
 from blackangel.kernel.errors import (
@@ -29,13 +29,17 @@ from blackangel.kernel.overrides import Overrides, Reader
 from blackangel.kernel.setup import Setup, check_setup
 
 if TYPE_CHECKING:
+    from collections.abc import Generator
+
     from blackangel.kernel.title import Title
 
 FORMAT = 1
 FORMAT_WITH_OVERRIDES = FORMAT | 0x80  # the same for a game with overrides
 LONGEST = 8192
+PORTION = 50  # choices that are replayed before a pause
 CHECKSUM = 6
 MOST_SEATS = 8
+Found = TypeVar("Found")
 
 
 def write(game: Game[Any]) -> str:
@@ -142,8 +146,20 @@ def _checksum(body: bytes, game: Game[Any]) -> bytes:
     return hashlib.blake2b(body + position, digest_size=CHECKSUM).digest()
 
 
-def read(title: Title[Any], text: object, began: Overrides = overrides.NO_OVERRIDES) -> Game[Any]:
-    """Read the game of a save string; ``began`` as in ``overrides_of``.
+def finished(work: Generator[None, None, Found]) -> Found:
+    """What work in portions leads to, without a pause."""
+    while True:
+        try:
+            next(work)
+        except StopIteration as done:
+            found: Found = done.value
+            return found
+
+
+def reading(
+    title: Title[Any], text: object, began: Overrides = overrides.NO_OVERRIDES
+) -> Generator[None, None, Game[Any]]:
+    """Read the game of a save string in portions; ``began`` as in ``overrides_of``.
 
     Raises:
         SaveTooLong: more than 8,192 characters, or more choices than a game has.
@@ -157,7 +173,7 @@ def read(title: Title[Any], text: object, began: Overrides = overrides.NO_OVERRI
     if _in_effect(title, values, began) != title.overrides:
         raise SaveOverrides("the save string is of a game with different values of the box")
     game = _setup(title, reader)
-    _replay(game, reader)
+    yield from _replay(game, reader)
     # base64 and numbers can be spelled in several ways, so only the canonical spelling is accepted;
     # the overrides stay as they were read, since machines do not all compress alike
     if _write(game, values) != string:
@@ -165,8 +181,13 @@ def read(title: Title[Any], text: object, began: Overrides = overrides.NO_OVERRI
     return game
 
 
-def look(title: Title[Any], text: object) -> None:
-    """Check that a save string fits a title's values: like ``read`` at half the cost, without making a game.
+def read(title: Title[Any], text: object, began: Overrides = overrides.NO_OVERRIDES) -> Game[Any]:
+    """Read the game of a save string at once, as ``reading`` does."""
+    return finished(reading(title, text, began))
+
+
+def looking(title: Title[Any], text: object) -> Generator[None, None, None]:
+    """Check that a save string fits a title's values: like ``reading`` at half the cost, without a game.
 
     Raises:
         SaveError and its kinds: it does not fit.
@@ -176,9 +197,14 @@ def look(title: Title[Any], text: object) -> None:
     _check_version(title, reader)
     game = _setup(title, reader)
     game.state.ledger = None
-    _replay(game, reader, kept=False)
+    yield from _replay(game, reader, kept=False)
     if _sealed(reader.data, game) != string:
         raise SaveError("the save string is damaged: its checksum is wrong")
+
+
+def look(title: Title[Any], text: object) -> None:
+    """Check at once, as ``looking`` does."""
+    finished(looking(title, text))
 
 
 def code_of(text: object) -> int:
@@ -325,13 +351,15 @@ def _setup(title: Title[Any], reader: Reader) -> Game[Any]:
         raise SaveError(f"the save string is damaged: {error}") from None
 
 
-def _replay(game: Game[Any], reader: Reader, kept: bool = True) -> None:
-    """Make the choices; without ``kept`` they are not recorded, and only the position is of use then."""
+def _replay(game: Game[Any], reader: Reader, kept: bool = True) -> Generator[None, None, None]:
+    """Make the choices in portions; without ``kept`` none is recorded, and only the position is of use."""
     count = reader.number()
     if count > MOST_CHOICES:
         raise SaveTooLong("the save string has more choices than any game", choices=count)
     total = int.from_bytes(reader.data[reader.place :], "little")
-    for _ in range(count):
+    for ply in range(count):
+        if ply % PORTION == 0:
+            yield
         legal = game.options
         if not legal:
             raise SaveError("the save string is damaged: it continues after the end")

@@ -98,7 +98,7 @@ IN_ORDER: dict[type, tuple[Handler, ...]] = {
         *(learn.timer_fired, tip.timer_fired, live.timer_fired, replay.timer_fired),
         hints.timer_fired,
     ),
-    messages.Worked: (learn.worked, library.worked, analysis.worked),
+    messages.Worked: (learn.worked, library.worked, analysis.worked, live.worked),
     messages.CaseJudged: (analysis.case_judged, hints.case_judged),
     messages.CaseFailed: (analysis.case_failed, hints.case_failed),
 }

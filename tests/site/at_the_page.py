@@ -16,6 +16,7 @@ from stores import Device as StoreDevice
 from tabletop import effects, messages, program
 from tabletop.effects import Effect
 from tabletop.fetching import update as fetching
+from tabletop.live.entry import READING
 from tabletop.messages import Message
 from tabletop.model import Model, Update, World
 from tabletop.session import thinking
@@ -25,6 +26,7 @@ from tabletop.storage.storing import Storing
 from tabletop.table import update as table
 
 from blackangel.i18n import speaking
+from blackangel.kernel.save import finished
 from blackangel.kit.seats import COLOURS
 from tests.sampled import EVERY
 
@@ -329,6 +331,9 @@ class Visit:
 
     def begin(self, effect: effects.Work) -> None:
         self.works[effect.name] = (effect.number, effect.make())
+        if effect.name == READING:  # no test waits for a game that other devices send
+            number, work = self.works.pop(READING)
+            self.waiting.append(messages.Worked(READING, number, finished(work)))
 
     def stop(self, effect: effects.Stop) -> None:
         self.works.pop(effect.name, None)

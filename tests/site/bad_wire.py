@@ -8,6 +8,8 @@ from typing import Any, NamedTuple
 from tabletop.live import consents, guest, inviter, plans, seating, shared, wire
 from tabletop.live.shared import INVITER, Exchange, News, Shared
 
+from blackangel.kernel.save import finished
+
 RELOADS = 0.0005  # the probability of one in a step
 LETTERS = '0123456789abcdef"{}[]:, truefalsn'
 
@@ -115,6 +117,10 @@ class Evening:
         happens(x)
         device.table = x.shared
         device.news += x.news
+        for news in x.news:
+            if isinstance(news, shared.Arrived):
+                game = finished(guest.reading(news.message))
+                self.exchange(place, lambda x, m=news.message, g=game: guest.take(x, m, g))
         table = device.table
         if device.noted and table.game is not None and (table.seated or table.inviting):
             self.restore(place)

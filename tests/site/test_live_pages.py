@@ -7,14 +7,15 @@ from random import Random
 
 import pytest
 from at_the_page import Visit
-from live_pages import NAMES, SDP, Table, answer_of, begun, on, wanted
+from live_pages import NAMES, SDP, Table, address, answer_of, begun, guest_of, on, wanted
 from tabletop import effects, messages
 from tabletop.live import codes, connections, wire
-from tabletop.live.entry import ATTEMPT, attempt
+from tabletop.live.entry import ATTEMPT, READING, attempt
 from tabletop.session import links
 from tabletop.tip.view import seat_sign
 
 from blackangel import games
+from blackangel.kernel.save import PORTION
 
 WHOLE = 6000  # more choices than any game has
 CHOICES = WHOLE if "LIVE_GAMES" in os.environ else 80
@@ -585,3 +586,24 @@ def test_the_next_code_stays_in_view_whatever_becomes_of_the_last_device(end: st
     assert host.model.live.code == code
     host.act("invited-answer", **{"live-answer": answer_of(answering(host, 8))})
     assert "Connecting" in host.dialog
+
+
+@pytest.mark.parametrize("reopened", [(), (5,)])
+def test_a_long_game_is_read_in_portions(reopened: tuple[int, ...]) -> None:
+    game, rng = games.new("council-of-shadows", ("Ada", "Bo", "Cleo", "Dan"), 0), Random(0)
+    while game.player is not None and game.ply < 600:
+        game.play(rng.choice(game.options))
+    said = wire.Whole(0, game.save(), (), (), reopened)
+    page = guest_of(None, [wire.Hello(wire.PROTOCOL, "0" * 16, "abc"), said], address())
+    work = page.asked(effects.Work)[-1].make()
+    portions = sum(1 for _portion in work)
+    assert portions >= 2 * game.ply // PORTION, "looked at, then read"
+    assert page.model.live.shared
+    assert page.model.live.shared.game.save() == game.save()
+
+
+def test_a_game_that_nobody_waits_for_any_more_is_dropped() -> None:
+    page = begun().invite(wire.SEAT, 1)
+    before = page.model.live.shared
+    page.send(messages.Worked(READING, 0, games.new("black-angel", NAMES, 9)))
+    assert page.model.live.shared == before

@@ -21,6 +21,7 @@ from tabletop.messages import (
     SharedTableNews,
     TimerFired,
     UndoWanted,
+    Worked,
 )
 from tabletop.settings import update as settings
 from tabletop.shared.schemas import LONGEST_SERVER
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from tabletop.model import Update
 
 TIMER = "live"
+READING = "live-reading"  # the work on a whole game that came
 ATTEMPT = "live-attempt-"  # to connect, and the number of its line
 
 # The rest of this folder is fetched first.
@@ -62,6 +64,11 @@ def timer_fired(up: Update, message: TimerFired) -> None:
         while_shared("tick")(up, message)
     elif message.timer.startswith(ATTEMPT):
         while_shared("late")(up, message)
+
+
+def worked(up: Update, message: Worked) -> None:
+    if message.work == READING:
+        while_shared("game read")(up, message)
 
 
 game_loaded = while_shared("game loaded")

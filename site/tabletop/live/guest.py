@@ -16,7 +16,7 @@ from tabletop.live import shared as table
 from tabletop.live.shared import INVITER, Came, Cut, Dealt, Exchange, Line, Moved, Seated, Shared
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Generator, Mapping
 
     from blackangel.kernel.game import Game
 
@@ -80,26 +80,38 @@ def came(x: Exchange) -> None:
 
 
 def whole(x: Exchange, message: wire.Whole) -> None:
-    """Take over the inviter's game, unless this device has it already."""
-    shared = x.shared
-    if shared.needs is None and message.epoch <= shared.epoch:
+    """Have the inviter's game read, unless this device has it already."""
+    if not lacks(x.shared, message):
         return
-    another = shared.game is not None and not save.same_game(shared.game, message.text)
-    if another and message.key in ("", shared.key):
+    if another(x.shared, message) and message.key in ("", x.shared.key):
+        x.reject(INVITER)
+    else:
+        x.tell(table.Arrived(message))
+
+
+def lacks(shared: Shared, message: wire.Whole) -> bool:
+    """Whether this device needs a whole game, or has not heard of its epoch."""
+    return shared.needs is not None or message.epoch > shared.epoch
+
+
+def another(shared: Shared, message: wire.Whole) -> bool:
+    """Whether this is not the game that this device has."""
+    return shared.game is not None and not save.same_game(shared.game, message.text)
+
+
+def take(x: Exchange, message: wire.Whole, game: Game[Any] | None) -> None:
+    """Take over the inviter's game as it was read; None could not be."""
+    if INVITER not in x.shared.lines or not lacks(x.shared, message):
+        return
+    if game is None:
         x.reject(INVITER)
         return
-    try:
-        game = games.load(message.text)
-    except GameError:
-        x.reject(INVITER)
-        return
-    if another:
+    dealt = another(x.shared, message)
+    if dealt:
         deal(x, message.key, len(game.names))
     if not seats_fit(known_seats(x.shared), game):
         x.reject(INVITER)
         return
-    if message.reopened:  # some may lie ahead: more was taken back later
-        game.remember(message.reopened)
     x.put(
         game=game,
         epoch=message.epoch,
@@ -109,10 +121,22 @@ def whole(x: Exchange, message: wire.Whole) -> None:
         bots=message.bots,
         plans={},
     )
-    if another:
+    if dealt:
         x.tell(Dealt())
     else:
         came(x)
+
+
+def reading(message: wire.Whole) -> Generator[None, None, Game[Any] | None]:
+    """Read a whole game in portions; None if it cannot be read."""
+    try:
+        game = yield from games.loading(message.text)
+    except GameError:
+        return None
+    if message.reopened:  # some may lie ahead: more was taken back later
+        yield
+        yield from game.remembering(message.reopened)
+    return game
 
 
 def deal(x: Exchange, key: str, count: int) -> None:

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 NEWS: dict[type[table_of.News], Callable[[Update, Any], None]] = {
     table_of.Offered: joining.offered,
+    table_of.Arrived: lines.read_game,
     table_of.Moved: update.moved,
     table_of.Came: update.game_came,
     table_of.Dealt: update.dealt,
@@ -72,6 +73,7 @@ HANDLERS: dict[str, Callable[[Update, Any], None]] = {
     "join-as": joining.sit,
     "join-named": joining.sit_as,
     "tick": lines.tick,
+    "game read": lines.game_read,
     "late": inviting.late,
     "invited": inviting.join,
     "scanned": inviting.scanned,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from typing import TYPE_CHECKING
 
 from blackangel.kernel.errors import GameError
@@ -12,13 +13,13 @@ from tabletop.fetching import update as fetching
 from tabletop.live import connections, guest, inviter, reseating, seating, view, wire
 from tabletop.live import shared as table_of
 from tabletop.live import update as live
-from tabletop.live.entry import TIMER
+from tabletop.live.entry import READING, TIMER
 from tabletop.live.shared import INVITER
 from tabletop.session import links
 from tabletop.stage import update as stage
 
 if TYPE_CHECKING:
-    from tabletop.messages import LineChanged, TimerFired
+    from tabletop.messages import LineChanged, TimerFired, Worked
     from tabletop.model import Update
 
 
@@ -40,6 +41,20 @@ def message_received(up: Update, message: LineChanged) -> None:
         with suppress(GameError):  # then the guest rejects it
             fetching.need(up, links.key_of(said.text))
     live.run(up, lambda x: guest.hear(x, said, len(message.text), now))
+
+
+def read_game(up: Update, news: table_of.Arrived) -> None:
+    """Read a whole game in portions; only the last one counts."""
+    live.put(up, arrived=news.message)
+    up.do(effects.Work(READING, up.live.games, partial(guest.reading, news.message)))
+
+
+def game_read(up: Update, message: Worked) -> None:
+    """Take over the game that was read, if it still counts."""
+    arrived = up.live.arrived
+    live.put(up, arrived=None)
+    if arrived:
+        live.run(up, lambda x: guest.take(x, arrived, message.value))
 
 
 def line_lost(up: Update, message: LineChanged) -> None:

@@ -39,6 +39,7 @@ class Live(NamedTuple):
     asked: tuple[int, int] | None = None  # the seat that wants to undo, and back to which ply
     undoing: tuple[object, float] = (None, 0.0)  # the undo that was wanted last, and when
     called: str = ""  # the words by which somebody was called to their turn here
+    arrived: Any = None  # the message with a whole game that is being read
     planned: tuple[Mapping[str, Any], ...] = ()  # here in secret, to go on with after a reload
     planned_in: str = ""  # the key of its session
     absent: frozenset[int] = frozenset()  # the seats whose device is away, as was told last

@@ -112,6 +112,12 @@ class Offered(NamedTuple):
     """The game is there, and the seats from which this device may choose."""
 
 
+class Arrived(NamedTuple):
+    """A whole game came from the inviter, which is still to be read."""
+
+    message: wire.Whole
+
+
 class Moved(NamedTuple):
     """The game changed from a ply on."""
 
@@ -168,6 +174,7 @@ class Cut(NamedTuple):
 
 News = (
     Offered
+    | Arrived
     | Moved
     | Came
     | Dealt
