@@ -104,7 +104,7 @@ def test_a_finished_game_is_no_more_to_be_continued_but_kept() -> None:
     again = Visit(device)
     again.send(messages.FirstScreenDrawn())
     assert 'class="continue"' not in again.markup
-    assert "finished" in again.markup
+    assert " wins" in again.markup
     assert f'data-action="continue" data-value="{record.key}"' in again.markup
 
 

@@ -15,7 +15,7 @@ from blackangel.kernel.named import NamedTuple
 from blackangel.kernel.save import bare
 from blackangel.kit import validation
 from tabletop.session import links
-from tabletop.session.course import round_of
+from tabletop.session.course import outcome, round_of
 from tabletop.session.records import Record
 from tabletop.shared import schemas as outside
 
@@ -52,6 +52,8 @@ def exported(
             "turn": record.turn,
             "round": record.round,
             "over": record.over,
+            "winners": record.winners,
+            "points": record.points,
         }
         for record in records
     )
@@ -116,6 +118,8 @@ class Entry(NamedTuple):
     turn: int = 0
     over: bool = False
     round: int = 0
+    winners: tuple[int, ...] = ()
+    points: tuple[int, ...] = ()
 
 
 class UnreadableFile(ValueError):
@@ -172,6 +176,7 @@ def replayed_record(found: Entry, read: Callable[[str], Any], now: float) -> Rec
     _string, linked = links.split(found.text)
     count = len(game.names)
     seating = links.valid_seating(found.colours or linked.colours, found.bots or linked.bots, count)
+    winners, points = outcome(game)
     return Record(
         found.key,
         game.save(),
@@ -183,6 +188,8 @@ def replayed_record(found: Entry, read: Callable[[str], Any], now: float) -> Rec
         bots=seating.bots,
         title=found.title,
         round=round_of(game),
+        winners=winners,
+        points=points,
     )
 
 
@@ -208,6 +215,8 @@ def sealed_record(row: str, names_in: Callable[[str], tuple[str, ...]], now: flo
         bots=seating.bots,
         title=found.title,
         round=found.round,
+        winners=found.winners,
+        points=found.points,
     )
 
 

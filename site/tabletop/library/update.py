@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from tabletop.model import Model, Update
 
 IMPORT = "import"  # the work, and the dialog with its progress
+EVENINGS = "evenings"  # the dialog about who has won
 DELETED = "deleted"  # what the notice with Undo is about
 UNSEEN = 300  # milliseconds of work that need no dialog
 
@@ -73,6 +74,18 @@ def more(up: Update, _message: Acted) -> None:
     shelf.list_from(up, up.shelf.sought, up.shelf.most + PAGE)
     up.draw()
     up.do(effects.Focus(f".games > li:nth-child({first}) button"))
+
+
+def evenings(up: Update, message: Acted) -> None:
+    """Show who has played here how often, and won."""
+    from tabletop.library import view as screen
+    from tabletop.library.tally import tallies
+
+    if up.shelf.listed:
+        stage.open_dialog(up, EVENINGS, screen.evenings(tallies(up.shelf.records)))
+        up.draw()  # with the dates
+    else:
+        shelf.read(up, message)
 
 
 # --- one game
@@ -248,6 +261,7 @@ def files_imported(up: Update, message: FilesImported) -> None:
 ACTIONS = {
     "library": open_library,
     "more-games": more,
+    "evenings": evenings,
     "rename": rename,
     "retitle": retitle,
     "forget": forget,

@@ -4,14 +4,15 @@ from collections.abc import Callable, Collection, Container, Iterable
 
 from blackangel import games, i18n
 from blackangel.games import listings
-from blackangel.i18n import _, ngettext
+from blackangel.i18n import _, listed, ngettext
 from blackangel.kernel import save
 from blackangel.kernel.errors import SaveError
 from blackangel.kit.icons import icon
 from blackangel.kit.markup import Markup, button, escape, joined, lines, marked, tag
+from tabletop.library.tally import Group, Row, Tally
 from tabletop.overrides import view as mybox
 from tabletop.session.records import PAGE, Record, in_order
-from tabletop.shared.dialogs import dialog
+from tabletop.shared.dialogs import dialog, paragraphs
 from tabletop.shared.files import file_button
 from tabletop.shared.searching import holds as holds_words
 from tabletop.shared.sky import sky
@@ -126,6 +127,7 @@ def library_screen(several: bool, many: bool) -> str:
         '<p class="pair">',
         file_button(_("Import from files"), "import", several=True),
         button(_("Export all"), "export", "") if several else "",
+        button(_("Evenings"), "evenings") if several else "",
         "</p>",
         seek() if many else "",
         '<div class="listing" data-panel="games"></div></div></div>',
@@ -193,6 +195,44 @@ def patience(number: int, count: int) -> str:
 
 def far(number: int, count: int) -> str:
     return _("Reading games: {number} of {count}.").format(number=number, count=count)
+
+
+def evenings(found: tuple[Tally, ...]) -> str:
+    """The dialog about who has played how often, and won."""
+    return dialog(
+        _("Evenings"),
+        *map(evenings_with, found),
+        paragraphs(
+            _("Finished games of two or more people count, as long as they are saved here.")
+        ),
+    )
+
+
+def evenings_with(tally: Tally) -> str:
+    """One game's evenings: everyone, then each group if there are several."""
+    several = len(tally.groups) > 1
+    everyone = results(_("All together"), tally.rows) if several else ""
+    groups = (results(name_of(group), group.rows) for group in tally.groups)
+    return lines(tag("h3", _(listings.listing(tally.game).name)), everyone, *groups)
+
+
+def name_of(group: Group) -> Markup:
+    """A group's people, how often they have played, and when last."""
+    count = ngettext("{number} game", "{number} games", group.games)
+    names = listed(sorted(row.name for row in group.rows))
+    said = _("{names}: {games}").format(names=names, games=count)
+    return joined((said, " · ", moment(group.when))) if group.when else Markup(escape(said))
+
+
+def results(caption: Markup | str, rows: Iterable[Row]) -> Markup:
+    """A table of some people: how many games each has played and won."""
+    heads = joined(tag("th", words, scope="col") for words in (_("Player"), _("Games"), _("Wins")))
+    cells = joined(
+        tag("tr", tag("th", tag("bdi", row.name), scope="row"), *(tag("td", n) for n in row[1:]))
+        for row in rows
+    )
+    head, body = tag("thead", tag("tr", heads)), tag("tbody", cells)
+    return tag("table", tag("caption", caption), head, body, class_="evenings")
 
 
 def rename(record: Record) -> str:

@@ -7,6 +7,7 @@ from itertools import pairwise, takewhile
 from typing import Any
 
 from blackangel.kernel.ledger import SCORED, TURN, Event
+from blackangel.kernel.named import NamedTuple
 
 
 def common_plies(one: Any, other: Any) -> int:
@@ -57,6 +58,20 @@ def opening(game: Any) -> tuple[Event, ...]:
         return ()
     number = round_of(game)
     return (Event(0, game.player, TURN, game.state.turn, "", (number,) if number else ()),)
+
+
+class Outcome(NamedTuple):
+    """Who has won a game, and the points by seat; nothing before its end."""
+
+    winners: tuple[int, ...] = ()
+    points: tuple[int, ...] = ()
+
+
+def outcome(game: Any) -> Outcome:
+    """How a game has ended, as it is stored."""
+    if game.player is not None:
+        return Outcome()
+    return Outcome(tuple(game.winners), tuple(column[-1][1] for column in game.scores))
 
 
 def round_of(game: Any) -> int:

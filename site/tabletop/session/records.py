@@ -34,6 +34,7 @@ class Record(NamedTuple):
     player: int = -1  # the seat that chooses next, if known
     round: int = 0  # where the game counts in rounds; records once kept know only the turn
     winners: tuple[int, ...] = ()  # of a finished game; records once kept do not know them
+    points: tuple[int, ...] = ()  # by seat, once it is finished
     sent: int = -1  # in a game by links, the ply up to which one was sent
     recalled: int = 0  # how often a turn was taken back after it was sent
 

@@ -431,6 +431,7 @@ class Session(NamedTuple):
 
     def record(self, text: str) -> Record:
         """The record of a save string of this game."""
+        winners, points = course.outcome(self.game)
         return Record(
             self.key,
             text,
@@ -444,7 +445,8 @@ class Session(NamedTuple):
             reopened=tuple(sorted(self.game.reopened)),
             player=-1 if self.agreed.player is None else self.agreed.player,
             round=course.round_of(self.game),
-            winners=tuple(self.game.winners) if self.over else (),
+            winners=winners,
+            points=points,
             sent=self.sent,
             recalled=self.recalled,
         )

@@ -80,6 +80,11 @@ def by_seat(kind: Validator) -> Validator:
 COLOUR, BOT, SAVE = one_of(*COLOURS), one_of("", *SEATED), ascii_text(LONGEST_SAVE)
 PLY = integer(0, 99_999)
 
+OUTCOME: dict[str, Validator] = {  # of a finished game; an automaton has the seat after the last
+    "winners": valid_items(integer(0, MOST), MOST + 1),
+    "points": list_of(integer(-9999, 9999), MOST + 1),
+}
+
 RECORD = Schema(  # a game: localStorage, IndexedDB, other tabs
     {
         "key": KEY,
@@ -96,7 +101,7 @@ RECORD = Schema(  # a game: localStorage, IndexedDB, other tabs
         "hints": valid_items(integer(0, 9999), MOST),
         "mine": integer(-2, MOST - 1),
         "player": integer(-1, MOST - 1),
-        "winners": valid_items(integer(0, MOST), MOST + 1),
+        **OUTCOME,
         "reopened": valid_items(PLY, 999),
         "sent": integer(-1, 99_999),
         "recalled": integer(0, 999),
@@ -311,6 +316,7 @@ GAME = Schema(  # in a file of games; what counts is its string
         "turn": PLY,
         "round": PLY,
         "over": boolean,
+        **OUTCOME,
     }
 )
 

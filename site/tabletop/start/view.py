@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from blackangel import games as titles
 from blackangel.games import listings
-from blackangel.i18n import _, ngettext
+from blackangel.i18n import _, listed, ngettext
 from blackangel.kernel.named import NamedTuple
 from blackangel.kit.markup import Markup, button, escape, joined, lines, marked, tag
 from tabletop.shared.dialogs import dialog, group, way
@@ -40,6 +40,8 @@ class GameEntry(NamedTuple):
     title: str = ""
     game: str = ""  # the game's name, if there are several
     round: int = 0
+    won: tuple[str, ...] = ()  # of a finished game, who
+    points: tuple[int, ...] = ()  # and the points, the winners' first
     awaited: str = ""  # in a game by links, whose turn it is; ``ME``: this device's owner
 
 
@@ -58,8 +60,16 @@ def entry(record: Record) -> GameEntry:
         record.over,
         record.title,
         round=record.round,
+        won=tuple(record.names[seat] for seat in record.winners if seat < len(record.names)),
+        points=standing(record.points, record.winners),
         awaited=awaited,
     )
+
+
+def standing(points: tuple[int, ...], winners: tuple[int, ...]) -> tuple[int, ...]:
+    """The points in the order of the places."""
+    seats = sorted(range(len(points)), key=lambda seat: (seat not in winners, -points[seat]))
+    return tuple(points[seat] for seat in seats)
 
 
 class Cover(NamedTuple):
@@ -100,7 +110,7 @@ def named(game: GameEntry) -> str:
 def state_of(game: GameEntry) -> str:
     """How far a stored game has come."""
     if game.over:
-        return _("finished")
+        return outcome(game)
     turn = ngettext("turn {number}", "turn {number}", game.turn)
     if game.round:
         turn = _("round {number}").format(number=game.round)
@@ -109,6 +119,15 @@ def state_of(game: GameEntry) -> str:
     if game.awaited == ME:
         return _("{turn}: your turn").format(turn=turn)
     return _("{turn}: {name} to play").format(turn=turn, name=game.awaited)
+
+
+def outcome(game: GameEntry) -> str:
+    """Who has won a finished game, and by what."""
+    if not game.won:
+        return _("finished")
+    words = _("{names} wins") if len(game.won) == 1 else _("{names} share the victory")
+    said = words.format(names=listed([*game.won]))
+    return ", ".join(filter(None, (said, " : ".join(map(str, game.points)))))
 
 
 def card(drawing: Markup, *said: object, **given: object) -> Markup:
@@ -304,6 +323,7 @@ def more(cover: Cover, key: str | None) -> str:
     )
     of_the_page = (
         way("shelf", _("All games"), "library"),
+        way("medal", _("Evenings"), "evenings"),
         way("open", _("Open a game"), "open"),
         way("settings", _("Settings"), "settings"),
         way("about", _("About"), "about"),
