@@ -35,6 +35,7 @@ import { holdNow, smoulder, stage } from './moments.mjs';
  * @property {Place} node
  * @property {DOMRect} box where it is in the window
  * @property {Element | null} home its panel
+ * @property {Element | null} lies what it lies in
  * @property {string} [faces] what it shows while it is rolled
  * @property {import('./copies.mjs').Bounds} [bounds] where it is in its drawing
  */
@@ -83,7 +84,7 @@ const piecesNow = () => {
   for (const node of /** @type {NodeListOf<Place>} */ (document.querySelectorAll('#app [data-piece]'))) {
     const [box, key] = [node.getBoundingClientRect(), node.dataset.piece ?? ''];
     if (!seen(box) || found.has(key)) continue;
-    found.set(key, { node, box, home: node.closest('[data-panel]'), faces: node.dataset.tumbles });
+    found.set(key, { node, box, home: node.closest('[data-panel]'), lies: node.parentElement, faces: node.dataset.tumbles });
   }
   return found;
 };
@@ -124,6 +125,14 @@ const wayIn = (part, x, y) => {
   const matrix = part.getScreenCTM()?.inverse();
   return matrix ? [matrix.a * x + matrix.c * y, matrix.b * x + matrix.d * y] : [x, y];
 };
+
+// Whether a card only makes room: it lies where it lay, less than its own size away.
+/** @type {(piece: Piece, lay: Element | null | undefined, way: Point) => boolean} */
+const makesRoom = ({ box, lies }, lay, way) => lies === lay && Math.hypot(...way) < Math.max(box.width, box.height);
+
+// It slides, and nothing is copied for that.
+/** @param {Place} node @param {Point} way @param {KeyframeAnimationOptions} how */
+const shuffle = (node, [x, y], how) => animate(node, along(left => `translate(${left * x}px, ${left * y}px)`), how);
 
 // One of many parts of a drawing only slides there: to lift each of them would be too much.
 /** @param {SVGGraphicsElement} part @param {Point} way @param {KeyframeAnimationOptions} how */
@@ -204,18 +213,24 @@ const above = ({ node, box }, from, [x, y], after, long, turns) => {
   hide(node, after + whole);
 };
 
-// Fly a piece from a box: in front of its drawing where it stays in it, else above everything. Return how long it is
-// under way; 0: it has not moved at all.
+// Move a piece: a card that makes room slides, what stays in its drawing flies in front of that, all else above everything.
+/** @param {Piece} piece @param {Partial<Piece> & { box: DOMRect }} was @param {Point} way @param {number} after @param {number} long @param {boolean} turns */
+const move = (piece, { box: from, home: whence, lies: lay }, way, after, long, turns) => {
+  const { node, home } = piece, part = inDrawing(node), how = { delay: after, duration: long };
+  if (!part && makesRoom(piece, lay, way)) shuffle(node, way, how);
+  else if (!part || home === null || home !== whence) above(piece, from, way, after, long, turns);
+  else if (mayFlyInFront(piece, part, from)) flyInFront(piece, part, way, after, long);
+  else slide(part, way, how);
+};
+
+// A piece comes from a box. Return how long it is under way; 0: it has not moved at all.
 /** @param {Piece} piece @param {Partial<Piece> & { box: DOMRect }} was @param {number} after */
-const come = (piece, { box: from, home: whence, faces: before }, after, turns = false) => {
-  const { node, home, faces } = piece;
-  const way = covered(piece, from), part = inDrawing(node);
-  if (faces && before && faces !== before) return roll(piece, way, after);
+const come = (piece, was, after, turns = false) => {
+  const way = covered(piece, was.box), { faces } = piece;
+  if (faces && was.faces && faces !== was.faces) return roll(piece, way, after);
   if (Math.hypot(...way) < STRAY) return 0;
   const long = travel(Math.hypot(...way));
-  if (!part || home === null || home !== whence) above(piece, from, way, after, long, turns);
-  else if (mayFlyInFront(piece, part, from)) flyInFront(piece, part, way, after, long);
-  else slide(part, way, { delay: after, duration: long });
+  move(piece, was, way, after, long, turns);
   return long;
 };
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from math import inf
 from random import Random
 
 import pytest
@@ -18,6 +17,7 @@ from tabletop.browser.standing import (
     shared,
     spots,
     squeezed,
+    steps,
     stride,
     tail,
     wider,
@@ -128,27 +128,41 @@ def test_a_bubble_over_a_whole_board_has_no_tail() -> None:
     assert tail(Box(8, 500, 382, 690), Box(0, 0, 0, 0)) == ()
 
 
-def test_a_large_window_has_no_more_spots_to_weigh_than_a_small_one(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    weighed = []
-    meets = Box.meets
+def test_a_card_stands_where_it_covers_least_then_nearest_to_its_subject_or_the_edge() -> None:
+    rng, room, size, step = Random(3), Box(8, 20, 400, 300), (90.0, 50.0), 13
 
-    def counted(one: Box, other: Box) -> float:
-        weighed.append(one)
-        return meets(one, other)
+    def pieces(most: int) -> list[Box]:
+        corners = [(rng.uniform(0, 380), rng.uniform(0, 280)) for _ in range(rng.randrange(most))]
+        return [Box(left, top, left + 40, top + 30) for left, top in corners]
 
-    monkeypatch.setattr(Box, "meets", counted)
+    for _ in range(60):
+        kept, spared = pieces(4), pieces(40)
+        about = rng.choice([None, *spared[:1]])
+        cards = [
+            Box(8 + across * step, 20 + down * step, 98 + across * step, 70 + down * step)
+            for across in range(30)
+            for down in range(22)
+        ]
+        worth = [
+            (sum(card.meets(one) for one in spared), card.away(about) if about else card.edge(room))
+            for card in cards
+            if card.within(room) == card and not any(card.meets(one) for one in kept)
+        ]
+        spot = free(size, room, kept, spared, step, about)
+        assert (spot is None) == (not worth)
+        if spot:
+            found = Box(*spot, spot[0] + size[0], spot[1] + size[1])
+            far = found.away(about) if about else found.edge(room)
+            assert (sum(found.meets(one) for one in spared), far) == pytest.approx(min(worth))
+
+
+def test_a_large_window_has_no_more_spots_to_weigh_than_a_small_one() -> None:
     room = Box(0, 0, 3840, 2160)
-    pieces = [Box(left, 900, left + 40, 940) for left in range(0, 3840, 50)]
-    assert free((300.0, 150.0), room, (), pieces, stride(room)) == (0, 0)
-    assert len(weighed) < 50 * len(pieces)
+    assert len(steps(room.left, room.right, stride(room))) <= 41
     assert stride(Box(0, 0, 390, 844)) == 24
-    assert room.wide / stride(room) <= 40
 
 
-def test_what_a_rectangle_has_in_common_with_boxes_is_counted_until_it_is_too_much() -> None:
+def test_what_a_rectangle_has_in_common_with_boxes_is_counted() -> None:
     boxes = [Box(0, 0, 10, 10), Box(20, 0, 30, 10), Box(5, 5, 15, 15)]
-    assert shared(boxes, 5, 0, 25, 10, inf) == sum(Box(5, 0, 25, 10).meets(one) for one in boxes)
-    assert 50 <= shared(boxes, 5, 0, 25, 10, 49) < 125
-    assert shared(boxes, 30, 0, 40, 10, inf) == 0
+    assert shared(boxes, 5, 0, 25, 10) == sum(Box(5, 0, 25, 10).meets(one) for one in boxes)
+    assert shared(boxes, 30, 0, 40, 10) == 0

@@ -27,7 +27,8 @@ WEIGHED = "#app .weighed"
 def stand(anew: bool = False) -> None:
     """Place it after a drawing or a resize, then ``anew``."""
     ways()
-    first(anew)
+    if anew:
+        first(anew)
     advice()
     bubble.stand()
 
@@ -102,28 +103,47 @@ def way() -> None:
     drawing.firstElementChild.setAttribute("d", path)
 
 
-def first(anew: bool = False) -> None:
-    """What the lesson leaves out: it covers no piece and nothing to be tapped, else has a row of its own.
+def aside() -> Element | None:
+    """What holds the card of what the lesson leaves out, if there is one; it is placed after the paint."""
+    home = document.querySelector(".first-home")
+    if home and not home.firstElementChild:
+        home.className = FIRST
+        home.removeAttribute("style")
+    return home if home and home.firstElementChild else None
 
-    It stays where it is as long as nothing to be tapped comes there, unless the window has changed. While
-    a choice is weighed it rather hides than moves what is to be tapped again.
+
+def strays(home: Element) -> bool:
+    """Return whether the card stands nowhere yet, or upon more than where it was placed; it is not seen then.
+
+    It stays where it is as long as nothing to be tapped comes there, unless the window has changed.
     """
-    home, bar = document.querySelector(".first-home"), document.querySelector(".bar")
-    if not home or not bar:
-        return
-    if anew or not home.firstElementChild:
+    if getComputedStyle(home).position != "fixed":
+        return False
+    home.style.visibility = ""
+    stands, covered = box_of(home), float(home.getAttribute("data-covers") or 0)
+    well = home.style.left and shared(boxes_of(PIECES), *stands) <= max(TOUCHED, covered)
+    well = well and not any(stands.meets(one) > 1 for one in boxes_of(TAPPED))
+    home.style.opacity = "1" if well else ""
+    return not well
+
+
+def first(anew: bool = False) -> None:
+    """The card covers nothing to be tapped and few pieces, else has a row of its own.
+
+    While a choice is weighed it rather hides than moves what is to be tapped again.
+    """
+    home, bar = aside(), document.querySelector(".bar")
+    if home and anew:
         home.className = FIRST
         home.style.left = ""
-    if not home.firstElementChild or getComputedStyle(home).position != "fixed":
+    if not home or not bar or not strays(home):
         return
-    home.style.visibility = ""
-    tapped, pieces, stands = boxes_of(TAPPED), boxes_of(PIECES), box_of(home)
-    covers = sum(stands.meets(one) for one in pieces)
-    if home.style.left and covers <= TOUCHED and not any(stands.meets(one) > 1 for one in tapped):
-        return
-    spot = spot_for(home, bar, tapped, pieces)
+    pieces = boxes_of(PIECES)
+    spot = spot_for(home, bar, boxes_of(TAPPED), pieces)
+    home.style.opacity = "1"
     if spot:
         home.style.left, home.style.top = f"{spot[0]:.0f}px", f"{spot[1]:.0f}px"
+        home.setAttribute("data-covers", f"{shared(pieces, *box_of(home)):.0f}")
     elif document.querySelector(WEIGHED):
         home.style.visibility = "hidden"
     else:
@@ -151,7 +171,7 @@ def spot_for(
         width, height = home.offsetWidth, home.offsetHeight
         if spot := free((width, height), anywhere, kept, pieces, step):
             left, top = spot
-            if shared(pieces, left, top, left + width, top + height, TOUCHED) <= TOUCHED:
+            if shared(pieces, left, top, left + width, top + height) <= TOUCHED:
                 return spot
             found[kind] = spot
     home.className, spot = next(iter(found.items()), (home.className, None))

@@ -14,7 +14,7 @@ from pyodide.ffi import create_once_callable
 from blackangel.i18n import speaking
 from tabletop import effects, messages, program
 from tabletop.back import update as back
-from tabletop.browser import bubble
+from tabletop.browser import beside, bubble
 from tabletop.browser.card import Card
 from tabletop.browser.clock import Clock, Frames, after_paint
 from tabletop.browser.device import Device
@@ -263,6 +263,8 @@ class Loop:
             self.date()
         if fresh:
             self.looking.turn_to(effects.ShowTab(self.tab(), False))
+        if beside.aside():
+            self.frames.after_paint(self.lead_aside)
         if shown.root.get("data-lesson"):
             self.frames.after_paint(bubble.stand)  # what scrolls into view has come to rest
         self.unfold()
@@ -273,6 +275,17 @@ class Loop:
             date()
         else:
             self.frames.after_paint(date)
+
+    def lead_aside(self) -> None:
+        """The card of what the lesson leaves out goes elsewhere, if it has to, once all is at rest."""
+        home = beside.aside()
+        if home and beside.strays(home):
+            again = create_once_callable(self.safely(self.settle_aside))
+            setTimeout(again, self.drawing.mover.left())
+
+    def settle_aside(self) -> None:
+        beside.first()
+        beside.advice()
 
     def complete(self) -> None:
         """Draw what has waited for the paint."""

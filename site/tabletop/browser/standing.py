@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Sequence
-from math import hypot, inf
+from math import hypot
 
 from blackangel.kernel.named import NamedTuple
 
@@ -48,6 +49,11 @@ class Box(NamedTuple):
         """How many pixels lie between them."""
         across = max(0, other.left - self.right, self.left - other.right)
         return hypot(across, max(0, other.top - self.bottom, self.top - other.bottom))
+
+    def edge(self, room: Box) -> float:
+        """How many pixels lie between it and the nearest edge of a room around it."""
+        across = min(self.left - room.left, room.right - self.right)
+        return min(across, self.top - room.top, room.bottom - self.bottom)
 
     def within(self, room: Box) -> Box:
         """What is left of it in a room."""
@@ -147,52 +153,74 @@ def free(
     spared: Sequence[Box],
     step: float,
     about: Box | None = None,
-    most: float = inf,
 ) -> tuple[float, float] | None:
     """The left and top of a card in the room that meets nothing ``kept``; None if there is no such spot.
 
-    Of the spots, ``step`` pixels apart, it is one where it covers least of what is ``spared``, and not more
-    than ``most``; then the one nearest to what it is ``about``, else to the room's edge.
+    Of the spots, ``step`` pixels apart, it is one where it covers least of what is ``spared``, then the one
+    nearest to what it is ``about``, else to the room's edge.
     """
     width, height = size
+    lefts = steps(room.left, room.right - width, step)
+    barred, weighed = (
+        [(one, columns(one, lefts, width)) for one in all_] for all_ in (kept, spared)
+    )
     best: tuple[float, float, float, float] | None = None
-    top = room.top
-    while top + height <= room.bottom:
-        bottom = top + height
-        row = [one for one in kept if one.top < bottom and one.bottom > top]
-        beside = [one for one in spared if one.top < bottom and one.bottom > top]
-        left = room.left
-        while left + width <= room.right:
-            right = left + width
-            if not any(one.left < right and one.right > left for one in row):
-                edge = min(left - room.left, room.right - right, top - room.top)
-                edge = min(edge, room.bottom - bottom)
-                far = Box(left, top, right, bottom).away(about) if about else edge
-                if best is None or (0, far, left, top) < best:  # else it loses whatever it covers
-                    bound = most if best is None else min(most, best[0])
-                    covered = shared(beside, left, top, right, bottom, bound)
-                    worth = (covered, far, left, top)
-                    if covered <= most and (best is None or worth < best):
-                        best = worth
-            left += step
-        top += step
+    for top in steps(room.top, room.bottom - height, step):
+        row = dict.fromkeys(range(len(lefts)), 0.0)
+        for one, met in barred:
+            if one.top < top + height and one.bottom > top:
+                for column, _wide in met:
+                    row.pop(column, None)
+        weigh(row, weighed, top, top + height)
+        for column, pixels in row.items():
+            if best is None or pixels <= best[0]:
+                card = Box(lefts[column], top, lefts[column] + width, top + height)
+                far = card.away(about) if about else card.edge(room)
+                worth = (pixels, far, card.left, top)
+                best = worth if best is None else min(best, worth)
     return best and best[2:]
 
 
-def shared(
-    others: Iterable[Box], left: float, top: float, right: float, bottom: float, most: float
-) -> float:
-    """The square pixels that a rectangle has in common with other boxes; beyond ``most``, some of them.
+Columns = list[tuple[int, float]]  # some of the cards in a row, and how far they reach over a box
 
-    It is asked of a thousand rectangles at a drawing, so it makes no boxes.
-    """
+
+def weigh(
+    row: dict[int, float], weighed: Iterable[tuple[Box, Columns]], top: float, bottom: float
+) -> None:
+    """Add what the cards in a row cover of some boxes."""
+    for one, met in weighed:
+        high = min(bottom, one.bottom) - max(top, one.top)
+        if high > 0:
+            for column, wide in met:
+                if column in row:
+                    row[column] += wide * high
+
+
+def steps(first: float, last: float, step: float) -> list[float]:
+    """Numbers from the first to the last at most."""
+    found = []
+    while first <= last:
+        found.append(first)
+        first += step
+    return found
+
+
+def columns(one: Box, lefts: Sequence[float], width: float) -> Columns:
+    """The cards with these left sides, by number, that lie above or below a box, and over how much of it."""
+    begin, end = bisect_right(lefts, one.left - width), bisect_left(lefts, one.right)
+    return [
+        (number, min(lefts[number] + width, one.right) - max(lefts[number], one.left))
+        for number in range(begin, end)
+    ]
+
+
+def shared(others: Iterable[Box], left: float, top: float, right: float, bottom: float) -> float:
+    """The square pixels that a rectangle has in common with other boxes."""
     found = 0.0
     for their_left, their_top, their_right, their_bottom in others:
         if their_left < right and their_right > left:
             across = min(right, their_right) - max(left, their_left)
             found += across * max(0, min(bottom, their_bottom) - max(top, their_top))
-            if found > most:
-                break
     return found
 
 
