@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from at_the_page import Visit
 from live_pages import SDP, Table, answer_of, begun, on, wanted
-from tabletop import messages
+from tabletop import effects, messages
 from tabletop.live import connections, wire
 from tabletop.session import links
 
@@ -198,9 +198,34 @@ def test_the_camera_stays_on_while_others_sit_down() -> None:
     before = host.dialog
     page.act("join-as", "seat 1")
     table.carry()
-    assert host.dialog == before
+    assert host.dialog == before, "its picture is not replaced"
+    assert "connected" in (host.asked(effects.Fill)[-1].markup or ""), "but the list is"
     host.send(messages.Scanned(""))
     assert "connected" in host.dialog
+
+
+def test_the_camera_looks_for_one_answer_after_the_other_until_everyone_is_here() -> None:
+    table = lobby()
+    host = table.inviter
+    code_shown(host)
+    host.act("invited-scan")
+    first = come(table)
+    code_shown(host)
+    assert len(wanted(host, connections.Scan)) == 2, "nobody taps for the second one"
+    second = come(table)
+    code_shown(host)
+    assert len(wanted(host, connections.Scan)) == 3
+    first.act("join-as", "seat 1")
+    table.carry()
+    assert "Everyone is here." not in host.dialog
+    second.act("join-as", "seat 2")
+    table.carry()
+    assert "Everyone is here." in host.dialog
+    assert host.dialog.index("To the table") < host.dialog.index("live-qr")
+    host.act("close")
+    host.act("devices")
+    code_shown(host)
+    assert len(wanted(host, connections.Scan)) == 3, "the camera is off"
 
 
 def test_who_closes_the_question_leaves_the_table_and_the_inviter_hears_it() -> None:

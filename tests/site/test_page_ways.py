@@ -119,9 +119,10 @@ def test_play_seats_the_rival_that_is_named(key: str) -> None:
 
 
 def test_several_devices_are_invited_as_soon_as_the_game_begins() -> None:
+    """Two taps, for as many people as can play; another time for those who played last."""
     page = Visit()
     page.act("several", COUNCIL)
-    assert page.model.new_game.form.bots == ("", "")
+    assert page.model.new_game.form.bots == ("",) * 4
     page.act("begin")
     assert page.session.game.title.key == COUNCIL
     assert "Devices at the table" in page.dialog
@@ -129,6 +130,16 @@ def test_several_devices_are_invited_as_soon_as_the_game_begins() -> None:
     page.act("new", COUNCIL)
     page.act("begin")
     assert page.dialog == ""
+    page.act("several", COUNCIL)
+    for seat in (3, 2):
+        page.act("remove", str(seat))
+    for seat, name in enumerate(("Ada", "Bo")):
+        page.fill(f"name-{seat}", name)
+    page.act("begin")
+    for key in (COUNCIL, KEYS[0]):
+        page.act("home")
+        page.act("several", key)
+        assert page.model.new_game.form.names == ("Ada", "Bo")
 
 
 def test_more_closes_with_back_and_what_it_leads_to_replaces_it() -> None:

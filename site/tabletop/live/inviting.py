@@ -76,6 +76,7 @@ def described(up: Update, message: LineChanged) -> None:
         live.put(up, invitations={**up.live.invitations, message.line: ready})
         attempts.end(up, message.line)
         lobby.refresh(up)
+        lobby.film(up)
     else:
         live.put(up, code=code, connecting=INVITER)
         show_answer(up)
@@ -142,12 +143,11 @@ def give_up(up: Update, line: int) -> None:
 
 
 def scan(up: Update, _message: Acted) -> None:
-    live.put(up, scanning=True)
-    live.ask(up, connections.Scan(f"#{view.PICTURE}"))
+    lobby.look(up)
 
 
 def scanned(up: Update, message: Scanned) -> None:
-    live.put(up, scanning=False)
+    live.put(up, scanning=False, filming=bool(message.text))
     sorry = _("The camera isn’t available here: paste the text instead.")
     if live.is_open(up, live.PARTED) or live.is_open(up, live.ANSWERING):
         if message.text:
@@ -216,7 +216,7 @@ def joined(up: Update, message: LineChanged) -> None:
 def dialog_closed(up: Update, _message: DialogClosed) -> None:
     """Closing the lobby takes its code back; closing the question who is here leaves the table."""
     page = up.live.page
-    live.put(up, scanning=False)
+    live.put(up, scanning=False, filming=False)
     if page == live.LOBBY:
         live.put(up, page="")
         lobby.take_back(up)

@@ -60,20 +60,42 @@ def complain(up: Update, sentence: str, given: str = "") -> None:
 
 
 def show(up: Update, given: str = "") -> None:
-    """Show who is here, whose device this is, and how the next one comes in."""
+    """Show who is here, whose device this is, and how the next one comes in; the camera's picture goes."""
+    live.put(up, scanning=False)
     session, link = table.playing(up), link_shown(up)
     shared = up.live.shared if live.session_of(up) else None
-    here, own = (shared.here, shared.seats) if shared else (session.people, session.people)
-    kept = host(up, session)
+    whole = everyone(up) and not up.live.note and not connecting(up)
     markup = view.lobby(
-        view.people(session, here, {kept} & {*own}, {*own} - {kept}, inviting=True),
-        view.host(session, kept, taken(up)),
+        people(up, session),
+        view.host(session, host(up, session), taken(up)),
         next_device(up, session, link, given),
         bool(shared and any(line.who for line in shared.lines.values())),
+        whole,
     )
     live.open_page(up, live.LOBBY, markup, f"#{view.ANSWER}" if given else "")
     if link:
         up.do(effects.DrawQr(link, _("QR code of the link"), view.FIGURE))
+
+
+def people(up: Update, session: Session) -> str:
+    """Who is here, in rows."""
+    here, free = present(up, session)
+    kept = {host(up, session)} & here - free
+    return view.people(session, here, kept, free, inviting=True)
+
+
+def present(up: Update, session: Session) -> tuple[set[int], set[int]]:
+    """The seats that are on a connected device, and those of them that this one keeps for others."""
+    shared = up.live.shared if live.session_of(up) else None
+    here, own = (shared.here, shared.seats) if shared else (session.people, session.people)
+    return {*here}, {*own} - {host(up, session)}
+
+
+def everyone(up: Update) -> bool:
+    """Whether everyone is here, each on a device of their own."""
+    session = table.playing(up)
+    here, free = present(up, session)
+    return {*session.people} <= here - free
 
 
 def link_shown(up: Update) -> str:
@@ -93,9 +115,25 @@ def next_device(up: Update, session: Session, link: str, given: str) -> str:
 
 
 def refresh(up: Update) -> None:
-    """Show the lobby as it is now, unless it is closed or the camera's picture stands in it."""
-    if live.is_open(up, live.LOBBY) and not up.live.scanning:
+    """Show the lobby as it is now, unless it is closed; the camera's picture stays until everyone is here."""
+    if not live.is_open(up, live.LOBBY):
+        return
+    if up.live.scanning and not everyone(up):
+        up.do(effects.Fill(f"#{view.PEOPLE}", markup=people(up, table.playing(up))))
+    else:
         show(up)
+
+
+def film(up: Update) -> None:
+    """Let the camera look for the next answer, as it did for the last one."""
+    wanted = up.live.filming and not up.live.scanning
+    if wanted and live.is_open(up, live.LOBBY) and not everyone(up):
+        look(up)
+
+
+def look(up: Update) -> None:
+    live.put(up, scanning=True, filming=True)
+    live.ask(up, connections.Scan(f"#{view.PICTURE}"))
 
 
 def called(session: Session, invited: Invitation) -> str:

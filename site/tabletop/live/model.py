@@ -31,6 +31,7 @@ class Live(NamedTuple):
     reseated: Any = None  # names, bots and colours that the others have not heard of yet
     note: str = ""  # in the lobby: what is wrong, or who could not be connected
     scanning: bool = False  # the camera looks for a code
+    filming: bool = False  # it looks for the next one, too
     was: Shared | None = None  # the shared table that this device left to join one
     naming: str = ""  # the name that somebody types here to sit down under
     offered: tuple[int, ...] | None = None  # the seats among which it was asked to choose

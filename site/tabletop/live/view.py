@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 ANSWER = "live-answer"  # the field for the other device's code
 PICTURE = "live-camera"
 FIGURE = "live-qr"
+PEOPLE = "live-people"
 CODE = "live-code"
 RELOADED = "reloaded"  # why a guest is without its inviter
 
@@ -92,14 +93,25 @@ def people(
     return f'<ul class="who-rows">{"".join(rows)}</ul>'
 
 
-def lobby(rows: str, whose: str, code: str, several: bool) -> str:
-    """The inviter's page: who is here, whose device this is, the next code, signs for all."""
+def lobby(rows: str, whose: str, code: str, several: bool, whole: bool) -> str:
+    """The inviter's page: who is here, whose device this is, the next code, signs for all.
+
+    Once everyone is here the way to the table comes first; further devices may still be the table or watch.
+    """
+    further = f"<summary>{escape(_('One more device: the table itself, or a spectator'))}</summary>"
+    onward = button(_("To the table"), "close", kind="primary wide" if whole else "wide")
+    next_one = (code, onward if several else "")
+    if whole:
+        next_one = (
+            paragraphs(_("Everyone is here.")) + onward,
+            f'<details class="one-more">{further}{code}</details>',
+        )
     return dialog(
         _("Devices at the table"),
-        rows,
+        f'<div><div id="{PEOPLE}">{rows}</div></div>',
         whose,
-        code,
-        button(_("To the table"), "close", kind="wide") + signs() if several else "",
+        *next_one,
+        signs() if several else "",
         paragraphs(trust()),
     )
 
@@ -135,7 +147,8 @@ def invitation(link: str, whom: str, problem: str = "", given: str = "") -> str:
         f'<video id="{PICTURE}" class="camera" hidden muted playsinline></video>',
         button(_("Scan with the camera"), "invited-scan", kind="primary wide"),
         wrong(problem),
-        f"<details{' open' if given else ''}><summary>{escape(_('Without a camera'))}</summary>",
+        f'<details class="typed-codes"{" open" if given else ""}>',
+        f"<summary>{escape(_('Without a camera'))}</summary>",
         field(CODE, _("Link"), link, 2),
         '<p class="pair">',
         button(_("Copy the link"), "copy", CODE),

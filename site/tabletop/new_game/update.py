@@ -12,7 +12,7 @@ from tabletop.learn import update as learn
 from tabletop.messages import Acted, EveningsBrought, EveningsRead
 from tabletop.new_game import evenings
 from tabletop.new_game import model as form
-from tabletop.new_game.evenings import Evenings
+from tabletop.new_game.evenings import Evenings, Group
 from tabletop.new_game.model import Setup
 from tabletop.overrides import update as overrides
 from tabletop.settings import update as settings
@@ -105,9 +105,12 @@ def solo(up: Update, message: Acted) -> None:
 
 
 def several(up: Update, message: Acted) -> None:
-    """The same for two people, each with a device."""
+    """The same for as many people as can play, each with a device; the last group takes its seats."""
     key = message.value or shelf.at_hand(up)
-    lay(up, blank(up, key).played_by(1, ""), key)
+    laid = blank(up, key).played_by(1, "")
+    while len(laid.names) < laid.seats[1]:
+        laid = laid.added()
+    lay(up, laid, key)
     up.new_game = up.new_game._replace(several=True)
 
 
@@ -142,7 +145,10 @@ def evenings_read(up: Update, message: EveningsRead) -> None:
     filled = part.form
     last = next(iter(kept.names), "")
     nameless = filled.names[:1] == player_names()[:1] and part.gone == Evenings() and not part.begun
-    if last and nameless and last not in filled.people:
+    company = (group for group in kept.of(part.title) if len(group.people) > 1)
+    if part.several and part.kept == Evenings() and not {*filled.names} - {*player_names()}:
+        filled = next((with_group(part, group) for group in company), filled)
+    elif last and nameless and last not in filled.people:
         filled = filled.named(0, last)
     up.new_game = part._replace(kept=kept, brought=Evenings(), gone=Evenings(), form=filled)
     if up.stage.screen == "setup":
@@ -178,17 +184,22 @@ def forget_group(up: Update, message: Acted) -> None:
     forget(up, Evenings(groups=kept.alike(group)))
 
 
-def regroup(up: Update, message: Acted) -> None:
-    """Seat the group of an earlier evening."""
+def with_group(part: NewGameState, group: Group) -> Setup:
+    """The laid table with the group of an earlier evening."""
     from blackangel import games
 
-    part = up.new_game
-    group = part.kept.of(part.title)[int(message.value)]
     seated = part.form._replace(names=group.names, colours=group.colours, bots=group.bots, first=-1)
     seated = seated._replace(rivals=())  # so that bots without a name here become rivals
     seated = seated.played(form.with_a_person(group.bots))
     wanted = seated.fitted(games.title(part.title).seats, games.table(part.title).rivals())
-    fill(up, wanted._replace(agreed=part.form.agreed), checked=False)
+    return wanted._replace(agreed=part.form.agreed)
+
+
+def regroup(up: Update, message: Acted) -> None:
+    """Seat the group of an earlier evening."""
+    part = up.new_game
+    group = part.kept.of(part.title)[int(message.value)]
+    fill(up, with_group(part, group), checked=False)
     up.draw()
 
 
