@@ -189,7 +189,8 @@ class Manner(NamedTuple):
     of the table, ``mine`` the kinds of places that mean something else on another seat's table.
     ``passed_over`` are notations taken without asking if nothing else is left of a turn's step,
     ``forced`` the kinds of questions whose only answer is given without asking: such an answer only
-    carries on what the seat has just chosen.
+    carries on what the seat has just chosen. In those of ``least`` the first answer costs least and is
+    given so, unless the seat has taken it back to give more.
     """
 
     closing: tuple[str, ...] = ()
@@ -214,3 +215,4 @@ class Manner(NamedTuple):
     mine: tuple[str, ...] = ()
     passed_over: tuple[str, ...] = ()
     forced: tuple[str, ...] = ()
+    least: tuple[str, ...] = ()

@@ -200,6 +200,10 @@ class Table(Protocol):
         """What the things at a place are for; empty if the place needs no words."""
         return ""
 
+    def ground(self, place: str, /) -> str:
+        """The place that this one is on: where this one is blocked, what can be chosen there is offered."""
+        return ""
+
     def large(self, observation: Any, place: str, t: Language, /) -> str:
         """The card or the tile at a place as a drawing of its own; empty if none lies there."""
         return ""

@@ -202,3 +202,33 @@ def test_a_click_on_a_die_spends_nothing_unasked() -> None:
                 return
             game.play(rng.choice(game.options))
     raise AssertionError("no die to flip")
+
+
+# --- of several ways to pay, the least
+
+
+def test_the_least_gems_are_paid_told_and_taken_back_to_pay_more() -> None:
+    page = seated(games.new("council-of-shadows", NAMES, 3))
+    page.choose("buy a17")
+    game = page.session.game
+    assert [str(made.option) for made in game.history] == ["buy a17", "pay K"]
+    assert "You paid 1 coal." in page.shown.panels["prompt"]
+    page.act("otherwise")
+    assert page.session.game.ply == 1
+    assert "Overpay with 1 gold" in page.shown.whole().panels["few"] + page.shown.panels["beside"]
+    page.choose("pay G")
+    assert page.session.game.history[-1].rank == 1
+    assert "You paid" not in page.shown.panels["prompt"]
+    page.act("undo")
+    assert page.session.game.ply == 0, "the payment goes with what was bought"
+
+
+def test_devices_that_play_together_ask_how_to_pay() -> None:
+    game, page = games.new("council-of-shadows", NAMES, 3), Visit()
+    page.sit(game)
+    page.act("uncover")
+    table = Table(page)
+    guest = table.invite("seat", game.player)
+    guest.choose("buy a17")
+    table.carry()
+    assert page.session.game.prompt.kind == "pay"

@@ -11,7 +11,7 @@ from tabletop import effects, messages
 from tabletop.shared.shown import Control
 from tabletop.tip.update import AIM, CALM, HOLD
 
-from blackangel import i18n
+from blackangel import games, i18n
 from blackangel.games import black_angel, council_of_shadows
 from blackangel.games.black_angel.seen.reasons import reasons
 
@@ -317,3 +317,19 @@ def test_what_a_piece_is_carried_over_says_nothing() -> None:
     page.send(messages.Dropped(""))
     page.send(messages.Aimed(NAMED))
     assert "tip" in page.timers
+
+
+def test_a_planet_that_cannot_be_settled_offers_the_yield_of_its_tile() -> None:
+    """Why is said in one line, and what can be done there is a click away."""
+    page, game = visit(), games.load("ARUBAAAAAAABAgNBZGEDVGFtEMj3VR0wL0g2_A")
+    page.sit(game)
+    page.act("uncover")
+    why = page.session.barred()["planet:orange1:d1"]
+    control = Control("planet:orange1:d1", name="desert planet", why=why)
+    page.send(messages.PlaceClicked(control))
+    card = page.asked(effects.Tip)[-1].markup
+    assert "Settling it needs desert adaptability." in card
+    assert 'data-action="offer" data-value="harvest orange1"' in card
+    assert "tip-purpose" not in card
+    page.act("offer", "harvest orange1")
+    assert str(page.session.game.history[game.ply].option) == "harvest orange1"

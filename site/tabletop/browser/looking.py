@@ -107,7 +107,8 @@ class Looking:
         question = effect.asked, effect.ply
         if question != self.question:
             self.question, self.posed = question, performance.now()
-        stands = effect.asked, effect.picked, effect.open, effect.ply
+        drawers = document.documentElement.getAttribute("data-drawers")  # they move the line
+        stands = effect.asked, effect.picked, effect.open, effect.ply, drawers
         self.stand(stands)
         self.after_paint(lambda: self.led_to(effect) if stands == self.stood else None)
 

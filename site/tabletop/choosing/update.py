@@ -150,6 +150,11 @@ def again(up: Update, _message: Acted) -> None:
         pick(up, weighed)
 
 
+def offer(up: Update, message: Acted) -> None:
+    """Make the choice that is offered instead of what is not possible."""
+    choose(up, message.value)
+
+
 def put_back(up: Update) -> None:
     """Stop weighing a choice."""
     up.play.choosing = up.play.choosing._replace(weighed=None, meant="")
@@ -228,6 +233,14 @@ def undo(up: Update, _message: Acted | None = None) -> None:
             stage.tell(up, _("You’ve already sent a link with this choice: send a new one."))
 
 
+def otherwise(up: Update, _message: Acted) -> None:
+    """Take back a payment that was made by itself, and ask for it."""
+    before = table.playing(up)
+    after = moves.undo(before)
+    table.put(up, after)
+    table.changed(up, after.game.ply + 1, [after.question(openly=True)])
+
+
 def undone(before: Any, after: Any, covered: bool) -> str:
     """What was undone, in words; not another's secret plan, and not to other ears."""
     if after.game.dropped:
@@ -273,6 +286,8 @@ ACTIONS = {
     "redo": redo,
     "unpick": unpick,
     "sheet": sheet,
+    "otherwise": otherwise,
+    "offer": offer,
     "again-weighed": again,
     "missed": missed,
 }

@@ -102,10 +102,15 @@ def stopped(session: Session) -> Session:
 
 def nothing_to_choose(session: Session) -> bool:
     """Return whether there is nothing to choose: a question whose only answer tells nobody anything, or
-    a step that merely continues the turn of whoever chose last, such as a payment with the only card.
+    a step that merely continues the turn of whoever chose last, such as a payment with the only card or
+    the least gems.
     """
     game = session.game
-    if session.lesson or session.bot or session.away or not game.ply or len(game.options) != 1:
+    if session.lesson or session.bot or session.away or not game.ply or session.over:
+        return False
+    if pays_least(session):
+        return True
+    if len(game.options) != 1:
         return False
     only = str(game.options[0])
     if only in game.title.foregone:
@@ -114,6 +119,22 @@ def nothing_to_choose(session: Session) -> bool:
     if game.prompt.kind in manner.forced:
         return bool(next(game.movers()) == game.player)
     return only in manner.passed_over and turn_began(game) + 1 < int(game.ply)
+
+
+def pays_least(session: Session) -> bool:
+    """Return whether a question carries on the last choice, and all answers but the first cost more.
+
+    Devices that play together ask it: there another must agree to take an answer back.
+    """
+    game = session.game
+    least = not session.device and game.prompt.kind in session.at_table.manner.least
+    return bool(least and next(game.movers()) == game.player)
+
+
+def paid_least(session: Session, ply: int) -> bool:
+    """Return whether the choice at a ply was such an answer."""
+    made = session.game.history[ply]
+    return made.rank == 0 and made.option.verb in session.at_table.manner.least
 
 
 def play_past(session: Session) -> Session:

@@ -13,6 +13,7 @@ from blackangel.kernel.ledger import TURN
 from blackangel.kit.sentences import capital
 from blackangel.kit.shown import AutomatonTurn, TurnStep
 from tabletop.session.film import where_seen
+from tabletop.session.moves import paid_least
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -107,7 +108,8 @@ def last_choice(session: Session) -> int:
     """The ply at which whoever is asked chose among several options last; -1 if another did."""
     game = session.game
     plies = range(game.ply - 1, -1, -1)
-    at = next((ply for ply in plies if game.history[ply].radix > 1), -1)
+    chosen = (ply for ply in plies if game.history[ply].radix > 1 and not paid_least(session, ply))
+    at = next(chosen, -1)
     movers = islice(game.movers(), game.ply - at)
     return at if not session.over and all(seat == game.player for seat in movers) else -1
 

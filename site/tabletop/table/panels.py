@@ -10,6 +10,7 @@ from blackangel.i18n import _, listed
 from blackangel.kernel.named import NamedTuple
 from tabletop.session import course, news, voices
 from tabletop.session.lesson import guided
+from tabletop.session.moves import paid_least
 from tabletop.session.picks import narrowed
 from tabletop.session.records import LINKED, SHARED
 from tabletop.shared.shown import Later, drawn
@@ -259,8 +260,15 @@ def lately_done(session: Session) -> str:
         found = table.befell(befell, news.befell_in_short(session))
     elif unasked := news.unasked(session):
         found = table.befell(unasked, news.unasked_in_short(session), table.MADE)
+        if payable_otherwise(session):
+            found = table.paid(unasked, news.unasked_in_short(session))
     bots_did = news.bots_did(session)
     return found + (table.bots_did(bots_did) if bots_did else "")
+
+
+def payable_otherwise(session: Session) -> bool:
+    """Return whether the last thing done was to pay the least, by itself."""
+    return bool(not session.device and paid_least(session, session.game.ply - 1))
 
 
 def acting(session: Session, who: int, chooser: int, told: str, note: str = "") -> str:

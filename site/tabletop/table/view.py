@@ -276,10 +276,17 @@ def bots_did(words: str) -> str:
     return button(tag("span", words), "again", kind="small bots-did", title=_("See it again"))
 
 
-def befell(whole: str, short: str, which: str = MINE) -> str:
+def befell(whole: str, short: str, which: str = MINE, action: str = "again") -> str:
     """What befell whoever is asked: in short, unless there is room or it is asked for."""
     said = tag("span", tag("span", short, class_="in-brief"), tag("span", whole, class_="in-whole"))
-    return button(said, "again", which, "small befell", title=whole)
+    return button(said, action, which, "small befell", title=whole)
+
+
+def paid(whole: str, short: str) -> str:
+    """What was paid by itself, and a way to pay otherwise."""
+    otherwise = _("{paid} Pay otherwise?")
+    short = otherwise.format(paid=_("{sentence}.").format(sentence=short))
+    return befell(otherwise.format(paid=whole), short, "", "otherwise")
 
 
 def with_asides(words: str) -> str:
@@ -453,7 +460,9 @@ def endings(found: Sequence[Choice], alone: bool, onward: Container[str]) -> str
 
 
 def narrowed(shown: int, total: int) -> str:
-    """How many choices fit what is picked, and a button back to all."""
+    """How many choices fit what is picked, and a button back to all; nothing where all of them fit."""
+    if shown == total:
+        return ""
     found = _("{shown} of {total} choices fit your selection").format(shown=shown, total=total)
     return lines(
         f'<p class="narrowed"><span>{escape(found)}</span>',

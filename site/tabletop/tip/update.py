@@ -138,14 +138,28 @@ def show(up: Update, control: Control, pinned: bool = False, focus: bool = False
     rule = session.at_table.rule(place) if place else ""
     again = up.play.choosing.weighed == control
     points = place if session.device and up.stage.screen == "table" else ""
-    large = seen_large(up, session, place)
-    markup = screen.tip(name, purpose, control.why, preview, rule, pinned, again, points, large)
+    large, offer = seen_large(up, session, place), offered(up, session, control)
+    markup = screen.tip(
+        name, purpose, control.why, preview, rule, pinned, again, points, large, offer
+    )
     if not markup:
         return False
     up.do(effects.Tip(markup, preview.places if preview else (), pinned, focus))
     if pinned:
         stage.speak(up, screen.sentences(name, purpose, control.why, preview, again))
     return True
+
+
+def offered(up: Update, session: Session, control: Control) -> tuple[str, str]:
+    """The notation and the words of the one choice where a blocked thing is; empty if there is none."""
+    if not control.why or not control.place or up.stage.screen != "table":
+        return "", ""
+    ground = session.at_table.ground(control.place)
+    found = session.at_table.next_places(session.options, session.game.prompt, session.picked)
+    if len(left := found.get(ground, ())) != 1:
+        return "", ""
+    words = session.words.option(left[0], session.observe(session.eyes), i18n.catalogue)
+    return str(left[0]), words
 
 
 def seen_large(up: Update, session: Session, place: str) -> str:

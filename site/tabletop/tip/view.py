@@ -56,15 +56,18 @@ def tip(
     again: bool = False,
     points: str = "",
     large: str = "",
+    offer: tuple[str, str] = ("", ""),
 ) -> str:
     """The card beside a thing: what it is for, what it would do or why not, and its rule.
 
     Empty if there is nothing to say. ``again``: the same tap once more chooses it.
     ``points``: its place, if it can be pointed out to other devices. ``large``: it as a large drawing.
+    ``offer``: what can be chosen instead of a blocked thing.
     """
     then, known = following(seen), f"{name} {seen.words if seen else ''}".lower()
-    if purpose.rstrip(".").lower() in known:
-        purpose = ""  # said already
+    chosen, offered = offer
+    if chosen or purpose.rstrip(".").lower() in known:
+        purpose = ""  # said already, or less than what to do
     brings = "".join(f"<li>{escape(one)}</li>" for one in seen.brings) if seen else ""
     said = lines(
         f'<p class="tip-name">{escape(name)}</p>' if name else "",
@@ -86,6 +89,7 @@ def tip(
             button(_("Tap again to confirm."), "again-weighed", kind="small tip-again")
             if again
             else "",
+            button(offered, "offer", chosen, "small tip-again") if chosen else "",
             button(_("Rule"), "rule", rule, "small") if rule else "",
             button(_("Point it out"), "point", points, "small") if points else "",
             button(icon("close"), "untip", kind="small quiet", aria_label=_("Close")),

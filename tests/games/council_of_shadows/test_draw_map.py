@@ -395,6 +395,7 @@ def test_drawn_tiles_can_be_seen_by_all_and_placed() -> None:
     game.play("discover P1")
     asked = galaxies.draw(pen(game))
     assert set(LIVE.findall(asked)) == {"tile:108", "tile:104"}
+    assert asked.count('class="glow later"') == 7, "where they can go is seen before one is picked"
     assert "1 blue planet and 1 desert planet" in at(asked, "tile:104").get("aria-label", "")
     picked = galaxies.draw(pen(game, picked=("tile:108",)))
     free = {f"space:{name}" for name in SPACES if name.startswith(("gray", "orange"))}

@@ -93,7 +93,8 @@ def test_a_purchase_names_its_price_and_what_it_brings() -> None:
     assert said(game, "done") == "Stop buying"
     game.play("upgrade f1")
     assert asked(game) == "Ada: Field 1 to Parsec 2 costs 1 gold. Choose the gems to pay with."
-    assert said(game, "pay C") == "Pay 1 crystal: gems left: 2 coal and 2 gold"
+    assert said(game, "pay G") == "Pay 1 gold: gems left: 2 coal, 1 gold and 1 crystal"
+    assert said(game, "pay C") == "Overpay with 1 crystal: gems left: 2 coal and 2 gold"
 
 
 @pytest.mark.rule("CS-L2")

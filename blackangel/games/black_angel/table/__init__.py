@@ -98,6 +98,11 @@ def board(observation: Observation, seat: int, t: Language) -> str:
     return drawings.board(observation, seat, (), (), t.gettext)
 
 
+def ground(place: str) -> str:
+    """Nothing that is blocked is on a place where something else can be chosen."""
+    return ""
+
+
 def large(observation: Observation, place: str, t: Language) -> str:
     """The card or the tile at a place as a drawing of its own; empty if none lies there."""
     from blackangel.games.black_angel.draw.large import large

@@ -139,7 +139,9 @@ def _space(pen: Pen, number: int, x: float, y: float) -> str:
     """A space, with its tile if there is one."""
     name, tile = SPACES[number], pen.view.systems[number]
     place = f"space:{name}"
-    glow = f'<path d="{EDGE}" class="glow"/>' if place in pen.live else ""
+    glow = f'<path d="{EDGE}" class="glow"/>' if pen.marked(place) else ""
+    if place in pen.later - pen.live:
+        glow = f'<path d="{EDGE}" class="glow later"/>'
     if tile:
         label = space_told(pen.seen, number)
         ground = f"<g{pen.at(place, label, 'hex sp')}>{tiles.face(tile)}{glow}</g>"
@@ -159,6 +161,7 @@ def _causes(pen: Pen, name: str, number: int) -> Hashable:
         (pen._, name, names, asked, pen.viewer, pen.own.traits),
         (view.open[number], view.cubes[number], view.with_stations, view.stations[number]),
         (view.systems[first:end], view.colonies[first:end]),
+        pen.later,
     )
 
 
@@ -286,7 +289,8 @@ def board(pen: Pen) -> str:
     names = shown(pen.view)
     side, width = ("small", NARROW) if _small(pen.view) else ("large", WIDTH)
     where = corners(names, width)
-    lit = {name for name in names if any(place.startswith(_places(name)) for place in pen.live)}
+    clicked = pen.live | pen.later
+    lit = {name for name in names if any(place.startswith(_places(name)) for place in clicked)}
     side += " alight" if lit else ""
     parts = [
         f'<g class="cloud g-{name}{_quiet(lit, name)}" aria-hidden="true" '

@@ -38,6 +38,17 @@ class Pen(TablePen):
         """The observation in that language, for sentences of ``words`` about the table."""
         return Seen(self.view, self.t)
 
+    @cached_property
+    def later(self) -> frozenset[str]:
+        """The spaces on which a drawn tile can be placed, while none of both is picked."""
+        if self.picked or self.prompt.kind not in ("tile", "automa"):
+            return frozenset()
+        return frozenset(f"space:{option[2]}" for option in self.options if option[0] == "put")
+
+    def marked(self, place: str) -> bool:
+        """Whether something can be clicked, or is picked."""
+        return place in self.live or place in self.picked
+
     @property
     def own(self) -> SeatView:
         """The seat whose panel is drawn large."""

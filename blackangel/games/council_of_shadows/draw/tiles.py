@@ -153,7 +153,7 @@ def framed(shapes: str) -> str:
 def drawn(pen: Pen, tile: str) -> str:
     """A drawn tile, which can be placed (CS-D2)."""
     place = f"tile:{tile}"
-    glow = f'<path d="{EDGE}" class="glow"/>' if place in pen.live else ""
+    glow = f'<path d="{EDGE}" class="glow"/>' if pen.marked(place) else ""
     label = pen._("drawn: {tile}").format(tile=vocabulary.tile(tile, pen.t))
     return (
         f'<svg viewBox="-42 -37 84 82.5"><g{pen.at(place, label, "hex")} '

@@ -130,13 +130,21 @@ def meanwhile(game: Game[State], seat: int, others: Sequence[Event]) -> list[Eve
 
 
 def unasked(seat: int, events: Sequence[Event], forced: Sequence[Event]) -> list[Event]:
-    """What a seat's own choice brought upon it: nothing that it has not been shown."""
-    return []
+    """What a seat's own choice cost it without asking: gems."""
+    from blackangel.games.council_of_shadows.table import befallen
+
+    return befallen.unasked(seat, forced)
 
 
 def reasons(game: Game[State]) -> Mapping[str, Reason]:
     """Why options are not possible now, by place or choice."""
     return why_not.reasons(game.state)
+
+
+def ground(place: str) -> str:
+    """The space of a planet: its tile may yield something where it cannot be settled."""
+    kind, _, at = place.partition(":")
+    return f"space:{at.partition(':')[0]}" if kind == "planet" else ""
 
 
 def large(observation: Observation, place: str, t: Language) -> str:

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from blackangel.games.council_of_shadows.rules import colonies
 from blackangel.games.council_of_shadows.rules.board import GALAXIES
-from blackangel.games.council_of_shadows.rules.state import State
-from blackangel.games.council_of_shadows.words.befallen import LATER, LEADS, ROSE, TRAILS
+from blackangel.games.council_of_shadows.rules.state import GEM_NAMES, State
+from blackangel.games.council_of_shadows.words.befallen import LATER, LEADS, PAID, ROSE, TRAILS
 from blackangel.kernel.game import Game
 from blackangel.kernel.ledger import Event
 
@@ -21,6 +21,15 @@ def meanwhile(game: Game[State], seat: int, others: Sequence[Event]) -> list[Eve
     before, made = game.position(since), game.events[game.events_before(since) :]
     found = [*own, *rises(game, seat, others), *majorities(before, game.state, seat, others)]
     return [*found, *later(before, seat, made)]
+
+
+def unasked(seat: int, forced: Sequence[Event]) -> list[Event]:
+    """The gems that a seat has paid without being asked which."""
+    return [
+        event._replace(what=PAID, about=(event.what,))
+        for event in forced
+        if event.seat == seat and event.what in GEM_NAMES and event.amount < 0
+    ]
 
 
 def rises(game: Game[State], seat: int, others: Sequence[Event]) -> list[Event]:

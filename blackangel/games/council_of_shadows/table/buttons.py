@@ -27,6 +27,7 @@ manner = Manner(
     interludes=INTERLUDES,
     mine=("card", "field", "upgrade", "gem", "leader", "station", "bonus", "tech"),
     passed_over=("done",),
+    least=("pay",),
 )
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from blackangel.games.council_of_shadows import words
 from blackangel.games.council_of_shadows.seen.places import places, touched
+from blackangel.games.council_of_shadows.table.buttons import manner
 from blackangel.kernel.ledger import Event
 from blackangel.kernel.option import Option
 from blackangel.kit.previews import common, foreseen, others_turns, with_mover
@@ -21,7 +22,13 @@ if TYPE_CHECKING:
 OWN = ("card", "panel", "station", "acts", "planned", "assess")
 
 
-outcome = partial(foreseen, words.certain)
+def paid_least(state: Any, who: int, _events: Sequence[Event]) -> bool:
+    """Whether the question after a choice is which gems to pay with: the least are paid without asking."""
+    kind, asked, *_ = state.stack[-1] if state.stack else ("", -1)
+    return asked == who and kind in manner.least
+
+
+outcome = partial(foreseen, words.certain, forced=paid_least)
 
 
 def preview(game: Any, options: Sequence[Option], t: Language) -> Preview:

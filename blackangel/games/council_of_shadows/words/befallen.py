@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from blackangel.kernel.title import Language
 
 # made of the positions before and after others' turns
-TRAILS, LEADS, LATER, ROSE = "trails", "leads", "later", "rose"
+TRAILS, LEADS, LATER, ROSE, PAID = "trails", "leads", "later", "rose", "paid"
 GALAXIES = {
     TRAILS: N_("you lost the majority in {galaxies}"),
     LEADS: N_("you now have the majority in {galaxies}"),
@@ -33,6 +33,7 @@ def befell(events: Sequence[Event], t: Language) -> tuple[str, ...]:
         *_gems(events, t),
         *_later(events, t),
         *_led(events, LEADS, t),
+        *_paid(events, t),
     )
 
 
@@ -55,6 +56,12 @@ def _later(events: Sequence[Event], t: Language) -> list[str]:
     places = [event.amount for event in events if event.what == LATER]
     words = t.gettext("your place in the turn order is now {place}")
     return [words.format(place=places[-1])] if places else []
+
+
+def _paid(events: Sequence[Event], t: Language) -> list[str]:
+    """What the seat's own choice cost it without asking."""
+    things = [amount(str(e.about[0]), -e.amount, t) for e in events if e.what == PAID]
+    return [t.gettext("you paid {things}").format(things=listed(things, t))] if things else []
 
 
 def _gems(events: Sequence[Event], t: Language) -> list[str]:

@@ -91,9 +91,9 @@ class Seen(SeenTable):
         )
 
     def to_pay(self, price: Goods) -> str:
-        """The gems that pay a price; dearer ones where nothing else can (CS-B2)."""
+        """The gems that pay a price at least; dearer ones where nothing else can (CS-B2)."""
         ways = payments(price, self.me.gems)
-        if len(ways) != 1:
+        if not ways:
             return vocabulary.goods(price, self.t)
         return vocabulary.gems([ways[0][1:].count(letter) for letter in GEMS], self.t)
 

@@ -16,6 +16,7 @@ from blackangel.games.council_of_shadows.rules.board import (
 )
 from blackangel.games.council_of_shadows.rules.buy import price
 from blackangel.games.council_of_shadows.rules.effects import GEMS
+from blackangel.games.council_of_shadows.rules.goods import payments
 from blackangel.games.council_of_shadows.rules.programs import (
     BRANCHES,
     CARRIES,
@@ -99,6 +100,18 @@ def _colony(seen: Seen) -> Iterator[str]:
 def _paid(seen: Seen) -> list[int]:
     """The gems of a payment by kind."""
     return [seen.chosen[1:].count(letter) for letter in GEMS]
+
+
+def _pay(seen: Seen) -> str:
+    """A payment; the first is the least that pays."""
+    words = N_("Pay {goods}") if _is_least(seen) else N_("Overpay with {goods}")
+    return seen.say(words, goods=gems(_paid(seen), seen.t))
+
+
+def _is_least(seen: Seen) -> bool:
+    """Whether a payment is the one that costs least."""
+    _verb, *gone = seen.chosen
+    return tuple(gone) == payments(price(seen.me.reach, seen.frame), seen.me.gems)[0][1:]
 
 
 def _left(seen: Seen) -> Iterator[str]:
@@ -289,9 +302,7 @@ OPTIONS: dict[str, Row] = {
     "keep": Row(N_("Keep {card} on field {number}"), "", lambda seen: _acts(seen, seen.top)),
     "leader": Row(lambda seen: str(seen.chosen[1]), "", _leads),
     "leave": Row(N_("Leave field {number} empty")),
-    "pay": Row(
-        lambda seen: seen.say(N_("Pay {goods}"), goods=gems(_paid(seen), seen.t)), "", _left
-    ),
+    "pay": Row(_pay, "", _left),
     "place": Row(_place, "card", _planned),
     "put": Row(_put, "tile space", lambda seen: [tile(seen.chosen[1], seen.t)]),
     "raise": Row(_raise),
@@ -324,7 +335,7 @@ SHORT: dict[str, Saying] = {
     "harvest": itemgetter("space"),
     "keep": N_("Keep {card}"),
     "leader": lambda seen: seen.chosen[1],
-    "pay": lambda seen: gems(_paid(seen), seen.t),
+    "pay": lambda seen: gems(_paid(seen), seen.t) if _is_least(seen) else _pay(seen),
     "place": itemgetter("card"),
     "put": _put,
     "ready": N_("Ready"),
