@@ -187,10 +187,10 @@ def test_on_a_phone(page: Page, site: str) -> None:
     page.keyboard.press("ArrowDown")
     expect(page.locator(TIP)).to_be_visible()
     tip = page.locator(TIP).bounding_box()
-    prompt = page.locator(".prompt").bounding_box()
+    asked = page.locator(".ask").bounding_box()
     assert tip
-    assert prompt
-    assert tip["y"] + tip["height"] <= prompt["y"]
+    assert asked
+    assert tip["y"] + tip["height"] <= asked["y"]
     page.keyboard.press("Escape")
     expect(page.locator(TIP)).to_be_hidden()
 
