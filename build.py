@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 """Build, serve and test the games for the browser. Needs Python 3.11 and nothing else.
 
-python3 build.py            build the static site into dist/
-python3 build.py serve      build it, serve it on this machine and open the browser
+python3 build.py            build the static site into dist/, the documents' pages into dist/docs/
+python3 build.py docs       build only the documents' pages
+python3 build.py serve      build the site, serve it on this machine and open the browser
 python3 build.py test ...   run every check and every test; further arguments go to pytest
 python3 build.py check      run only the quick checks: format, lint, types, stale pictures
 python3 build.py words      update the translation catalogues from the texts in the code
@@ -22,15 +23,22 @@ from __future__ import annotations
 
 import argparse
 import os
+import runpy
 import subprocess
 import sys
 from pathlib import Path
 
+if __name__ == "__main__" and __spec__ is not None:
+    # ``python -m build`` means the packager of this name, which makes the wheel
+    sys.path = [folder for folder in sys.path if Path(folder).resolve() != Path(__file__).parent]
+    runpy.run_module("build", run_name="__main__", alter_sys=True)
+    sys.exit()
+
 sys.path.insert(0, str(Path(__file__).resolve().parent / "site"))
 
-from building.machine import VENV, need
+from building.machine import ROOT, VENV, need
 
-COMMANDS = ("build", "serve", "test", "check", "words", "compiled", "art", "bench")
+COMMANDS = ("build", "docs", "serve", "test", "check", "words", "compiled", "art", "bench")
 PASS_ON = (["test"], ["art"], ["bench"])  # what follows these is theirs
 
 
@@ -65,11 +73,14 @@ def carry_out(command: str, rest: list[str], port: int) -> list[str]:
     from building.art.making import art
     from building.assembly import build
     from building.compiled import compiled
+    from building.manual import pages
     from building.serving import serve
     from building.words import renew_words
 
     if command in ("build", "serve"):
         build()
+    if command in ("build", "docs"):
+        pages.put(ROOT / "dist")
     if command == "serve":
         serve(port)
     if command == "words":

@@ -13,7 +13,13 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[1]
 DOCUMENTS = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
-MADE = ("dist", "wheels", ".venv", ".cache")  # made by the build, not in the repository
+MADE = (
+    "dist",
+    "wheels",
+    ".venv",
+    ".cache",
+    "agent",
+)  # by the build or by readers, not in the repository
 ENDINGS = "py|pyi|mjs|js|html|css|toml|md|po|txt|json|yml"
 
 CODE = ("blackangel", "site", "tests")
@@ -47,7 +53,7 @@ def is_there(name: str) -> bool:
         return True
     if "/" in name:
         return any(ROOT.glob(name.rstrip("/")))
-    rooms = ("assets", "blackangel", "docs", "site", "tests")
+    rooms = ("assets", "blackangel", "docs", "examples", "site", "tests")
     return (ROOT / name).exists() or any(
         found for room in rooms for found in (ROOT / room).rglob(name)
     )

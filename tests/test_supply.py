@@ -124,6 +124,7 @@ def test_a_part_without_a_text_stops_the_build(tmp_path: Path) -> None:
 
 def test_about_links_to_the_texts() -> None:
     assert 'href="third-party.txt"' in help_view.about({})
+    assert 'href="docs/"' in help_view.about({})
 
 
 def test_the_texts_stand_beside_the_page_and_in_the_single_file(dist: Path) -> None:

@@ -23,7 +23,7 @@ SIGN = re.compile(r' data-version="\w*"')
 MARK = re.compile(r"\n?\.whole \{[^}]*\}\n?")  # ends a style
 RULES = "rules.json"  # the rules versions whose games the site reads
 # Not kept for offline play: files that no page requests, or only when its own are damaged.
-LEFT_OUT = ("fallback/", "black-angel.html", WORKER)
+LEFT_OUT = ("fallback/", "docs/", "black-angel.html", WORKER)
 
 
 def kept(folder: Path) -> dict[str, Path]:

@@ -20,8 +20,8 @@ PARTS = (
     *("lent/jsqr.js", "lent/qrcode.mjs"),
     *("peers.mjs", "sounds.mjs", "third-party.txt"),
 )
-# it has no pictures of pieces, so it offers none
-DRAWN = ".settings > div:has(> #pieces) { display: none; }\n"
+# it has no pictures of pieces and nothing beside it, so it offers neither
+DRAWN = '.settings > div:has(> #pieces), a[href="docs/"] { display: none; }\n'
 
 
 def block(name: str, data: bytes) -> str:

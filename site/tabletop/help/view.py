@@ -182,5 +182,6 @@ def about(names: Mapping[str, str], *authors: str) -> str:
         ),
         '<a class="button row" href="third-party.txt" target="_blank">'
         f"{_('The full texts of all licences')}</a>",
+        f'<a class="button row" href="docs/" target="_blank">{_("The engine in Python")}</a>',
         "</p>",
     )
