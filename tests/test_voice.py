@@ -24,8 +24,6 @@ RETIRED = {
 # not yet mended, by their beginnings: this list only shrinks
 STILL = (
     "A new version with changed rules is ready. It cannot continu",
-    "It is not one of the cards that are removed.",
-    "The full texts of all licences",
     "{name}: a boost lets you move a die to high security, free o",
 )
 # longer sentences, and how many words they may have: this list only shrinks

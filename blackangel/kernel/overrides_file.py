@@ -152,14 +152,14 @@ def too_many() -> OverridesError:
 def _document(text: object) -> dict[str, Any]:
     if type(text) is not str or len(text) > LONGEST:
         raise OverridesError(
-            0, "", N_("a file of values has at most {most} characters"), most=LONGEST
+            0, "", N_("a values file can have at most {most} characters"), most=LONGEST
         )
     import tomllib
 
     opened, lines = NESTING.findall(text), text.splitlines()
     deepest = max(map(_depth, lines), default=0)
     if len(opened) > MOST_OPENED or deepest > DEEPEST:
-        raise OverridesError(0, "", N_("this isn’t a file of values"))
+        raise OverridesError(0, "", N_("this isn’t a values file"))
     for row, written in enumerate(lines, 1):
         if written.count(".") > MOST_DOTS:
             raise OverridesError(row, "", N_("this game has no such value"))
@@ -174,7 +174,7 @@ def _document(text: object) -> dict[str, Any]:
             N_("it can’t be read; perhaps a quotation mark, a comma or a bracket is missing"),
         ) from None
     except (ValueError, RecursionError):
-        raise OverridesError(0, "", N_("this isn’t a file of values")) from None
+        raise OverridesError(0, "", N_("this isn’t a values file")) from None
 
 
 def _depth(line: str) -> int:

@@ -79,7 +79,7 @@ class Table(Protocol):
             )
             for field in self.title.form
         }
-        return FormWords(fields, t.gettext("Begin"))
+        return FormWords(fields, t.gettext("Start"))
 
     def opponent(self, t: Language, /) -> Opponent | None:
         """The automaton that one person plays against; None if nobody plays alone."""

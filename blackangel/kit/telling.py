@@ -104,7 +104,7 @@ def show(
     step = turn.steps[at]
     last = at + 1 == len(turn.steps)
     asked = last and turn.asks
-    onward = voice.choose if asked else t.gettext("Go on") if last else t.gettext("Next")
+    onward = voice.choose if asked else t.gettext("Continue") if last else t.gettext("Next")
     pressed = "true" if paused else "false"
     count = voice.turn.format(step=at + 1, steps=len(turn.steps))
     gained = voice.gain.format(number=step.points)

@@ -58,7 +58,7 @@ def test_where_it_asks_the_last_step_leads_to_the_choice() -> None:
             TURN._replace(asks=True), at, "quick", voice, "", telling.symbol, English()
         )
         assert ("You choose for it." in markup) == ("Choose for it" in markup) == (at == 2)
-        assert "Go on" not in markup
+        assert "Continue" not in markup
         assert "automaton-pause" in markup
 
 

@@ -142,7 +142,7 @@ def test_people_and_groups_of_earlier_evenings_are_one_tap_away(key: str) -> Non
     played(page, key, "Ada", "Bo")
     group = page.session.names
     assert outside.EVENINGS.read(page.device.notes.read(EVENINGS))
-    assert "Earlier evenings" in laid(page, key)
+    assert "Past game nights" in laid(page, key)
     assert page.model.new_game.form.names[0] == "Ada", "who played last sits there already"
     page.act("sit", "1 ")
     page.act("change-seat", "1")
@@ -155,14 +155,14 @@ def test_people_and_groups_of_earlier_evenings_are_one_tap_away(key: str) -> Non
     assert page.session.names == group
     assert len(page.model.new_game.kept.groups) == 1, "the same group again"
     other = next(one for one in KEYS if one != key)
-    assert "Earlier evenings" in laid(page, other), "the same people play the other game"
+    assert "Past game nights" in laid(page, other), "the same people play the other game"
     page.act("regroup", "0")
     filled, rivals = page.model.new_game.form, games.table(other).rivals()
     assert filled.people == ("Ada", "Bo")
     assert (filled.bots[2], filled.names[2]) in {(one.key, one.name) for one in rivals}
     page.act("forget-group", "0")
-    assert "Earlier evenings" not in page.markup
-    assert "Earlier evenings" not in laid(page, key)
+    assert "Past game nights" not in page.markup
+    assert "Past game nights" not in laid(page, key)
 
 
 def test_people_can_forget_one() -> None:
@@ -175,7 +175,7 @@ def test_people_can_forget_one() -> None:
     assert "Bo" not in page.model.new_game.kept.names
     assert 'data-action="call"' not in page.dialog
     page.act("forget-group", "0")
-    assert "Earlier evenings" not in page.markup
+    assert "Past game nights" not in page.markup
     again = Visit(page.device)
     again.act("new")
     assert again.model.new_game.kept == Evenings(("Ada",))

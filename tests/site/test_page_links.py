@@ -142,7 +142,7 @@ def test_everything_that_leaves_with_a_game() -> None:
     page.act("download", "text")
     page.act("download", "record")
     page.act("picture", "svg")
-    assert page.asked(effects.DrawQr) == [effects.DrawQr(link, "QR code of the link")]
+    assert page.asked(effects.DrawQr) == [effects.DrawQr(link, "QR code for the link")]
     assert page.asked(effects.Share) == [
         effects.Share("save-link", "Your turn, Bo: Black Angel, Round 1", True),
         effects.Share("save-text"),
@@ -178,7 +178,7 @@ def test_hidden_plans_are_named_where_a_save_would_give_them_away(
         (messages.MakingFailed("qr"), "This link is too long for a QR code."),
         (
             messages.MakingFailed("picture"),
-            "This browser can’t make the picture; take the drawing instead.",
+            "This browser can’t create the picture; use the drawing instead.",
         ),
     ],
 )

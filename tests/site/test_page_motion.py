@@ -413,7 +413,7 @@ def test_bots_can_be_paused() -> None:
     assert page.session.bot
     bot_plays(page)
     assert page.session.game.ply == ply
-    assert "Go on" in page.shown.panels["few"]
+    assert "Continue" in page.shown.panels["few"]
     page.act("pause")
     page.fire("bot")
     assert page.session.game.ply == ply + 1

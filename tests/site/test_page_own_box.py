@@ -415,7 +415,7 @@ def test_a_link_whose_values_do_not_fit_promises_no_new_games() -> None:
     link = sending.link("", ANGEL, page.model.owner.boxes.box)
     friend = Visit(address=link.removeprefix("#"))
     assert "both halves are orange" in friend.dialog
-    assert "It’s kept beside your own boxes." in friend.dialog
+    assert "It’s kept with your own boxes." in friend.dialog
     assert "Until the values are consistent" in friend.dialog
     friend.act("own-take", link)
     assert used(friend, ANGEL) == ()

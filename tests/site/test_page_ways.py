@@ -85,7 +85,7 @@ def test_the_rival_met_last_plays_again_and_it_says_how_the_last_game_ended() ->
     said = [
         opponent.latest((going, *end), KEYS[0]).result for end in ((), (won,), (lost,), (drawn,))
     ]
-    assert said == ["", "you won last time", "you lost last time", "a draw last time"]
+    assert said == ["", "you won last time", "you lost last time", "a tie last time"]
     assert opponent.latest((won._replace(bots=("easy", "")),), KEYS[0]).key == first
     with speaking("de"):
         assert opponent.latest((won,), KEYS[0]).result == "letztes Mal gewonnen"

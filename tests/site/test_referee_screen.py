@@ -179,7 +179,7 @@ def test_what_is_open_must_be_answered_first() -> None:
     visit.act("referee-sequence", "A")
     visit.act("referee-die", "own orange 3")
     visit.act("referee-reveal")
-    assert "Enter your standard dice, or say that you have none." in visit.notice
+    assert "Enter your standard dice, or choose No standard dice." in visit.notice
     visit.act("referee-none")
     pressed = re.findall(r'<button[^>]*data-action="referee-none"[^>]*>', stage(visit))
     assert 'aria-pressed="true"' in pressed[0]

@@ -86,9 +86,7 @@ def open_analysis(up: Update, _message: Acted) -> None:
     if past.refused(up) or session is None:
         return
     if not analysable(session):
-        stage.tell(
-            up, _("Games with more than one person can be analyzed only once they are over.")
-        )
+        stage.tell(up, _("Games with more than one person can be analyzed only once they’re over."))
         return
     stage.close_dialog(up)
     known = up.play.analysis.found

@@ -89,9 +89,9 @@ def state(found: Analysis, running: bool) -> str:
     """The progress, and a button to stop or continue."""
     if found.done:
         return ""
-    label = escape(_("Progress of the analysis"))
+    label = escape(_("Analysis progress"))
     stop = button(_("Stop"), "analysis-stop", kind="small")
-    go = button(_("Go on"), "analysis-go", kind="small primary")
+    go = button(_("Continue"), "analysis-go", kind="small primary")
     return lines(
         f'<progress max="100" value="{found.progress}" aria-label="{label}"></progress>',
         f'<span class="soft">{percent(10 * found.progress)}</span>',

@@ -208,7 +208,9 @@ def missed(up: Update, _message: Acted) -> None:
     """A piece was dropped where nothing takes it: say so."""
     stage.tell(
         up,
-        _("You can’t drop it there. Drop it where something glows, or tap it and then its place."),
+        _(
+            "You can’t drop it there. Drop it where something glows, or tap it, then tap where it goes."
+        ),
     )
 
 
@@ -245,11 +247,11 @@ def undone(before: Any, after: Any, covered: bool) -> str:
     """What was undone, in words; not another's secret plan, and not to other ears."""
     if after.game.dropped:
         return _(
-            "All hidden choices of this phase are discarded; everyone chooses again. Redo "
-            "brings them back."
+            "All hidden choices in this phase are discarded; everyone chooses again. Redo brings "
+            "them back."
         )
     if after.game.reopened != before.game.reopened:
-        return _("The plans had already been revealed, so the log notes it.")
+        return _("The plans had already been revealed, so the log notes this undo.")
     if after.game.ply >= before.game.ply or before.lesson or covered:
         return _("Undone.")
     option, seat = before.game.history[after.game.ply].option, after.seat

@@ -166,7 +166,7 @@ def again(up: Update, _message: Acted) -> None:
 
 
 def style_failed(up: Update, message: StyleFailed) -> None:
-    said = _("The look of {game} didn’t load: the boards may be hard to read.")
+    said = _("The styling of {game} didn’t load: the boards may be hard to read.")
     way = button(_("Try again"), "dress", message.key, "small")
     stage.tell(up, said.format(game=called(message.key)), way, key=STYLE)
 

@@ -36,7 +36,7 @@ def menu(
     this_game = (
         way("again", again, "automaton-again") if again else "",
         way("past", _("History"), "history") if past else "",
-        way("people", _("Who plays"), "seats") if seats else "",
+        way("people", _("Who’s playing"), "seats") if seats else "",
         way("save", _("Save and share"), "save") if kept else "",
         way("devices", _("Devices at the table"), "devices") if kept else "",
         way("new", _("New game"), "new"),
@@ -90,7 +90,7 @@ def keys(
         ("← →", _("in the history: one choice back or forward")),
         ("PgUp PgDn", _("in the history: one turn back or forward")),
         ("Home End", _("in the history: to the beginning, to the end")),
-        ("o", _("the board of the next player")),
+        ("o", _("the next player’s board")),
         ("c", _("open or close the list of all choices")),
         ("l", _("open or close the log")),
         ("m", _("menu")),
@@ -103,8 +103,8 @@ def keys(
     on_keys = f'<section><h3>{escape(_("Keys"))}</h3><dl class="keys">{listing}</dl></section>'
     signs = button(_("All pieces and icons"), "gallery", kind="row") if pieces else ""
     glows = _(
-        "Click anything that glows on the boards. Each click narrows the choices; when only "
-        "one is left, it is played."
+        "Click anything that glows on the boards. Each click narrows the choices; when only one "
+        "is left, it’s played."
     )
     ways = signs + (button(_("Rules"), "rules", kind="row") if rules else "")
     return dialog(
@@ -120,7 +120,7 @@ def keys(
 def help_title(signs: bool, fingers: bool) -> str:
     """What the help holds."""
     if signs:
-        return _("Signs, gestures and keys") if fingers else _("Signs and keys")
+        return _("Icons, gestures and keys") if fingers else _("Icons and keys")
     return _("Keys and gestures") if fingers else _("Keys")
 
 
@@ -181,7 +181,7 @@ def about(names: Mapping[str, str], *authors: str) -> str:
             for key, name in names.items()
         ),
         '<a class="button row" href="third-party.txt" target="_blank">'
-        f"{_('The full texts of all licences')}</a>",
+        f"{_('The full texts of all licenses')}</a>",
         f'<a class="button row" href="docs/" target="_blank">{_("The engine in Python")}</a>',
         "</p>",
     )

@@ -232,7 +232,7 @@ def tools(players: tuple[Player, ...], eyes: int, now: bool, analysed: bool = Fa
 
 def eyes_field(players: tuple[Player, ...], eyes: int) -> str:
     """Whose hand to show, in a finished game."""
-    seen = [(CHOOSER, _("the player to move")), *((p.seat, p.name) for p in players)]
+    seen = [(CHOOSER, _("the active player")), *((p.seat, p.name) for p in players)]
     rows = options(seen, eyes)
     return (
         f'<label class="pace"><span>{escape(_("View"))}</span> '

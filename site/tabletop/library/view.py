@@ -153,7 +153,7 @@ def listing(
     rows = "".join(
         row(record, dated(record.when) if record.when else "", present) for record in found[:most]
     )
-    nothing = _("No games match your search.") if records else _("No game yet.")
+    nothing = _("No games match your search.") if records else _("No games yet.")
     shown = f'<ul class="games">{rows}</ul>' if rows else f"<p>{escape(nothing)}</p>"
     left = len(found) - most
     more = _("Show {number} more games").format(number=left)

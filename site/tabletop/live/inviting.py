@@ -86,7 +86,7 @@ def described(up: Update, message: LineChanged) -> None:
 def show_answer(up: Update, *, waited: bool = False) -> None:
     """Show this device's answer; once it has ``waited``, with what to do if nothing comes of it."""
     live.open_page(up, live.ANSWERING, view.answer(up.live.code, waited))
-    up.do(effects.DrawQr(up.live.code, _("QR code of the answer"), view.FIGURE))
+    up.do(effects.DrawQr(up.live.code, _("QR code for the answer"), view.FIGURE))
 
 
 def undescribed(up: Update, message: LineChanged) -> None:

@@ -74,7 +74,7 @@ def show(up: Update, given: str = "") -> None:
     )
     live.open_page(up, live.LOBBY, markup, f"#{view.ANSWER}" if given else "")
     if link:
-        up.do(effects.DrawQr(link, _("QR code of the link"), view.FIGURE))
+        up.do(effects.DrawQr(link, _("QR code for the link"), view.FIGURE))
 
 
 def people(up: Update, session: Session) -> str:

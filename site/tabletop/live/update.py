@@ -362,7 +362,7 @@ def lay(up: Update, session: Session, shared: Shared) -> None:
     up.do(effects.StopTimer(attempt(INVITER)))
     put(up, key=found.key, planned_in=planned_in, kept=kept, shown=session.game)
     table.take(up, session, steal=True)  # whoever joins here means this tab
-    joined = _("The next game begins.") if up.live.games else _("You have joined the table.")
+    joined = _("The next game is starting.") if up.live.games else _("You’ve joined the table.")
     stage.tell(up, keeping.told() if found.passed else joined)
 
 

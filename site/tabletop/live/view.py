@@ -36,9 +36,7 @@ def fault(found: Fault) -> str:
             "That code is closed, or another device has used it: show this device the new one."
         ),
         Fault.OWN: _("This is this device’s own code: scan it with the other device."),
-        Fault.KIND: _(
-            "This code belongs to the other step: one device shows it, the other answers."
-        ),
+        Fault.KIND: _("This code is for the other step: one device invites, the other answers."),
     }[found]
 
 
@@ -99,7 +97,7 @@ def lobby(rows: str, whose: str, code: str, several: bool, whole: bool) -> str:
     Once everyone is here the way to the table comes first; further devices may still be the table or watch.
     """
     further = f"<summary>{escape(_('One more device: the table itself, or a spectator'))}</summary>"
-    onward = button(_("To the table"), "close", kind="primary wide" if whole else "wide")
+    onward = button(_("Go to the table"), "close", kind="primary wide" if whole else "wide")
     next_one = (code, onward if several else "")
     if whole:
         next_one = (
@@ -207,7 +205,7 @@ def new_code() -> str:
 
 def not_joined() -> str:
     """The dialog shown when an invitation led nowhere."""
-    sentence = _("No connection was made: ask for a new code. Each code serves one device.")
+    sentence = _("No connection was made: ask for a new code. Each code works for one device.")
     return dialog(_("You’re invited"), paragraphs(sentence), scanning())
 
 
@@ -271,7 +269,7 @@ def parted(why: str, was: str) -> str:
         ),
         scanning(_("Rejoin: scan the code"), "primary wide"),
         '<p class="pair">',
-        button(_("Play on alone here"), "go-on-alone"),
+        button(_("Continue alone here"), "go-on-alone"),
         button(_("Start screen"), "home"),
         "</p>",
     )
@@ -306,11 +304,11 @@ def reaction(name: str, sign: str) -> str:
 
 def refused(why: str) -> str:
     return {
-        "illegal": _("This choice isn’t possible there: the table shows what is played."),
+        "illegal": _("That choice wasn’t possible: the table shows what was really played."),
         "late": _("Too late: the game has already moved on."),
         "foreign": _("That choice belongs to another device."),
         "no": _("The others would rather not undo these choices."),
-        "left": _("One of the devices has left, so nothing was undone."),
+        "left": _("One of the devices left, so nothing was undone."),
         "name": _("Someone at the table has that name: enter another."),
     }[why]
 
@@ -340,7 +338,7 @@ def cut(role: str, name: str, why: str) -> str:
 
 def disconnected(role: str, name: str) -> str:
     if role == wire.OPEN:
-        return _("A device has left before anyone sat down at it.")
+        return _("A device left before anyone sat down at it.")
     if role != wire.SEAT:
         return of(name, _("Connection lost"))
     return _("{names}: connection lost. The seat is being held.").format(names=name)

@@ -45,7 +45,7 @@ def question(
     )
     ticks = "".join(check(f"live-{seat}", words, False) for seat, words, _known in rows)
     together = (
-        f"<details><summary>{escape(_('Several people at this device'))}</summary>{ticks}"
+        f"<details><summary>{escape(_('Several people share this device'))}</summary>{ticks}"
         + button(_("Sit down"), "join-as", wire.SEAT)
         + "</details>"
     )

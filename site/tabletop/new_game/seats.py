@@ -225,7 +225,7 @@ def known_names(setup: Setup, seat: int, known: Iterable[str]) -> Markup:
         )
         for name in free
     )
-    return tag("ul", *chips, class_="chips", aria_label=_("Names of earlier evenings"))
+    return tag("ul", *chips, class_="chips", aria_label=_("Names from past game nights"))
 
 
 def seat(
@@ -261,11 +261,11 @@ def seat(
         "</div></div>",
         "" if setup.alone else tag("h3", _("Who controls {name}").format(name=setup.names[seat])),
         "" if setup.alone else sitters(seen, seat, game, begun),
-        tag("p", _("At least one seat stays with a person."), class_="soft")
+        tag("p", _("At least one seat needs a person."), class_="soft")
         if not setup.alone and not setup.bots[seat] and setup.bots.count("") == 1
         else "",
         f'<p class="pair">{remove}',
-        button(_("Go on"), back, back_to, kind="primary"),
+        button(_("Done"), back, back_to, kind="primary"),
         "</p>",
         kind="seating",
     )
@@ -299,7 +299,7 @@ def automaton(setup: Setup, game: str) -> str:
         tag("ul", *cards, class_="who-cards levels"),
         '<p class="pair">',
         button(_("Add a player"), "add", kind="quiet"),
-        button(_("Go on"), "close", kind="primary"),
+        button(_("Done"), "close", kind="primary"),
         "</p>",
         kind="seating",
     )

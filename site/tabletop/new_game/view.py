@@ -35,14 +35,14 @@ def seating(setup: Setup, opponent: Opponent | None, level: str, found: dict[str
 def who_plays(setup: Setup, pace: str) -> str:
     """The dialog of all seats of a game that has begun, and how fast its bots choose."""
     return dialog(
-        _("Who plays"),
+        _("Who’s playing"),
         paragraphs(
             _("Seats can change hands at any time, but at least one must belong to a person.")
         ),
         seating(setup, None, "", {}),
         bot_pace(pace),
         '<p class="pair">',
-        button(_("Go on"), "close", kind="primary"),
+        button(_("Done"), "close", kind="primary"),
         "</p>",
         kind="seating",
     )
@@ -149,7 +149,7 @@ def groups(known: tuple[Group, ...]) -> Markup:
     )
     return tag(
         "section",
-        tag("h2", _("Earlier evenings")),
+        tag("h2", _("Past game nights")),
         tag("ul", *rows, class_="chips"),
         class_="evening-groups",
     )
@@ -193,7 +193,7 @@ def new_game(
         '</aside><div class="laid-table"><header class="laid-head">',
         button(_("Back"), "unprepare" if over else "home", kind="quiet"),
         f"<h1>{_('New game')}</h1></header>",
-        f'<section class="seating"><h2 class="unseen">{_("Who plays?")}</h2>',
+        f'<section class="seating"><h2 class="unseen">{_("Who’s playing?")}</h2>',
         seating(setup, opponent, level.partition(":")[0], found),
         "</section>",
         groups(known),

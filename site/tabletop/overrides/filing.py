@@ -66,7 +66,7 @@ def reject_import(up: Update) -> None:
     stage.tell(
         up,
         _(
-            "This file contains no values. Export them, correct that file, and keep its line "
+            "This file contains no values. Export them, correct that file, and keep the line "
             "that names the game."
         ),
     )

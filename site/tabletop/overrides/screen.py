@@ -140,7 +140,7 @@ def trouble(inventory: Inventory, part: OwnerState, wrong: Fault | None) -> str:
 
 def meanwhile() -> str:
     """What new games are played with while a box does not fit."""
-    return _("Until the values are consistent, new games use the last set that was.")
+    return _("Until the values are consistent, new games use the last consistent set.")
 
 
 def told(wrong: Fault, game: str, where: bool = False) -> str:
@@ -378,7 +378,7 @@ def deleting(name: str) -> str:
         _("Delete this box?"),
         paragraphs(
             _(
-                "“{name}” is deleted with everything you have set in it. Games keep their values."
+                "“{name}” will be deleted with everything you’ve set in it. Games keep their values."
             ).format(name=name)
         ),
         '<p class="pair">',

@@ -124,9 +124,9 @@ def offer(key: str, name: str, values: Overrides, text: str) -> str:
     )
     wrong = fault_of(key, values)
     used = (
-        (told(wrong, key, where=True), _("It’s kept beside your own boxes."), meanwhile())
+        (told(wrong, key, where=True), _("It’s kept with your own boxes."), meanwhile())
         if wrong
-        else (_("It’s kept beside your own boxes, and new games are played with it."),)
+        else (_("It’s kept with your own boxes, and new games are played with it."),)
     )
     return dialog(
         _("A box for {game}").format(game=_(listings.listing(key).name)),

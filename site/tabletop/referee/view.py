@@ -28,7 +28,7 @@ def opening(referee: Referee, chosen: Mapping[str, str], kept: bool, game: str =
         *(asking(field, chosen.get(field.key, field.usual)) for field in referee.form()),
         f'<p class="soft">{escape(warning)}</p>' if warning else "",
         '<footer class="sheet-foot">',
-        button(_("Begin"), "referee-begin", kind="large primary"),
+        button(_("Start"), "referee-begin", kind="large primary"),
         "</footer></div></div>",
     )
 

@@ -34,11 +34,11 @@ def controls(game: str) -> Iterator[Piece]:
     """Every kind of button and field, drawn by the screens' own functions."""
     sections = games.table(game).sections(i18n.catalogue).items()
     verb, sample = next(iter(sections), ("", _("Choice")))
-    why = _("Not possible now; a click says why.")
+    why = _("Not possible now; click to see why.")
     ada = Player(0, player_names()[0], COLOURS[0])
     rows = [
         ("plain", _("Button"), button(_("Menu"), "", kind="", key="m")),
-        ("primary", _("Main button"), button(_("Go on"), "", kind="primary")),
+        ("primary", _("Main button"), button(_("Continue"), "", kind="primary")),
         ("quiet", _("Quiet"), button(_("Back"), "", kind="quiet", key=_("Esc"))),
         ("small", _("Small"), button(_("Rule"), "", kind="small")),
         ("disabled", _("Disabled"), button(_("Undo"), "", disabled=True)),

@@ -97,8 +97,8 @@ def listing(decided: Iterable[Entry], values: Iterable[Entry], query: str = "") 
         part(
             _("Rulings"),
             _(
-                "The rulebook decides. Where it is silent or can be read in two ways, this "
-                "list says what happens here, and why."
+                "The rulebook decides. Where it’s silent or can be read in two ways, this list "
+                "says what happens here, and why."
             ),
             decided,
             query,

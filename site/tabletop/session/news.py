@@ -69,7 +69,7 @@ def asked(session: Session, openly: bool = True) -> list[str]:
 def befell(session: Session) -> str:
     """What others' turns did to the seat whose turn has just come back; empty if nothing."""
     told = session.words.befell(befallen(session), i18n.catalogue)
-    return _("While you waited: {events}.").format(events=CLAUSES.join(told)) if told else ""
+    return _("While you were waiting: {events}.").format(events=CLAUSES.join(told)) if told else ""
 
 
 def befell_in_short(session: Session) -> str:

@@ -65,11 +65,11 @@ def switches() -> dict[str, str]:
     return {
         "weighs": _("Touch: tap once to preview a choice, again to make it"),
         "hints": _("Hint button beside each question (hints used are shown in the result)"),
-        "firsts": _("First games: a card tells once what the lesson leaves out"),
-        "quiet": _("Quiet rivals: they play and say nothing"),
+        "firsts": _("First games: tip cards for what the lesson leaves out"),
+        "quiet": _("Quiet rivals: they play but say nothing"),
         "sounds": _("Sound effects"),
         "words": _("Text-only view: headings, lists and buttons instead of the boards"),
-        "letters": _("Keys: a single letter does something, such as u for Undo"),
+        "letters": _("Keys: single-letter shortcuts, such as u for Undo"),
     }
 
 
@@ -83,7 +83,7 @@ def groups() -> dict[str, tuple[str, ...]]:
         ),
         _("Play"): ("bots", "quiet", "weighs", "hints", "firsts"),
         _("Sound"): ("sounds", "volume"),
-        _("Reading and access"): ("text", "said", "words", "letters"),
+        _("Reading and accessibility"): ("text", "said", "words", "letters"),
         _("Devices"): ("live",),
     }
 
@@ -132,7 +132,7 @@ def live_server(named: str) -> str:
     )
     given = marked(value=named, maxlength=LONGEST_SERVER, aria_describedby="live-server-about")
     return (
-        f"<details><summary>{escape(_('Advanced: a server that helps devices to connect'))}</summary>"
+        f"<details><summary>{escape(_('Advanced: a server that helps devices connect'))}</summary>"
         f'<label for="live-server">{escape(_("STUN or TURN server"))}</label>'
         '<input id="live-server" class="field" data-field="live-server" spellcheck="false"'
         f' placeholder="stun:example.org:3478" autocomplete="off"{given}>'

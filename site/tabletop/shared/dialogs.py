@@ -48,7 +48,7 @@ def trouble(text: str, details: str) -> str:
         button(_("Copy the text"), "copy", "save-text") if text else "",
         f"<details><summary>{_('Details')}</summary><pre>{escape(details)}</pre></details>",
         '<p class="pair">',
-        button(_("Go on"), "close", kind="primary"),
+        button(_("Continue"), "close", kind="primary"),
         "</p>",
         kind="alarm",
     )

@@ -134,7 +134,7 @@ def download(up: Update, message: Acted) -> None:
 
 
 def qr(up: Update, _message: Acted) -> None:
-    up.do(effects.DrawQr(link(up), _("QR code of the link")))
+    up.do(effects.DrawQr(link(up), _("QR code for the link")))
     note_sent(up)
 
 
@@ -153,7 +153,7 @@ def making_failed(up: Update, message: MakingFailed) -> None:
         up,
         {
             "qr": _("This link is too long for a QR code."),
-            "picture": _("This browser can’t make the picture; take the drawing instead."),
+            "picture": _("This browser can’t create the picture; use the drawing instead."),
         }[message.what],
     )
 

@@ -260,7 +260,7 @@ def shelf_read(up: Update, message: ShelfRead) -> None:
     """List what is kept; say once if something else lies there."""
     if message.foreign and not up.shelf.foreign:
         stage.tell(
-            up, _("One of the entries among your stored games isn’t a game. It was left as it is.")
+            up, _("One of the entries in your saved games isn’t a game. It was left as it is.")
         )
     up.shelf = up.shelf._replace(
         records=message.records, listed=True, foreign=up.shelf.foreign or message.foreign

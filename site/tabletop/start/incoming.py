@@ -138,7 +138,7 @@ def goes_on(up: Update, game: Any, recalled: int) -> bool:
     owner = record.mine if record.mine >= 0 else whose(up, game, shared(seating.bots, game))
     session = new_session(game, record.key, seating.colours, seating.bots, owner=owner)
     table.take(up, session._replace(hints=record.hints, recalled=recalled))
-    stage.tell(up, _("The game picks up where it was left on this device."))
+    stage.tell(up, _("The game picks up where it left off on this device."))
     return True
 
 
@@ -201,7 +201,7 @@ def replace(
     session = new_session(game, record.key, record.colours, record.bots, owner=record.mine)
     table.take(up, session._replace(hints=record.hints, recalled=recalled))
     name = kept.names[chooser(kept.game, common)]
-    stage.tell(up, _("{name} took back a turn: this link replaces it.").format(name=name))
+    stage.tell(up, _("{name} undid a turn: this link replaces the last one.").format(name=name))
     return True
 
 

@@ -72,5 +72,5 @@ def result(record: Record) -> str:
     """How a duel ended for the person."""
     person = record.bots.index("")
     if len(record.winners) > 1:
-        return _("a draw last time")
+        return _("a tie last time")
     return _("you won last time") if person in record.winners else _("you lost last time")

@@ -23,9 +23,9 @@ def loading() -> dict[str, str]:
     """The page's messages while Python loads, and when it fails to."""
     return {
         "loading": _("Loading the game…"),
-        "awaited": _("Loading the game… Your choice opens as soon as it is ready."),
+        "awaited": _("Loading the game… Your choice opens as soon as it’s ready."),
         "stalled": _("The game isn’t loading: please check your connection."),
-        "trouble": _("The game could not start: please reload the page, or try a newer browser."),
+        "trouble": _("The game couldn’t start: please reload the page, or try a newer browser."),
         "again": _("Try again"),
     }
 

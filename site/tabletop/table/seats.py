@@ -18,7 +18,7 @@ def name_of(player: Player, opens: Sequence[int], guest: int) -> str:
     """A player's name, as a button if it opens or closes that seat's board."""
     if player.seat != guest and player.seat not in opens:
         return badge(player)
-    words = _("The board of {name}").format(name=player.name)
+    words = _("{name}’s board").format(name=player.name)
     pressed = "true" if player.seat == guest else "false"
     given = marked(data_action="seat", data_value=player.seat, aria_pressed=pressed, title=words)
     return f'<button type="button" class="opens"{given}>{badge(player)}</button>'
@@ -59,7 +59,7 @@ def says(remark: Remark | None, rivals: Mapping[int, Rival]) -> str:
 def guest(player: Player, drawn: str) -> str:
     """Another seat's board in place of the viewer's own: the same pieces, which do not move here."""
     words = _("Back to my board")
-    title = _("The board of {name}").format(name=player.name)
+    title = _("{name}’s board").format(name=player.name)
     return lines(
         f'<div{marked(class_=f"guest tint-{player.colour}")}><p class="guest-name">',
         f"<span>{escape(title)}</span>",

@@ -339,7 +339,7 @@ def open_seat(up: Update, message: Acted) -> None:
     up.draw()
     if guest >= 0:
         name = session.names[guest]
-        stage.speak(up, [_("The board of {name}").format(name=name)])
+        stage.speak(up, [_("{name}’s board").format(name=name)])
 
 
 def next_seat(up: Update, message: Acted) -> None:

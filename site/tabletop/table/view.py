@@ -480,7 +480,7 @@ def few(found: Sequence[Choice], alone: bool, greyed: str = "", onward: Containe
 def waiting(pace: str, paused: bool = False, mine: bool = True) -> str:
     """What a person can do while bots play; ``mine``: the person will have a turn."""
     skip = button(_("Skip to my turn") if mine else _("Skip all"), "skip", kind="primary")
-    pause = button(_("Go on") if paused else _("Pause"), "pause", kind="quiet")
+    pause = button(_("Continue") if paused else _("Pause"), "pause", kind="quiet")
     return f'<div class="closing">{skip}{pause}{bot_pace(pace)}</div>'
 
 
@@ -522,7 +522,7 @@ def asking(player: Player, others: tuple[Player, ...], seen: list[str]) -> str:
 
 
 def me(player: Player) -> str:
-    return _("I am {name}").format(name=player.name)
+    return _("I’m {name}").format(name=player.name)
 
 
 def away(player: Player, can_undo: bool, link: str) -> str:
@@ -537,7 +537,7 @@ def away(player: Player, can_undo: bool, link: str) -> str:
         f' value="{escape(link)}">',
         button(_("Save and share"), "save", kind="quiet"),
         button(_("Undo the last choice"), "undo", kind="quiet") if can_undo else "",
-        button(_("Play on here: we share this device"), "uncover", kind="quiet"),
+        button(_("Continue here: we share this device"), "uncover", kind="quiet"),
     )
 
 

@@ -127,7 +127,7 @@ def test_every_text_passes_through_the_language() -> None:
     markup = drawn(Pen(view, game.options, (), shouting))
     assert "FOUND" in markup
     assert "COLONY" in markup
-    assert {"{number} to go", "AI cards", "hand of {name}"} <= asked
+    assert {"{number} to go", "AI cards", "{name}’s hand"} <= asked
 
 
 @pytest.mark.rule("CS-V1")

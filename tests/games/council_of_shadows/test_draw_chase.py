@@ -61,7 +61,7 @@ def test_the_gap_is_written_out() -> None:
     seat(game, 0, energy=27, consumption=40)
     seat(game, 1, energy=40, consumption=40, level=2)
     assert texts(lane(game, 0), "to-go") == ["13 to go"]
-    assert texts(lane(game, 1), "to-go") == ["rises!"]
+    assert texts(lane(game, 1), "to-go") == ["levels up!"]
     assert "13 to go" in (node(lane(game, 0), "lane")[0].get("aria-label") or "")
     lit = [len(node(chase.level(pen(game), pen(game).view.seats[who]), "lit")) for who in range(3)]
     assert [number // 2 for number in lit] == [0, 2, 0]
@@ -197,7 +197,7 @@ def test_a_picked_assessment_moves_the_outline_of_energy() -> None:
     game = assessing(turn(game))
     markup = lane(game, 0, picked=("galaxy:blue",))
     assert texts(markup, "run") == ["10 → 18"]
-    assert texts(markup, "to-go") == ["7 to go → rises!"]
+    assert texts(markup, "to-go") == ["7 to go → levels up!"]
     assert texts(lane(game, 0), "run") == ["10"]
 
 

@@ -193,7 +193,7 @@ def test_while_the_automa_asks_its_turn_has_no_sum_yet() -> None:
     assert all(step.kind != "sum" for step in turn.steps)
     *before, last = (table.strip(turn, at, "quick") for at in range(len(turn.steps)))
     assert "Choose for the Automa" in last
-    assert "Go on" not in last
+    assert "Continue" not in last
     assert not any("Choose for the Automa" in shown for shown in before)
 
 

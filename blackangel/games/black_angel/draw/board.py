@@ -77,7 +77,7 @@ def _cell(pen: Pen, seat: SeatView, cell: int, own: bool) -> str:
         shapes += f"<g{own_tile}>{face(tile, boosted, x + INSET, y + INSET, CELL - 2 * INSET)}</g>"
         if tile[0] == "A":
             now, cap = worth(pen, seat, tile, 0)
-            label = pen._("{tile}; now {now} VP of {cap}").format(tile=label, now=now, cap=cap)
+            label = pen._("{tile}; now {now} of {cap} VP").format(tile=label, now=now, cap=cap)
             shapes += (
                 f'<rect x="{x + CELL / 2 - 26:g}" y="{y + 65}" width="52" height="21" rx="7" '
                 'class="worth-plate"/>'
@@ -175,7 +175,7 @@ def _space(pen: Pen, seat: SeatView, colour: int, own: bool) -> str:
     if tile:
         now, cap = worth(pen, seat, tile, tucked)
         label += "; " + labels.tile(tile, False, pen._)
-        label += "; " + pen._("now {now} VP of {cap}").format(now=now, cap=cap)
+        label += "; " + pen._("now {now} of {cap} VP").format(now=now, cap=cap)
         own_tile = tile_piece(tile, f"{pen.owner(seat.seat)}.space{colour}")
         shapes += f"<g{own_tile}>{face(tile, False, ADVANCED + 5, y + 5, 54)}</g>"
         shapes += text(ADVANCED + 32, y + 77, 19, f"{now} / {cap}")
@@ -262,7 +262,7 @@ def _own_die(owner: str, codes: list[int], number: int) -> str:
 
 
 def _die(pen: Pen, seat: SeatView, owner: str, code: int) -> str:
-    label = pen._("die of {name}: {die}").format(name=pen.name(seat), die=labels.die(code, pen._))
+    label = pen._("{name}’s die: {die}").format(name=pen.name(seat), die=labels.die(code, pen._))
     return pen.at(f"die:{owner}:{' '.join(DICE[code])}", label, "cube")
 
 
@@ -326,7 +326,7 @@ def grid(pen: Pen, seat: SeatView, own: bool) -> str:
     parts += [_space(pen, seat, colour, own) for colour in range(3)]
     parts += [_rail(pen, seat, lane) for lane in range(6)]
     parts += (_most(), _beside(pen, seat, own))
-    label = pen._("board of {name}").format(name=pen.name(seat))
+    label = pen._("{name}’s board").format(name=pen.name(seat))
     return (
         f'<svg viewBox="0 0 {WIDTH} {HEIGHT}" role="group" class="console" '
         f'aria-label="{pen.safe(label)}">{"".join(parts)}</svg>'

@@ -53,7 +53,7 @@ def draw(pen: Pen) -> str:
     cards = [_card(pen, card, True) for card in fresh]
     cards += [_card(pen, card) for card in (*seat.missions, *seat.ravagers)]
     body = "".join(cards) or f'<p class="none">{pen.safe(pen._("no cards in hand"))}</p>'
-    label = pen.safe(pen._("hand of {name}").format(name=pen.name(seat)))
+    label = pen.safe(pen._("{name}’s hand").format(name=pen.name(seat)))
     room = "".join(word for most, word in ROWS if len(cards) > most)
     offers = " live" in body
     if offers:

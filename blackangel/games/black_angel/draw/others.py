@@ -55,7 +55,7 @@ def _named(pen: Pen, seat: SeatView, cell: int) -> str:
     words = labels.tile(seat.grid[cell], seat.boosts[cell], pen._)
     if seat.grid[cell][0] == "A":
         now, cap = worth(pen, seat, seat.grid[cell], 0)
-        words = pen._("{tile}; now {now} VP of {cap}").format(tile=words, now=now, cap=cap)
+        words = pen._("{tile}; now {now} of {cap} VP").format(tile=words, now=now, cap=cap)
     return pen.at(f"cell:{CELLS[cell]}@{pen.owner(seat.seat)}", words)
 
 
@@ -67,7 +67,7 @@ def _advanced(pen: Pen, seat: SeatView) -> str:
     chips = ""
     for tile, tucked in found:
         now, cap = worth(pen, seat, tile, tucked)
-        words = pen._("{tile}; now {now} VP of {cap}").format(
+        words = pen._("{tile}; now {now} of {cap} VP").format(
             tile=labels.tile(tile, False, pen._), now=now, cap=cap
         )
         chips += (

@@ -156,7 +156,7 @@ def _ships(pen: Pen, spots: tuple[tuple[float, float], ...]) -> str:
             aside, down = held.get(place, ORBITS)[min(number, 3)]
             x, y = spots[place][0] + aside, spots[place][1] + down
             shape = _piece("ship", seat.seat, pen, x, y, ON_CARD if place in held else ALOFT)
-            label = pen._("ship of {name} at {hex}").format(name=pen.name(seat), hex=HEXES[place])
+            label = pen._("{name}’s ship at {hex}").format(name=pen.name(seat), hex=HEXES[place])
             key = f"ship:{HEXES[place]}"
             own = piece(f"ship{seat.seat}@{_square(pen, place)}.{number}") + BANKS
             if seat.seat == mover:

@@ -146,7 +146,7 @@ def more_fields() -> dict[str, str]:
         "boost": _("boost"),
         "copies": _("number of copies"),
         "effect": _("effect"),
-        "location": _("action where it lies"),
+        "location": _("action it targets"),
         "reserve": _("dice reserved"),
         "standard": _("effect"),
     }

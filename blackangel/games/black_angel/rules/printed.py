@@ -210,7 +210,7 @@ def _side(table: FactTable, entry: str, text: str) -> Side:
             said = N_("{word!r} isn’t a hex: write O, X, T or A, then * or !")
             table.refuse(entry, said, word=word)
         if terrain == ASTEROIDS and word[1:]:
-            said = N_("asteroids carry neither a comet nor a Ravager ship")
+            said = N_("asteroids have neither a comet nor a Ravager ship")
             table.refuse(entry, said, cause=repr(word))
         hexes.append(Hex(terrain, "*" in word, "!" in word))
     if len(hexes) != 5:

@@ -333,7 +333,7 @@ def turning(players: tuple[Player, ...], of: Points) -> str:
     )
     if not rows:
         return ""
-    title = escape(_("Turns that brought the most"))
+    title = escape(_("Best turns"))
     return f'<section class="tale"><h3>{title}</h3><ol>{rows}</ol></section>'
 
 

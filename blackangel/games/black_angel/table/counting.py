@@ -63,7 +63,7 @@ def count(players: tuple[Player, ...], observation: Observation, t: Language) ->
     """The list to count up, by seat: what, how many VP, and the total so far."""
     pen = Pen(observation, (), (), t.gettext)
     return lines(
-        f'<section class="story"><h2>{escape(t.gettext("The count"))}</h2><div class="tales">',
+        f'<section class="story"><h2>{escape(t.gettext("Final scoring"))}</h2><div class="tales">',
         *(_tale(player, counted(pen, player.seat, t)) for player in players),
         "</div></section>",
     )

@@ -37,7 +37,7 @@ FIRSTS = (
         N_("A ship is lost"),
         N_(
             "Only the Black Angel’s shields keep ships safe among asteroids. When she flies on, "
-            "those that stayed are destroyed."
+            "ships left behind are destroyed."
         ),
         "BA-C2",
         event="lost ship",
@@ -49,7 +49,7 @@ FIRSTS = (
         N_("The end is near"),
         N_(
             "Finish this round, then play one more. The Black Angel stays where she is, and no "
-            "Mission is ejected anymore."
+            "more Missions are ejected."
         ),
         "BA-E1",
         event="triggered",
@@ -60,7 +60,7 @@ FIRSTS = (
         "flag",
         N_("Your last turn"),
         N_(
-            "You have no die to use. In your last turn you may pass, and leftover dice cost you nothing."
+            "You have no die to use. On your last turn you may pass, and leftover dice cost you nothing."
         ),
         "BA-E3",
         choice="pass",
@@ -81,8 +81,8 @@ FIRSTS = (
         "robot",
         N_("A Ravager holds your robot"),
         N_(
-            "It stays on the Ravager card until someone destroys that. Then it returns to "
-            "your break room."
+            "It stays on the card until someone destroys that Ravager. Then it returns to your "
+            "break room."
         ),
         "BA-R3",
         event="held",
@@ -149,7 +149,7 @@ FIRSTS = (
         "hand",
         "mission",
         N_("Six Missions at most"),
-        N_("At the end of your turn you keep six of them. Ravager cards don’t count."),
+        N_("At the end of your turn you can keep only six. Ravager cards don’t count."),
         "BA-A6",
         asked="discard",
     ),
@@ -170,8 +170,8 @@ FIRSTS = (
         "advanced",
         N_("Advanced tiles"),
         N_(
-            "They’re never activated. At the end, each scores 2 VP for every thing pictured on it "
-            "that you have, up to 4 VP."
+            "They’re never activated. At the end, each scores 2 VP for each thing you have that "
+            "it shows, up to 4 VP."
         ),
         "BA-E5",
         asked="discover",
@@ -193,7 +193,7 @@ FIRSTS = (
         "star",
         N_("A star"),
         N_(
-            "A star counts as 0. Use it for Command only: a ship already in space stays put and "
+            "A star counts as 0. Use it for Command only: a ship already in Space stays put and "
             "places a Mission there."
         ),
         "BA-C4",
@@ -214,9 +214,9 @@ FIRSTS = (
     First(
         "flip",
         "debris",
-        N_("Debris turns a die over"),
+        N_("Debris flips a die"),
         N_(
-            "For 1 debris a die of your own shows its opposite face: 1 becomes 3, and a star becomes 2."
+            "For 1 debris, flip one of your dice to its opposite face: 1 becomes 3, and a star becomes 2."
         ),
         "BA-A4",
         choice="flip",

@@ -229,7 +229,7 @@ class Teller:
         kind = ACTION_KINDS[LOCATION[where]]
         name = capital(action(where, i18n.catalogue))
         if kind == "command":
-            sentence = _("He performs {action}: the top Mission of that color goes into space.")
+            sentence = _("He performs {action}: the top Mission of that color goes into Space.")
             self.say(
                 "action",
                 sentence.format(action=name),
@@ -242,7 +242,7 @@ class Teller:
         sentence = _("He performs {action} with {activations}.")
         why = _("The die shows {value}.").format(value=face(self.value, i18n.catalogue))
         if 0 <= event.amount < self.value:
-            why = _("The die shows {value}; two damage cubes at the action take one away.").format(
+            why = _("The die shows {value}; two damage cubes at the action reduce it by 1.").format(
                 value=self.value
             )
         self.say("action", sentence.format(action=name, activations=left), why, 0, kind)

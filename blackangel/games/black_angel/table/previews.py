@@ -104,11 +104,11 @@ def about(place: str, language: Language) -> str:
 def goods() -> dict[str, str]:
     return {
         "ship": _("Command launches it, with a robot from the break room as its pilot."),
-        "resource": _("It buys a die of another player, or reserves one in a Sequence B."),
+        "resource": _("It buys another player’s die, or reserves one of yours in Sequence B."),
         "debris": _("Flips one of your dice to the opposite face: 1 and 3, star and 2."),
         "robot": _(
-            "It pilots a ship, owns a Mission in Space, or rolls a die in every Sequence B from a "
-            "workstation."
+            "It pilots a ship, owns a Mission in Space, or, in a workstation, rolls a die in "
+            "every Sequence B."
         ),
     }
 
@@ -136,8 +136,8 @@ def kinds() -> dict[str, str]:
             "Robots here wait to pilot a ship, to own a Mission in Space, or to move to a "
             "workstation."
         ),
-        "deck": _("A used die brings you a card of its color."),
-        "die": _("You use it on an action or Mission of its color, as often as its value says."),
+        "deck": _("Using a die gives you a card of its color."),
+        "die": _("You use it on an action or Mission of its color, as many times as its value."),
         "first": _("This player begins each round."),
         "lane": _(
             "A tile you take slides in here and pushes those in its way; the last one may fall off."
@@ -149,6 +149,6 @@ def kinds() -> dict[str, str]:
         ),
         "space": _("An ejected Advanced tile goes here and can score more."),
         "stack": _("Placing a Mission brings the top tile into the display."),
-        "station": _("Every robot here rolls one die of the color in your Sequence B."),
+        "station": _("Each robot here rolls one die of this color in your Sequence B."),
         "supply": _("Dice to be rolled; rolling a damaged one costs 1 VP."),
     }

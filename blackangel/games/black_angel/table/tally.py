@@ -26,7 +26,7 @@ HAL, SOLITAIRE = "hal", 2  # columns of a game against him
 def rows(players: Sequence[Held]) -> tuple[ScoreRow, ...]:
     """The track, goods and Advanced tiles, and what these count; Hal has nothing but the track (BA-H13)."""
     hal = hal_among(players)
-    who = ScoreRow(HAL, _("Is it Hal?"), 1, choices=(_("No"), _("Hal")))
+    who = ScoreRow(HAL, _("Is this Hal?"), 1, choices=(_("No"), _("Hal")))
     first = ScoreRow("track", _("VP on the track"), MOST_VP)
     others = (row._replace(without=hal) for row in own_rows(players))
     return *((who,) if len(players) <= SOLITAIRE else ()), first, *others
@@ -67,11 +67,11 @@ def own_rows(players: Sequence[Held]) -> tuple[ScoreRow, ...]:
         "ejected technology": _("Ejected Technology tiles"),
         "debris": _("Debris, including debris on tiles"),
         "ravager": _("Ravager cards"),
-        MISSION: _("Your Missions in space"),
+        MISSION: _("Your Missions in Space"),
     }
     counted = dict.fromkeys(COUNTED[kind] for kind in owned if COUNTED[kind] in words)
     found += [ScoreRow(per, words[per], PLENTY) for per in counted]
-    under = _("Ejected Missions below such a tile in their color: {name}")
+    under = _("Ejected Missions beside this tile’s space: {name}")
     for kind in owned:
         name = capital(labels.tile(kind, False, t.gettext))
         found.append(ScoreRow(f"under {kind}", under.format(name=name), PLENTY))

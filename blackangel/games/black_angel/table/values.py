@@ -12,18 +12,18 @@ from blackangel.kit.rule_values import RuleValue, find
 def tables() -> dict[str, str]:
     """The component tables, by the names in the data."""
     return {
-        "actions": _("Actions of the frigate"),
+        "actions": _("Frigate actions"),
         "advantages": _("Turn-order advantages"),
         "board": _("Player board"),
         "board arrows": _("Player board: color arrows"),
         "board black_arrows": _("Player board: black arrows"),
-        "box": _("Contents of the box"),
+        "box": _("Box contents"),
         "display": _("Technology display"),
         "hal cards": _("Hal’s cards"),
         "hal weights": _("Hal: VP instead of goods"),
         "missions": _("Missions"),
         "ravagers": _("Ravagers"),
-        "strips": _("Strips of Space"),
+        "strips": _("Space strips"),
     }
 
 
@@ -49,7 +49,7 @@ def fields() -> dict[str, str]:
         "side_a": _("side a"),
         "side_b": _("side b"),
         "spaces": _("order of the Advanced spaces"),
-        "starting_cells": _("cells of the starting tiles"),
+        "starting_cells": _("spaces of the starting tiles"),
         "technology": _("Technology tile"),
         "top": _("top half"),
     }

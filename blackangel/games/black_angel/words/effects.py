@@ -56,10 +56,10 @@ RAVAGER_COSTS = {
     "ravager": N_("discard 1 Ravager card; if you have none, lose 1 VP"),
 }
 ACTION_TEXTS = {
-    "discover": N_("a tile of the display costs 1 or 2 activations, an Advanced tile 2"),
+    "discover": N_("a tile in the display costs 1 or 2 activations, an Advanced tile 2"),
     "command": N_(
-        "launch or move a ship, up to as many hexes as the die shows; you may place a "
-        "Mission of the color where it ends"
+        "launch or move a ship, up to as many hexes as the die shows; you may place a Mission of "
+        "that color where it ends"
     ),
     "repair": N_("each activation removes 1 damage, which becomes debris"),
     "destroy": N_(
@@ -130,7 +130,7 @@ def _verb(one: Effect, t: Language) -> str:
         )
     hue = colour(words[0], t)
     if one.verb == "reserve":
-        return t.gettext("in a Sequence B, reserve one {colour} die for free").format(colour=hue)
+        return t.gettext("in Sequence B, reserve one {colour} die for free").format(colour=hue)
     if words[-1] == "any":
         return t.gettext("use one {colour} die as any color").format(colour=hue)
     return t.gettext("set one {colour} die to {value} and use it").format(
@@ -191,7 +191,7 @@ def _mission(number: int, t: Language) -> str:
 
 def _ravager(number: int, t: Language) -> str:
     ravager = COMPONENTS.ravagers[number]
-    return t.gettext("{ravager} at {action}, before every use of the action: {effect}.").format(
+    return t.gettext("{ravager} at {action}, before each use of the action: {effect}.").format(
         ravager=card(number, t),
         action=action(f"@{ravager.location}", t),
         effect=phrase(ravager.effect, t),

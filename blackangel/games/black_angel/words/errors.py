@@ -20,10 +20,10 @@ SETUPS = {
     "sequence": N_("Please choose Sequence A, Sequence B or Pass."),
     "dice": N_("Please check the dice: each has a color and a face, and Hal needs at least one."),
     "number of dice": N_(
-        "There aren’t that many dice: Hal has one of each color at most, and with yours there are "
-        "four."
+        "There aren’t that many dice: Hal has one of each color at most, and there are four of "
+        "each."
     ),
-    "damaged dice": N_("Enter how many dice of each supply are damaged."),
+    "damaged dice": N_("Please enter how many dice in each supply are damaged."),
     "card": N_("Hal has no card yet: reveal one first."),
     "gain": N_("Hal can’t gain that: choose an item and a number from 1 to 99."),
     "cubes": N_("Please enter how many damage cubes are at this action."),

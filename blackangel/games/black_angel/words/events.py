@@ -59,9 +59,7 @@ def _rerolls(told: Sentence) -> str:
 
 def _triggered(told: Sentence) -> str:
     if told.word("why") == "spes":
-        return told.say(
-            N_("The Black Angel reaches Spes: the round is finished, then one more is played")
-        )
+        return told.say(N_("The Black Angel reaches Spes: finish the round, then play one more"))
     return told.say(N_("The last Ravager is drawn: one more round after this one"))
 
 
@@ -88,13 +86,13 @@ def _turned_over(told: Sentence) -> str:
 def _reshuffled(told: Sentence) -> str:
     what = told.word("deck")
     if what in COLOUR:
-        words = told.t.gettext("The discarded {colour} Missions make a new deck")
+        words = told.t.gettext("The discarded {colour} Missions form a new deck")
         return words.format(colour=colour(what, told.t))
     if what == "technology":
-        return told.say(N_("The discarded {colour} Technology tiles make a new stack"))
+        return told.say(N_("The discarded {colour} Technology tiles form a new stack"))
     if what == "hal":
         return told.say(N_("Hal’s cards are shuffled into a new deck"))
-    return told.say(N_("The discarded Ravagers make a new deck"))
+    return told.say(N_("The discarded Ravagers form a new deck"))
 
 
 EVENTS: dict[str, Row] = {
@@ -105,7 +103,7 @@ EVENTS: dict[str, Row] = {
     "first": Row(N_("{name} is the first player")),
     "rolled": Row(N_("{name} rolls {die}"), "colour value"),
     "flipped": Row(N_("{name} flips {die} to {value}"), "colour value _ face"),
-    "reserved": Row(N_("{name} moves {die} to high security"), "colour value", sourced=True),
+    "reserved": Row(N_("{name} reserves {die}"), "colour value", sourced=True),
     "used": Row(_used, "colour value target owner"),
     "returned": Row(N_("{name} returns one {colour} die to the supply"), "colour"),
     "rerolls": Row(_rerolls),
@@ -126,20 +124,20 @@ EVENTS: dict[str, Row] = {
     "out": Row(N_("{name} ejects the {tile}"), "tile"),
     "spaced": Row(N_("{name} puts the {tile} on the {colour} space"), "tile colour"),
     "technology": Row(N_("{name} pays with the {tile}"), "tile", sourced=True),
-    "displayed": Row(N_("{tile} enters the display: {effect}"), "tile", sourced=True),
-    "pushed": Row(N_("{tile} is pushed out of the display"), "tile"),
+    "displayed": Row(N_("New in the display: {tile}, {effect}"), "tile", sourced=True),
+    "pushed": Row(N_("The {tile} is pushed out of the display"), "tile"),
     "reshuffled": Row(_reshuffled, "deck colour"),
     # Space and frigate
     "placed": Row(N_("{name} places {card} at {hex}"), "card hex"),
     "owner": Row(N_("{name} uses {card} too, as its owner"), "card"),
-    "ejected": Row(N_("{card} of {name} is ejected"), "card"),
+    "ejected": Row(N_("{name}’s {card} is ejected"), "card"),
     "launched": Row(N_("{name} launches a ship to {hex}"), "hex", sourced=True),
     "moved": Row(N_("{name} moves a ship from {start} to {hex}"), "start hex", sourced=True),
     "lost ship": Row(N_("{name} loses the ship at {hex} and its pilot"), "hex", sourced=True),
     "advanced": Row(N_("The Black Angel moves on")),
     "in sight": Row(N_("Spes is in sight")),
     "appeared": Row(N_("{card} appears at {action}"), "card action", sourced=True),
-    "passed": Row(N_("No room for {card} at {action}: it is discarded"), "card action"),
+    "passed": Row(N_("No room for {card} at {action}: it’s discarded"), "card action"),
     "damaged": Row(N_("Damage on {place}"), "place", sourced=True),
     "repaired": Row(N_("{name} removes 1 damage from {place}"), "place"),
     "held": Row(N_("{name} leaves a robot on {card}")),

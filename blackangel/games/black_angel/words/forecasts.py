@@ -112,10 +112,10 @@ COUNTED = {
 ASKED = ("discard", "pay", "price")  # questions whose options name the card or tile themselves
 SINGLE = {
     "paid": N_("you pay with the {thing}"),
-    "ejected": N_("{thing} of {name} is ejected"),
+    "ejected": N_("{name}’s {thing} is ejected"),
     "lost": N_("{name}: the ship at {thing} and its pilot are lost"),
     "pushed": N_("the {thing} is pushed out of the display"),
-    "spes": N_("the Black Angel reaches Spes: the end begins"),
+    "spes": N_("the Black Angel reaches Spes, triggering the end"),
 }
 
 

@@ -53,10 +53,8 @@ def _for_sale(seen: Seen) -> bool:
 
 def _reserve(seen: Seen) -> str:
     if seen.word("source") == "BA-S9":
-        return seen.say(
-            N_("{name}: your place in the turn order lets you move one die to high security.")
-        )
-    return seen.say(N_("{name}: for 1 resource you may move one die to high security."))
+        return seen.say(N_("{name}: your place in the turn order lets you reserve one die."))
+    return seen.say(N_("{name}: for 1 resource, you may reserve one die."))
 
 
 def _adjacent(seen: Seen) -> str:
@@ -131,12 +129,12 @@ PROMPTS: dict[str, Row] = {
         ),
         "number used",
     ),
-    "draw": Row(N_("{name}: choose the color of the 2 Missions that you draw.")),
+    "draw": Row(N_("{name}: choose the color of the 2 Missions to draw.")),
     "end": Row(_end, "sequence"),
     "free": Row(
-        N_("{name}: a boost lets you move a die to high security, free of charge."),
+        N_("{name}: a boost lets you reserve a die for free."),
     ),
-    "keep": Row(N_("{name}: choose which of the 2 Missions drawn you keep.")),
+    "keep": Row(N_("{name}: choose which of the 2 drawn Missions to keep.")),
     "line": Row(
         N_("{name}: choose the next tile that the card activates, or stop."),
     ),

@@ -91,10 +91,10 @@ def _hex(seen: Seen, strip: int, arm: int) -> str:
     if view.ships_of_ravagers[place] and not missions:
         signs.append(t.gettext("Ravager ship"))
     for number, owner in missions:
-        words = t.gettext("{mission} of {name}")
+        words = t.gettext("{name}’s {mission}")
         signs.append(words.format(mission=card(number, t), name=seen.player(owner)))
     ships = [seat for seat in view.seats for where in seat.ships if where == place]
-    signs += [t.gettext("ship of {name}").format(name=seen.player(seat.seat)) for seat in ships]
+    signs += [t.gettext("{name}’s ship").format(name=seen.player(seat.seat)) for seat in ships]
     return t.gettext("{arm} {signs}").format(arm=ARMS[arm], signs=row(signs, t))
 
 
@@ -121,7 +121,7 @@ def _damage(seen: Seen, place: int) -> str:
     if not cubes:
         return seen.t.gettext("no damage")
     if cubes >= DAMAGE_SPACES:
-        return seen.t.gettext("damaged, 1 activation less")
+        return seen.t.gettext("damaged, 1 fewer activation")
     return amount("damage", cubes, seen.t)
 
 
@@ -133,7 +133,7 @@ def _ravagers(seen: Seen, name: str) -> Iterator[str]:
     for number in reversed(cards):
         parts = [phrase(RAVAGER_EFFECT[number], t) if number == cards[-1] else ""]
         for seat in held.get(number, ()):
-            words = t.gettext("robot of {name} on it")
+            words = t.gettext("{name}’s robot on it")
             parts.append(words.format(name=seen.player(seat)))
         told = [part for part in parts if part]
         if told:

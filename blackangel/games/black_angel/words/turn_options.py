@@ -81,7 +81,7 @@ def use(seen: Seen) -> Iterator[str]:
     taken = Use(seen)
     for name in taken.cells:
         words, boost = (
-            N_("turn over the tile at {cell} to {boost}"),
+            N_("flip the tile at {cell} to {boost}"),
             TILES[seen.me.grid[CELL[name]]].boost,
         )
         yield seen.say(words, cell=cell(name, seen.t), boost=phrase(boost, seen.t))
@@ -149,7 +149,7 @@ def play(seen: Seen) -> str:
     if not is_mission(number):
         return seen.say(N_("Play {card} {slot}"))
     effect = phrase(MISSION[number], seen.t)
-    return seen.say(N_("Play {card} [in space: {effect}] {slot}"), effect=effect)
+    return seen.say(N_("Play {card} [in Space: {effect}] {slot}"), effect=effect)
 
 
 def activates(seen: Seen) -> Iterator[str]:
@@ -173,11 +173,11 @@ def reserve(seen: Seen) -> str:
     """Moving a die to high security: paid, by turn order, or by a boost."""
     tile = seen.chosen[1]
     if tile[0] == "+":
-        words = N_("Move {die} to high security: turn over the tile at {cell}")
+        words = N_("Reserve {die}: flip the tile at {cell}")
         return seen.say(words, cell=cell(tile[1:], seen.t))
     if seen.word("source") == "BA-S9":
         return seen.say(N_("Reserve {die}"))
-    return seen.say(N_("Move {die} to high security for 1 resource"))
+    return seen.say(N_("Reserve {die} for 1 resource"))
 
 
 def sequence_b(seen: Seen) -> Iterator[str]:
@@ -249,7 +249,7 @@ def _advance(seen: Seen) -> Iterator[str]:
         return
     yield t.gettext("the Black Angel moves on")
     if view.spes == view.angel + 1:
-        yield t.gettext("it reaches Spes")
+        yield t.gettext("she reaches Spes")
 
 
 def turn_over(seen: Seen) -> Iterator[str]:

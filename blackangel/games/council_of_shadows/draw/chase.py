@@ -183,7 +183,7 @@ def track(pen: Pen, seat: SeatView, then: Marks) -> str:
 def to_go(pen: Pen, marks: Marks) -> str:
     """How much Energy is missing, in words."""
     if marks.gap <= 0:
-        return pen._("rises!")
+        return pen._("levels up!")
     return pen._("{number} to go").format(number=marks.gap)
 
 
@@ -202,7 +202,7 @@ def _to_go(pen: Pen, now: Marks, then: Marks, who: int) -> str:
         words += f' <span class="then">→ {then.gap}</span>' if 0 < then.gap != now.gap else ""
         words += sign("energy") + _aside(after)
     if then.gap <= 0 < now.gap:
-        words += f' <span class="then">→ {pen.safe(pen._("rises!"))}</span>'
+        words += f' <span class="then">→ {pen.safe(pen._("levels up!"))}</span>'
     state = " done" if now.gap <= 0 else " near" if _near(pen, now) else ""
     return f'<span class="to-go{state}">{words}</span>'
 

@@ -133,7 +133,7 @@ def fields(pen: Pen) -> str:
     own = pen.own
     arrow = '<span class="slides" aria-hidden="true">›</span>'
     found = arrow.join(field(pen, number) for number in range(len(own.fields)))
-    label = pen._("fields of {name}, every stack slides one field to the right each round")
+    label = pen._("{name}’s fields: every stack slides one field to the right each round")
     room = f" of{len(own.fields)}"
     return (
         f'<div class="conveyor{room}" data-place="fields:{own.seat}" role="group" '

@@ -56,7 +56,7 @@ def draw(pen: Pen) -> str:
         if name not in own.plan:
             why = idle.why(pen.view, own, name, reach) if reach else ""
             body += card(pen, name, why, bool(why) and idle.later(own, why, field), held > MANY)
-    label = pen.safe(pen._("hand of {name}").format(name=pen.name(own)))
+    label = pen.safe(pen._("{name}’s hand").format(name=pen.name(own)))
     body = body or f'<p class="none">{pen.safe(pen._("no cards in hand"))}</p>'
     room += pen.alight(body)
     stop = "" if " live" in body else ' tabindex="0"'  # so that keys can scroll it

@@ -46,7 +46,7 @@ def gems(pen: Pen, seat: SeatView) -> str:
                 f'<span class="good gem{none}" role="img" aria-label="{pen.safe(label)}">'
                 f"{inside}</span>"
             )
-    label = pen.safe(pen._("gems of {name}").format(name=pen.name(seat)))
+    label = pen.safe(pen._("{name}’s gems").format(name=pen.name(seat)))
     return (
         f'<div class="gems" data-place="gems:{seat.seat}" role="group" aria-label="{label}">'
         f"{found}</div>"
@@ -121,7 +121,7 @@ def secret(pen: Pen, seat: SeatView) -> str:
         return f'<div class="backs" role="img" aria-label="{pen.safe(words)}">{backs}</div>'
     faces = "".join(_revealed(pen, name) for name in seen)
     layer = f"revealed-{seat.seat}"
-    turn = pen.safe(pen._("{cards}; turn them up or down").format(cards=words))
+    turn = pen.safe(pen._("{cards}; show or hide them").format(cards=words))
     close = tag(
         "button",
         icon("close"),

@@ -84,6 +84,6 @@ def _tie(pen: Pen, order: Sequence[Event]) -> str:
     found = {str(tied) for event in order for tied in event.about[1:]}
     words = {
         "energy": pen._("A tie: more Energy goes first."),
-        "there first": pen._("A tie, with equal Energy, too: whoever was there first goes first."),
+        "there first": pen._("A tie, with equal Energy too: whoever got there first goes first."),
     }
     return "".join(f'<p class="tied">{pen.safe(words[tied])}</p>' for tied in sorted(found))

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 def _offer(pen: Pen, name: str) -> str:
     """A card of the display with its price; marked if the player's gems can pay for it."""
     if not name:
-        empty = pen.safe(pen._("empty place of the display"))
+        empty = pen.safe(pen._("empty space in the display"))
         return f'<div class="offer gap" role="img" aria-label="{empty}"></div>'
     cost = COMPONENTS.cards[name].price
     able = " payable" if payments(cost, pen.own.gems) else ""
@@ -55,7 +55,7 @@ def _decks(pen: Pen) -> str:
     found = _deck(pen, "ai", "ai", view.deck_count, pen._("AI deck"))
     for level, number in enumerate(view.tech_counts, 1):
         roman = vocabulary.level(level)
-        words = pen._("Dark Tech of level {level}").format(level=roman)
+        words = pen._("Level {level} Dark Tech").format(level=roman)
         found += _deck(pen, f"tech{level}", "tech", number, words, f"<i>{roman}</i>")
     return found + _deck(pen, "light", "light", view.light_count, pen._("light bonus cards"))
 

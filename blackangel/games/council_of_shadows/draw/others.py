@@ -107,13 +107,13 @@ def _in_hand(pen: Pen, seat: SeatView) -> str:
         f"{_card(name)}</span>"
         for name in seat.hand
     )
-    label = pen.safe(pen._("hand of {name}").format(name=pen.name(seat)))
+    label = pen.safe(pen._("{name}’s hand").format(name=pen.name(seat)))
     return f'<div class="in-hand" role="group" aria-label="{label}">{found}</div>'
 
 
 def _person(pen: Pen, seat: SeatView) -> str:
     fields = "".join(_field(pen, seat, number) for number in range(len(seat.fields)))
-    label = pen.safe(pen._("fields of {name}").format(name=pen.name(seat)))
+    label = pen.safe(pen._("{name}’s fields").format(name=pen.name(seat)))
     found = (
         f'<div class="minis" data-place="fields:{seat.seat}" role="group" aria-label="{label}">'
         f'{fields}</div><div class="sums">{holdings.gems(pen, seat)}'

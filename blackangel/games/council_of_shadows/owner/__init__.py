@@ -161,8 +161,8 @@ def more_fields() -> dict[str, str]:
     """Names of fields that no list of reconstructed values needs."""
     return {
         "level": _("level"),
-        "three_players": _("in play with three players"),
-        "two_players": _("in play with one or two players"),
+        "three_players": _("used with three players"),
+        "two_players": _("used with one or two players"),
     }
 
 

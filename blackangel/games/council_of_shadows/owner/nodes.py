@@ -163,9 +163,7 @@ def follow(words: tuple[str, ...], needed: bool) -> Node:
                     Part(
                         "there",
                         "",
-                        Series(
-                            one, " | ", 1, 3, _("possibility {number}"), _("Another possibility")
-                        ),
+                        Series(one, " | ", 1, 3, _("option {number}"), _("Another option")),
                     ),
                     ")",
                 )
@@ -465,8 +463,8 @@ def line() -> Node:
     """An action of the Automa with its left form, and the right one if that is impossible."""
     right = Variant(
         (
-            Case(_("no other form"), NOTHING),
-            Case(_("another form"), Phrase((" / ", Part("form", "", form())))),
+            Case(_("no alternative"), NOTHING),
+            Case(_("an alternative"), Phrase((" / ", Part("form", "", form())))),
         )
     )
     return Phrase((Part("left", _("left side"), form()), Part("right", _("right side"), right)))

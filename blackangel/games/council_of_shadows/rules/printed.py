@@ -263,7 +263,7 @@ def _dark_tech(table: FactTable, box: BoxContents) -> dict[str, DarkTech]:
     for level in (1, 2):
         found = sum(card.level == level for card in cards.values())
         if found != box.dark_tech:
-            said = N_("{number} cards of level {level}; there must be {wanted}")
+            said = N_("{number} level {level} cards; there must be {wanted}")
             gaps = {"number": found, "level": LEVELS[level], "wanted": box.dark_tech}
             table.refuse("[table] dark_tech", said, **gaps)
     table.close()
@@ -298,7 +298,7 @@ def _bonus_cards(
         if id_ in cards:
             table.refuse(entry, "is a light card too")
         if not stations and (name not in galaxies or galaxies[name].fewest > fewest):
-            said = N_("{name} isn’t in play with {players} players")
+            said = N_("{name} isn’t used with {players} players")
             table.refuse(entry, said, name=name, players=fewest)
         cards[id_] = Bonus(id_, name, True, effect, 1, max(fewest, 1), stations)
     table.close()

@@ -25,7 +25,7 @@ from blackangel.kernel.errors import N_
 WHY = {
     "settle": N_("no free planet in range"),
     "harvest": N_("no cubes of yours in range"),
-    "discover": N_("no space to discover in reach"),
+    "discover": N_("no space to discover in range"),
     "raise": N_("no gem to upgrade"),
 }
 

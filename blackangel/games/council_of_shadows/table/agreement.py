@@ -18,14 +18,12 @@ def form(t: Language) -> FormWords:
         {
             "stations": Labels(
                 t.gettext("Module 1: space stations"),
-                about=t.gettext(
-                    "Buy stations that work for you in galaxies where you have presence."
-                ),
+                about=t.gettext("Buy stations that work for you in galaxies where you have cubes."),
                 picture="station-colonizing",
             ),
             "leaders": Labels(
                 t.gettext("Module 2: leaders"),
-                about=t.gettext("Everyone chooses a leader with a power of their own."),
+                about=t.gettext("Everyone chooses a leader with a special power."),
                 picture="portrait-Zoe",
             ),
             "open_planning": Labels(

@@ -17,7 +17,7 @@ def voice() -> telling.Voice:
         _("+{number} Energy"),
         _("it follows this"),
         _("it skips this"),
-        _("Its card leaves a choice here: make it for the Automa."),
+        _("Its card leaves a choice open: make it for the Automa."),
         _("Choose for the Automa"),
     )
 

@@ -26,7 +26,7 @@ POSSIBLE = {
 IMPOSSIBLE = {
     "clear": N_("The first row of the display is empty."),
     "explore": N_("There is no tile left for {place}, or no free space there."),
-    "settle": N_("There is no free place {kind} in {place}."),
+    "settle": N_("There is no free spot {kind} in {place}."),
 }
 LEFT, RIGHT, NONE = "left", "right", "none"
 

@@ -111,7 +111,7 @@ def chart(player: Player, chase: Chase) -> str:
         f' y="{y_of(up.energy) - SIGN / 2 - 3:.1f}">{vocabulary.level(up.level)}</text>'
         for up in chase.rises
     )
-    label = escape(_("Energy and Consumption of {name}").format(name=player.name))
+    label = escape(_("{name}’s Energy and Consumption").format(name=player.name))
     return (
         f'<svg class="chart" viewBox="0 0 {WIDTH} {HEIGHT}" role="img"'
         f' aria-label="{label}">{"".join(parts)}<path d="{costs}" class="curve dash-1"/>'
@@ -193,7 +193,7 @@ def tale(player: Player, chase: Chase) -> str:
         (one.energy, one.consumption, vocabulary.level(one.level)) for one in chase.moments
     ]
     rows = [*enumerate(rounds), (_("End"), end)]
-    title = escape(_("Energy and Consumption of {name}").format(name=player.name))
+    title = escape(_("{name}’s Energy and Consumption").format(name=player.name))
     return lines(
         f'<section class="tale"><h3>{badge(player)}</h3>',
         f'<div class="scroll" tabindex="0" role="region" aria-label="{title}">',

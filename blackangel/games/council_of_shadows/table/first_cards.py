@@ -29,7 +29,7 @@ FIRSTS = (
         N_("The last round"),
         N_(
             "Someone reached level III, so this round is the last. Then gems, AI cards and bonus "
-            "cards give Energy and may lift you again."
+            "cards give Energy: you may still level up."
         ),
         "CS-E1",
         event="throne",
@@ -39,7 +39,7 @@ FIRSTS = (
         "fifth",
         "light",
         N_("Four bonus cards at most"),
-        N_("Light and dark ones together. Choose the one to put away; nobody learns which."),
+        N_("Light and dark count together. Choose the one to give up; nobody learns which."),
         "CS-N2",
         asked="away",
     ),
@@ -80,7 +80,7 @@ FIRSTS = (
         N_("No majority"),
         N_(
             "The galaxy paid its lower number. For the higher one you need more cubes there than "
-            "each other player; a tie isn’t enough."
+            "any other player; a tie isn’t enough."
         ),
         "CS-G3",
         event="assess",
@@ -92,7 +92,8 @@ FIRSTS = (
         "order",
         N_("A tie in the turn order"),
         N_(
-            "You and another player consume the same this round. Whoever has more Energy goes first."
+            "You and another player have equal Consumption this round. Whoever has more Energy "
+            "goes first."
         ),
         "CS-C3",
         event="order",
@@ -117,8 +118,8 @@ FIRSTS = (
         "consumption",
         N_("Consuming less"),
         N_(
-            "Your Consumption fell. It stops at 20, or one space above your Energy: only gaining "
-            "Energy lifts you to a level."
+            "Your Consumption fell. It stops at 20, or one space above your Energy: only by "
+            "gaining Energy do you level up."
         ),
         "CS-C5",
         event="consumption",
@@ -129,7 +130,7 @@ FIRSTS = (
         "leader",
         "leader",
         N_("Leaders"),
-        N_("A leader’s number is your Consumption at the start. The gift below works all game."),
+        N_("A leader’s number is your Consumption at the start. The power below lasts all game."),
         "CS-V1",
         asked="leader",
     ),
@@ -138,8 +139,8 @@ FIRSTS = (
         "card",
         N_("Plan ahead"),
         N_(
-            "A card that stays acts again, and costs again. Each round it slides one field on; "
-            "after the last it returns to your hand."
+            "A card that stays acts again, and costs again. Each round it slides one field "
+            "right; after the last, it returns to your hand."
         ),
         "CS-P1",
         choice="keep",
@@ -159,7 +160,9 @@ FIRSTS = (
         "planets",
         "planet-d",
         N_("Other planets"),
-        N_("At first you settle blue planets only. Two upgrades open desert and volcano planets."),
+        N_(
+            "At first you can settle only blue planets. Two upgrades open up desert and volcano planets."
+        ),
         "CS-B5",
         choice="upgrade desert",
     ),
@@ -168,8 +171,8 @@ FIRSTS = (
         "reach",
         N_("Farther away"),
         N_(
-            "Your fields reach only the galaxies of Parsec 1. Buy each step farther, field by "
-            "field; each brings 1 Energy."
+            "Your fields reach only the galaxies in Parsec 1. Extend them step by step, one "
+            "field at a time; each step gives 1 Energy."
         ),
         "CS-B7",
         choice="upgrade f",
@@ -179,8 +182,8 @@ FIRSTS = (
         "stack",
         N_("Cubes on cubes"),
         N_(
-            "Without the Colony expansion you settle empty planets only. With it, up to three cubes "
-            "share one."
+            "Without the Colony expansion you can settle only empty planets. With it, up to "
+            "three cubes share one."
         ),
         "CS-B6",
         choice="upgrade expansion",

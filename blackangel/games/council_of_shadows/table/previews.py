@@ -84,19 +84,19 @@ KINDS = {
         "It scores Energy at the end, and nobody else sees it before then. You may hold four."
     ),
     "consumption": lambda t: t.gettext(
-        "Every card that acts moves Consumption on. Energy has to catch up with it."
+        "Every card that acts adds its Consumption. Energy has to catch up with it."
     ),
     "deck": lambda t: t.gettext("Nobody knows what comes next from here."),
     "energy": lambda t: t.gettext(
-        "When Energy reaches Consumption, you gain a level and pay your Consumption in Energy."
+        "When Energy reaches Consumption, you level up and pay your Consumption in Energy."
     ),
     "field": lambda t: t.gettext(
         "Its top card acts in every round and costs its Consumption again; then everything "
         "slides right."
     ),
     "galaxy": lambda t: t.gettext(
-        "When you assess it, it pays its high value if you have more cubes there than every "
-        "other player, otherwise its low one; then one of your cubes leaves."
+        "When you assess it, it pays its high value if you have more cubes there than any other "
+        "player, otherwise its low one; then one of your cubes leaves."
     ),
     "gem": lambda t: t.gettext(
         "You pay for AI cards, upgrades and stations with them. A more valuable gem can "
@@ -106,12 +106,12 @@ KINDS = {
         "The first player at level III takes the Throne, and that round is the last."
     ),
     "planet": lambda t: t.gettext(
-        "Cubes here give you presence in the galaxy and let you harvest the tile. No stack "
-        "is higher than three."
+        "Cubes here count for you in the galaxy and let you harvest the tile. No stack is higher "
+        "than three."
     ),
     "space": lambda t: t.gettext("A tile placed here can be settled and harvested."),
     "stack": lambda t: t.gettext(
-        "Discovering draws two tiles from here; one is placed, the other goes below."
+        "Discovering draws two tiles from here; one is placed, the other goes underneath."
     ),
-    "upgrade": lambda t: t.gettext("It’s bought once, and holds for the rest of the game."),
+    "upgrade": lambda t: t.gettext("It’s bought once, and lasts for the rest of the game."),
 }

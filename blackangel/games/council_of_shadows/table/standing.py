@@ -111,7 +111,7 @@ def missed(yours: Column, others: Column, winner: Player, t: Language) -> str:
         words = (
             t.gettext("{name} reached level {its}, you reached level {yours}.")
             if winner.colour in COLOURS
-            else t.gettext("The Automa has reached level {its}, you have reached level {yours}.")
+            else t.gettext("The Automa reached level {its}, you reached level {yours}.")
         )
         return words.format(
             name=winner.name, its=vocabulary.level(its), yours=vocabulary.level(mine)

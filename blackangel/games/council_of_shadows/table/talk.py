@@ -42,7 +42,7 @@ LINES: Mapping[str, Mapping[str, str]] = {
         TAKES: N_("{galaxy} feels like home."),
         LOSES: N_("Wipe your feet in {galaxy}."),
         MUCH: N_("A good harvest. It took its time."),
-        TECH: N_("That fits beside the stove."),
+        TECH: N_("That fits next to the stove."),
         NEAR: N_("Leaving? It’s just getting cozy."),
     },
     "grum": {

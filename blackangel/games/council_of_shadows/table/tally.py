@@ -62,7 +62,7 @@ def rows(players: Sequence[Held]) -> tuple[ScoreRow, ...]:
 def consumption(players: Sequence[Held]) -> str:
     """The words for Consumption, and that somebody's is missing."""
     if any(held and not has_consumption(held) for held in players):
-        return _("Consumption (still missing: until then no higher level is counted)")
+        return _("Consumption (still missing: until then, no level-up is counted)")
     return _("Consumption")
 
 
@@ -78,7 +78,7 @@ def counted(cards: Iterable[str]) -> tuple[ScoreRow, ...]:
         "cube on d": _("Cubes on desert planets"),
         "cube on v": _("Cubes on volcano planets"),
         **{
-            f"cube in {name}": _("Cubes on planets of {parsec}").format(
+            f"cube in {name}": _("Cubes on planets in {parsec}").format(
                 parsec=parsec(int(name[1:]), i18n.catalogue)
             )
             for name in PARSECS

@@ -28,12 +28,12 @@ def tables() -> dict[str, str]:
         "galaxies": _("Galaxies"),
         "levels compensation": _("Gems for those behind"),
         "stations": _("Space stations"),
-        "systems P1": _("Solar Systems of Parsec 1"),
-        "systems P2": _("Solar Systems of Parsec 2"),
-        "systems P3": _("Solar Systems of Parsec 3"),
-        "systems planets": _("Planets on all tiles of a Parsec"),
-        "upgrades extra_field": _("Upgrades of the extra field"),
-        "upgrades panel": _("Upgrades of a panel"),
+        "systems P1": _("Parsec 1 Solar Systems"),
+        "systems P2": _("Parsec 2 Solar Systems"),
+        "systems P3": _("Parsec 3 Solar Systems"),
+        "systems planets": _("Planets on all tiles in a Parsec"),
+        "upgrades extra_field": _("Extra field upgrades"),
+        "upgrades panel": _("Panel upgrades"),
     }
 
 
@@ -58,7 +58,7 @@ def fields() -> dict[str, str]:
         "parsec": _("Parsec"),
         "pile": _("pile"),
         "planets": _("planets"),
-        "players": _("with how many players it is in play"),
+        "players": _("with how many players it’s used"),
         "price": _("price"),
         "rounds": _("rounds at most"),
         "spaces": _("spaces for tiles"),

@@ -67,7 +67,7 @@ STEPS: dict[str, Words] = {
     ),
     "raise": NN_("upgrade {number} gem one step", "upgrade gems one step, up to {number} times"),
     "reach all": N_(
-        "each field reaches one Parsec further, and you gain {energy} for each field upgraded"
+        "each field reaches one Parsec farther, and you gain {energy} for each field upgraded"
     ),
     "settle": NN_("place {number} cube", "place up to {number} cubes on one planet"),
     "take bonus": N_("draw a light bonus card"),
@@ -82,18 +82,18 @@ TRAITS = {
     "field P1": N_("one more field at the right end, which reaches Parsec 1"),
     "field P3": N_("one more field at the right end, which reaches Parsec 3"),
     "gems up": N_("every gem you harvest is upgraded one step"),
-    "extra 1": N_("one more cube when you settle a tile you have just discovered"),
+    "extra 1": N_("one more cube when you settle a tile you’ve just discovered"),
     "foreign cubes": N_("you may harvest with other players’ cubes too"),
     "consumption 0": N_("from the next round on, you consume nothing"),
-    "keep 3": N_("with 3 cubes or more on planets of a galaxy, assessing it removes none"),
+    "keep 3": N_("with 3 or more cubes on planets in a galaxy, assessing it removes none"),
     "keep here": N_("assessing its galaxy removes no cube"),
     "no settle 3": N_("you can’t take AI cards that place 3 cubes"),
     "ties high": N_("when assessing, a tie for the most cubes counts as a majority"),
 }
 ACTIONS = {
     "clear": NN_(
-        "replace the first {number} card of the display",
-        "replace the first {number} cards of the display",
+        "replace the first {number} card in the display",
+        "replace the first {number} cards in the display",
     ),
     "explore": NN_(
         "explore in {place}, and place {number} cube {where} of the new tile",
@@ -106,7 +106,7 @@ ACTIONS = {
 WHEN = {
     "now": N_("at once: {effect}"),
     "buy": N_("once in each of your buying phases: {effect}"),
-    "start": N_("at the start, instead of the Energy of your place: {effect}"),
+    "start": N_("at the start, instead of the Energy for your place: {effect}"),
     "assess": N_("before assessing: {effect}"),
 }
 PER = {
@@ -116,9 +116,9 @@ PER = {
     "cube on b": N_("{energy}, and {each} for each of your cubes on blue planets"),
     "cube on d": N_("{energy}, and {each} for each of your cubes on desert planets"),
     "cube on v": N_("{energy}, and {each} for each of your cubes on volcano planets"),
-    "cube in P1": N_("{energy}, and {each} for each of your cubes on planets of Parsec 1"),
-    "cube in P2": N_("{energy}, and {each} for each of your cubes on planets of Parsec 2"),
-    "cube in P3": N_("{energy}, and {each} for each of your cubes on planets of Parsec 3"),
+    "cube in P1": N_("{energy}, and {each} for each of your cubes on planets in Parsec 1"),
+    "cube in P2": N_("{energy}, and {each} for each of your cubes on planets in Parsec 2"),
+    "cube in P3": N_("{energy}, and {each} for each of your cubes on planets in Parsec 3"),
     "panel cube": N_("{energy}, and {each} for each cube on your panel"),
     "AI card": N_("{energy}, and {each} for each of your AI cards"),
     "light card": N_("{energy}, and {each} for each of your light bonus cards"),
@@ -229,7 +229,7 @@ def line(what: Line, t: Language) -> str:
     """An action of the Automa, with both of its forms."""
     phrase = form(what.forms[0], t)
     for other in what.forms[1:]:
-        phrase = t.gettext("{first}; if that is impossible, {second}").format(
+        phrase = t.gettext("{first}; if that’s impossible, {second}").format(
             first=phrase, second=form(other, t)
         )
     return phrase
@@ -298,7 +298,7 @@ def _component(name: str, t: Language) -> tuple[str, str]:
         return station(name, t), _with_price(owned(OWNED[name], t), found.stations[name].price, t)
     if name in found.dark_tech:
         tech = found.dark_tech[name]
-        head = t.gettext("{name}, Dark Tech of level {level}")
+        head = t.gettext("{name}, level {level} Dark Tech")
         return head.format(name=tech.name, level=roman(tech.level)), owned(OWNED[name], t)
     if name in found.leaders:
         words = t.gettext("Consumption {number} at the start")
@@ -309,10 +309,10 @@ def _component(name: str, t: Language) -> tuple[str, str]:
         head = t.gettext("Dark bonus card") if dark else t.gettext("Light bonus card")
         return head, bonus(name, t)
     if name in found.automa:
-        head = t.gettext("Card of the Automa, level {level}")
+        head = t.gettext("Automa card, level {level}")
         return head.format(level=roman(found.automa[name].pile)), automa(name, t)
     if name in found.systems:
-        head = t.gettext("Solar System of {parsec}")
+        head = t.gettext("{parsec} Solar System")
         return head.format(parsec=parsec(found.systems[name].parsec, t)), tile(name, t)
     where = found.galaxies[name]
     words = t.gettext("{parsec}; {high} with the majority, otherwise {low}")

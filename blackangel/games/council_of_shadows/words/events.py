@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 CATEGORIES = {
     "gems": N_("Gems"),
     "cards": N_("AI cards"),
-    "before": N_("Energy before the count"),
+    "before": N_("Energy before final scoring"),
     "bonus": N_("Bonus cards"),
     "rises": N_("Consumption paid for final level-ups"),
     "energy": N_("Energy at the end"),
@@ -47,7 +47,7 @@ PHASES = {
 FORMS = {
     "left": N_("{name}, action {number}, left side: {form}"),
     "right": N_("{name}, action {number}, right side, because the left one is impossible: {form}"),
-    "none": N_("{name}, action {number}: impossible, so it is skipped"),
+    "none": N_("{name}, action {number}: impossible, so it’s skipped"),
 }
 TIES = {
     "energy": N_(
@@ -137,8 +137,8 @@ def _scored(told: Sentence) -> str:
 def _slid(told: Sentence) -> str:
     names = [str(name) for name in told.event.about]
     if not names:
-        return told.say(N_("{name} slides the cards on; none returns to the hand"))
-    words = N_("{name} slides the cards on; back in hand: {cards}")
+        return told.say(N_("{name} slides the cards right; none returns to hand"))
+    words = N_("{name} slides the cards right; back in hand: {cards}")
     return told.say(words, cards=cards(names, told.t))
 
 
@@ -175,7 +175,7 @@ def _drew(told: Sentence) -> str:
         told.say(words, number=number, text=tile(str(one), told.t))
         for number, one in enumerate(told.event.about, 1)
     ]
-    return told.say(N_("{name} turns up {tiles}"), tiles=listed(tiles, told.t))
+    return told.say(N_("{name} draws {tiles}"), tiles=listed(tiles, told.t))
 
 
 def _assess(told: Sentence) -> str:
@@ -202,7 +202,7 @@ EVENTS: dict[str, Row] = {
     "ends": Row(lambda told: ending(told.word("ending"), told.t), "ending"),
     # cards
     "planned": Row(N_("{name} is ready")),
-    "placed": Row(N_("{name} lays {card} on field {number}"), "card number"),
+    "placed": Row(N_("{name} places {card} on field {number}"), "card number"),
     "acts": Row(N_("{name}, field {number}: {card}"), "card number"),
     REOPENED: Row(N_("The plans had already been revealed: everyone now plans again")),
     "slid": Row(_slid),
@@ -223,7 +223,7 @@ EVENTS: dict[str, Row] = {
     "harvest": Row(N_("{name} harvests {space}"), "space", sourced=True),
     "assess": Row(_assess, "galaxy value"),
     # the Automa
-    "automa": Row(N_("{name} turns up its card: {text}")),
+    "automa": Row(N_("{name} reveals its card: {text}")),
     "line": Row(_line, "number kind"),
-    "reshuffled": Row(N_("{name}: the cards of level {level} are reshuffled"), "level"),
+    "reshuffled": Row(N_("{name}: the level {level} cards are reshuffled"), "level"),
 }

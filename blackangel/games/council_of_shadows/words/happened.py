@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from blackangel.kernel.title import Language
 
 RULES = {
-    "CS-B7": N_("reach of a field"),
+    "CS-B7": N_("field range"),
     "CS-C4": N_("Consumption this round"),
     "CS-E3": N_("final scoring"),
     "CS-E4": N_("next level"),

@@ -182,11 +182,11 @@ def _rivalry(seen: Seen, number: int, seat: SeatView, more: int) -> str:
 def standing(own: int, most: int, t: Language) -> str:
     """A seat's cubes in a galaxy against the most of any other."""
     if own > most:
-        words = t.gettext("majority, {own} : {most}")
+        words = t.gettext("majority, {own} to {most}")
     elif own == most:
-        words = t.gettext("tie, {own} : {most}")
+        words = t.gettext("tie, {own} to {most}")
     else:
-        words = t.gettext("minority, {own} : {most}")
+        words = t.gettext("minority, {own} to {most}")
     return words.format(own=own, most=most)
 
 

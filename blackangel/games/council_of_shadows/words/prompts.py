@@ -119,8 +119,8 @@ def _harvest(seen: Seen) -> str:
     if seen.word("galaxy"):
         return seen.say(N_("{name}: {source}. Harvest a tile in {galaxy}."))
     words = NN_(
-        "{name}: {source}. Choose a tile to harvest, {number} time left.",
-        "{name}: {source}. Choose a tile to harvest, {number} times left.",
+        "{name}: {source}. Choose a tile to harvest ({number} left).",
+        "{name}: {source}. Choose a tile to harvest ({number} left).",
     )
     return seen.say(words)
 
@@ -181,7 +181,9 @@ def _automa(seen: Seen) -> str:
         )
     if verb == "put":
         return seen.say(
-            N_("{name}: you choose for the Automa. It explores in {place}: choose tile and space.")
+            N_(
+                "{name}: you choose for the Automa. It explores in {place}: choose a tile and a space."
+            )
         )
     words = NN_(
         "{name}: you choose for the Automa. It places {number} cube {where} in {place}.",
@@ -200,9 +202,7 @@ PROMPTS: dict[str, Row] = {
     "buy": Row(_buy, "number colony"),
     "card": Row(N_("{name}: {source}. Take an AI card from the display for free."), "source"),
     "choose": Row(N_("{name}: {source}. Choose one of its actions."), "source"),
-    "discover": Row(
-        N_("{name}: {source}. Choose the Parsec in which you discover a tile."), "source"
-    ),
+    "discover": Row(N_("{name}: {source}. Choose the Parsec to discover a tile in."), "source"),
     "harvest": Row(_harvest, "source number reach galaxy used"),
     "leader": Row(N_("{name}: choose your leader.")),
     "pay": Row(_pay, "verb thing"),
@@ -215,9 +215,7 @@ PROMPTS: dict[str, Row] = {
         "source number",
     ),
     "ready": Row(_ready),
-    "remove": Row(
-        N_("{name}: {galaxy} is assessed. Choose the cube that you remove there."), "galaxy"
-    ),
+    "remove": Row(N_("{name}: {galaxy} is assessed. Choose the cube to remove there."), "galaxy"),
     "settle": Row(_settle, "source number reach anyplanet stack"),
     "there": Row(_there, "source space most anyplanet yields"),
     "tile": Row(_tile, "source place tiles"),

@@ -26,15 +26,15 @@ if TYPE_CHECKING:
     from blackangel.kernel.title import Language
 
 PLAIN = {
-    "assessed": N_("it has already been assessed this round"),
+    "assessed": N_("it’s already been assessed this round"),
     "bought": N_("it’s already bought, and each upgrade can be bought only once"),
     "built": N_("it’s already built"),
     "farthest": N_("this field already reaches Parsec 3"),
-    "full": N_("no planet carries more than {height} cubes"),
+    "full": N_("no planet can hold more than {height} cubes"),
     "highest": N_("crystal can’t be upgraded any further"),
     "needed": N_("the cards left are needed for the empty fields"),
     "no cube": N_("no cube there can harvest"),
-    "no cube on it": N_("it carries no such cube"),
+    "no cube on it": N_("it has no such cube"),
     "no gem": N_("you have no such gem"),
     "no presence": N_("you have no cube on a planet there"),
     "no purchase": N_("you have no purchases left this turn"),
@@ -42,7 +42,7 @@ PLAIN = {
     "no space": N_("no space is free there"),
     "no tile": N_("its stack is empty"),
     "not free": N_("the Automa settles free planets only"),
-    "occupied": N_("it carries cubes, and settling there needs the colony expansion"),
+    "occupied": N_("it has cubes, and settling there needs the Colony expansion"),
     "planned": N_("it’s already planned"),
     "station there": N_("a station is already there"),
     "tall": N_("your leader can’t take AI cards that place 3 cubes"),
@@ -82,8 +82,8 @@ class Why(Speaker):
 ROWS: dict[str, Row] = {
     **{key: Row(words) for key, words in PLAIN.items()},
     "kind": Row(lambda why: why.say(KINDS[why.word("kind")]), "kind"),
-    "other galaxy": Row(N_("this choice is about {place}"), "place"),
-    "other place": Row(N_("this choice is about {place}"), "place"),
+    "other galaxy": Row(N_("this choice is only about {place}"), "place"),
+    "other place": Row(N_("this choice is only about {place}"), "place"),
     "out of range": Row(N_("it’s out of range: this field reaches {parsec}"), "parsec"),
     "too dear": Row(N_("you can’t pay {goods} with your gems"), "coal gold crystal energy"),
     "without kind": Row(lambda why: why.say(NEEDS[why.word("kind")]), "kind"),

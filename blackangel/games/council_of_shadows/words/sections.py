@@ -117,7 +117,7 @@ def galaxy_told(seen: Seen, place: int) -> str:
     ]
     cubes = t.gettext("cubes: {shares}").format(shares=row(shares, t)) if shares else ""
     builder, kind = view.stations[place]
-    built = t.gettext("{station} of {name}")
+    built = t.gettext("{name}’s {station}")
     stands = built.format(station=station(kind, t), name=seen.player(builder)) if kind else ""
     first, end = SPAN[place]
     empty = [str(at - first + 1) for at in range(first, end) if not view.systems[at]]
@@ -160,7 +160,7 @@ def _cards(seen: Seen) -> Iterator[str]:
         yield followed(head, [_offered(name, t) if name else t.gettext("empty")], t)
     yield t.gettext("AI cards in the deck: {number}").format(number=view.deck_count)
     for number, count in enumerate(view.tech_counts, 1):
-        words = t.gettext("Dark Tech of level {level} in the deck: {number}")
+        words = t.gettext("Level {level} Dark Tech in the deck: {number}")
         yield words.format(level=level(number), number=count)
     yield t.gettext("Light bonus cards in the deck: {number}").format(number=view.light_count)
     for name in view.leaders:
@@ -210,7 +210,7 @@ def _automa(seen: Seen) -> Iterator[str]:
         text = effects.automa(view.automa_card, t)
         yield t.gettext("Last card: {text}").format(text=text)
     for number, count in enumerate(view.automa_counts):
-        words = t.gettext("Cards of level {level} in the pile: {number}, used: {used}")
+        words = t.gettext("Level {level} cards in the pile: {number}, used: {used}")
         used = len(view.automa_discards[number])
         yield words.format(level=level(number), number=count, used=used)
 
@@ -256,7 +256,7 @@ def _field(seen: Seen, seat: SeatView, number: int) -> str:
         words = t.gettext("{card}, {text}")
         parts.append(words.format(card=card(stack[-1], t), text=effects.face(stack[-1], t)))
     if stack[:-1]:
-        parts.append(t.gettext("below it: {cards}").format(cards=cards(stack[:-1], t)))
+        parts.append(t.gettext("under it: {cards}").format(cards=cards(stack[:-1], t)))
     return capital(followed(head, parts or [t.gettext("empty")], t))
 
 

@@ -23,7 +23,7 @@ def kinds() -> dict[str, str]:
         "technology": _("Technology tiles"),
         "advanced": _("Advanced tiles"),
         "ravager": _("Ravager cards"),
-        "strip": _("Strips of Space"),
+        "strip": _("Space strips"),
         "hal": _("Hal’s cards"),
         "mark": _("Marks on the boards"),
     }

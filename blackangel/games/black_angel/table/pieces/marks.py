@@ -21,7 +21,7 @@ def marks() -> Iterator[Piece]:
         "": (_("At rest"), _("You can’t use it right now.")),
         "live": (_("Glowing"), _("You can click it now.")),
         "picked": (_("Picked"), _("Shows only the choices that involve it.")),
-        "barred": (_("Grayed"), _("Not possible now; a click says why.")),
+        "barred": (_("Grayed"), _("Not possible now; click to see why.")),
         "aimed": (_("Framed"), _("The choice under the pointer affects it.")),
         "lately": (_("Bright corner"), _("Other players have changed it since your last choice.")),
         "changed": (_("Lighting up"), _("Your last choice has changed it.")),

@@ -39,7 +39,7 @@ def dice() -> Iterator[Piece]:
         _("A damaged die"),
         '<svg viewBox="0 0 34 24"><use href="#i-blank1" width="24" height="24"/>'
         '<use href="#i-damage" x="12" y="7" width="17" height="17"/></svg>',
-        (_("Rolling it costs 1 VP; repairing it brings debris."),),
+        (_("Rolling it costs 1 VP; repairing it gives debris."),),
     )
     yield Piece("die", "any", _("A die of any color"), drawn("dieany"))
     kept = view.seats[0]._replace(dice=(3, 9, 6, 20))
@@ -99,10 +99,10 @@ def signs() -> Iterator[Piece]:
         (
             ("mission", "anymission"),
             _("Mission"),
-            _("A Mission in your hand; drawn on a hex, a Mission in space, of any color."),
+            _("A Mission in your hand; shown on a hex, a Mission in Space, of any color."),
         ),
         (coloured("mission"), _("Mission of a color"), _("Orange, gray, green.")),
-        (coloured("inspace"), _("Mission in space"), _("Your cards of this color count.")),
+        (coloured("inspace"), _("Mission in Space"), _("Your cards of this color count.")),
         (coloured("tucked"), _("Ejected Mission"), _("Your cards of this color count.")),
         (
             ("bolt",),
@@ -115,7 +115,7 @@ def signs() -> Iterator[Piece]:
         (
             ("neutralization",),
             _("Neutralization"),
-            _("This Mission can’t be used; it takes effect when it is ejected."),
+            _("This Mission can’t be used; it takes effect when it’s ejected."),
         ),
         (
             ("ravagercard",),
@@ -140,7 +140,7 @@ def signs() -> Iterator[Piece]:
         ),
         (("minus",), _("Costs"), _("You pay what follows.")),
         (("to",), _("Then"), _("Pay what is on the left to get what is on the right.")),
-        (("per",), _("For each"), _("Once for each of what follows; or one of two.")),
+        (("per",), _("For each"), _("Once for each thing that follows; or one of the two.")),
         (("out",), _("Out"), _("Leaves the board.")),
         (("clockwise",), _("Clockwise"), does("damage next")),
         (("lock",), _("High security"), _("Dice that nobody can buy.")),

@@ -62,7 +62,7 @@ def unsure() -> str:
     parts = [
         *((_("Hal’s cards"),) if cards else ()),
         *(
-            (_("the VP he takes for these: {things}").format(things=", ".join(weights)),)
+            (_("the VP he gains for these: {things}").format(things=", ".join(weights)),)
             if weights
             else ()
         ),

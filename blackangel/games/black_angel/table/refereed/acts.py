@@ -73,7 +73,7 @@ def undie(play: Play, value: str, _number: int) -> Answer:
 def reveal(play: Play, _value: str, _number: int) -> Answer:
     draft = play.draft
     if draft.own and draft.sequence and not (draft.human or draft.without):
-        said = _("Enter your standard dice, or say that you have none.")
+        said = _("Enter your standard dice, or choose No standard dice.")
         return Answer(play, notice=said)
     play = play.say("reveal", draft.sequence, draft.own, draft.human)
     if play.draft.stage == "answers" and not play.needs():

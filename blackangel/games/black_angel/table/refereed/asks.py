@@ -66,9 +66,9 @@ def display(play: Play, places: Sequence[int]) -> str:
         for place, cost in ((place, COMPONENTS.display_costs[place]) for place in places)
     )
     return box(
-        _("Which spaces of the display have a tile?"),
+        _("Which spaces in the display have a tile?"),
         tiles + nowhere(play, "display"),
-        _("From the exit on; new tiles enter at place 1."),
+        _("Listed from the exit; new tiles enter at place 1."),
     )
 
 

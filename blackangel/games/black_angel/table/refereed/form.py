@@ -199,7 +199,7 @@ def told(play: Play) -> str:
         telling.step_list(shown.steps, gained, icon),
         todo(shown.chores, turn),
         '<footer class="ref-foot">',
-        button(_("I have played my next turn"), "referee-next", kind="large primary"),
+        button(_("I’ve played my next turn"), "referee-next", kind="large primary"),
         "</footer>",
     )
 

@@ -88,7 +88,7 @@ def setup(level: str) -> tuple[str, ...]:
     vp = amount("VP", HAL.levels[level], i18n.catalogue)
     robots = amount("robot", COMPONENTS.start.workstation, i18n.catalogue)
     return (
-        _("Set up the game and your own board as for several players, with these changes:"),
+        _("Set up the game and your own board as in a multiplayer game, with these changes:"),
         _("Put {number} dice of each color in the supplies.").format(number=count.dice),
         _("Build Space from {number} strips.").format(number=count.strips),
         _("Remove {number} Ravager cards unseen.").format(number=count.ravagers_removed),
@@ -96,7 +96,7 @@ def setup(level: str) -> tuple[str, ...]:
         _("Put one of Hal’s discs on {points} and the other one on his compartment.").format(
             points=vp
         ),
-        _("Put {robots} of Hal’s in each workstation, and the others in his break room.").format(
+        _("Put {robots} of Hal’s in each workstation, and his others in the break room.").format(
             robots=robots
         ),
         _("Roll one die of each color for Hal. He gets no cards, resources, ships or cubes."),
@@ -168,14 +168,14 @@ def chore_words(chore: Chore) -> str:
         case ("cubes", int(place), int(number)):
             cubes = amount("damage", number, t)
             spot = damaged_spot(place, number)
-            return _("Take {damage} off {spot}.").format(damage=cubes, spot=spot)
+            return _("Remove {damage} from {spot}.").format(damage=cubes, spot=spot)
         case ("cards", int(place)):
             words = _(
                 "Discard all Ravager cards at {spot}; robots on them go back to their owners."
             )
             return words.format(spot=spot_name(place))
         case ("tile", int(place)):
-            return _("Discard the tile on {place}.").format(place=display_name(place))
+            return _("Discard the tile at {place}.").format(place=display_name(place))
         case ("mission", int(hue), number):
             words = _("Put the Mission on the free {colour} hex of strip {number}.")
             return words.format(colour=colour(COLOURS[hue], t), number=number)
@@ -184,11 +184,11 @@ def chore_words(chore: Chore) -> str:
             return words.format(colour=colour(COLOURS[hue], t), number=number)
     return {
         "rolled": _(
-            "Put the dice rolled in front of Hal; damage cubes on them go back to the common stock."
+            "Put the rolled dice in Hal’s compartment; damage cubes on them return to the supply."
         ),
         "angel": _(
-            "Move the Black Angel on, as in your own Sequence B, unless the end has already "
-            "been triggered."
+            "Advance the Black Angel, as in your own Sequence B, unless the end has already been "
+            "triggered."
         ),
         "offers": _(
             "Remove the Advanced tile nearest to the display from the game, move the others up and "
@@ -197,8 +197,8 @@ def chore_words(chore: Chore) -> str:
         "no mission": _("Discard the Mission, if one was drawn."),
         "robot": _("Put one of Hal’s robots on it. He needs no ship and no pilot."),
         "in sight": _(
-            "Place a Ravager for each Ravager ship in sight on the hexes around it, then bring "
-            "in its Technology tiles."
+            "Place a Ravager for each visible Ravager ship on the hexes around it, then bring in "
+            "its Technology tiles."
         ),
         "reward": _("Under “What else Hal gains”, enter what the reward gives him."),
     }[str(chore[0])]
@@ -221,4 +221,4 @@ def spot_name(place: int) -> str:
 def display_name(place: int) -> str:
     """A place of the display; new tiles enter at the first."""
     cost = amount("activation", COMPONENTS.display_costs[place], i18n.catalogue)
-    return _("place {number} of the display ({cost})").format(number=place + 1, cost=cost)
+    return _("place {number} in the display ({cost})").format(number=place + 1, cost=cost)

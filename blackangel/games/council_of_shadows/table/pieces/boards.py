@@ -49,7 +49,7 @@ def systems() -> Iterator[Piece]:
         yield Piece(
             "system",
             name,
-            _("Solar System of {parsec}").format(parsec=parsec),
+            _("{parsec} Solar System").format(parsec=parsec),
             tiles.picture(name),
             (sentence(vocabulary.tile(name, t)),),
             ours(f"systems P{system.parsec}", name),

@@ -31,7 +31,7 @@ def actions() -> Iterator[Piece]:
 def dark_tech() -> Iterator[Piece]:
     t = i18n.catalogue
     for name, card in COMPONENTS.dark_tech.items():
-        level = _("Dark Tech of level {level}.").format(level=vocabulary.level(card.level))
+        level = _("Level {level} Dark Tech.").format(level=vocabulary.level(card.level))
         yield Piece(
             "tech",
             name,
@@ -96,7 +96,7 @@ def automa() -> Iterator[Piece]:
         yield Piece(
             "automa",
             name,
-            _("Card of the Automa, level {level}").format(level=level),
+            _("Automa card, level {level}").format(level=level),
             cards.picture(cards.automa(name), "card wide", "0 0 240 140"),
             (sentence(effects.automa(name, t)),),
             ours("automa silver" if card.silver else "automa golden", name),

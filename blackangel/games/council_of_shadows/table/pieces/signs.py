@@ -29,15 +29,15 @@ def signs() -> Iterator[Piece]:
         (
             ("consumption",),
             _("Consumption"),
-            _("On a card: how far your marker moves on; below 0 it moves back."),
+            _("On a card: how far your marker moves ahead; below 0, it moves back."),
         ),
-        (("settle",), _("Settle"), _("Put your cubes on one planet in reach.")),
+        (("settle",), _("Settle"), _("Put your cubes on one planet in range.")),
         (("colony",), _("Cube"), _("Any player’s colony.")),
         (("harvest",), _("Harvest"), _("Take the yield of a tile where you have a cube.")),
         (
             ("discover",),
             _("Discover"),
-            _("Draw two tiles of a Parsec, place one; settle it or take its yield."),
+            _("Draw two tiles from a Parsec, place one; settle it or take its yield."),
         ),
         (("raise",), _("Upgrade gem"), _("Coal becomes gold, gold becomes crystal.")),
         (
@@ -53,7 +53,7 @@ def signs() -> Iterator[Piece]:
                 "leaves."
             ),
         ),
-        (("reach",), _("Reach"), _("How far a field of your panel reaches.")),
+        (("reach",), _("Range"), _("How far a field on your panel reaches.")),
         (("anyrange",), _("Any range"), _("All Parsecs are in range.")),
         (("anyplanet",), _("Any planet"), _("Even deserts and volcanoes, no adaptability needed.")),
         (("stack",), _("Stack"), _("You may settle planets with cubes on them, up to three high.")),
@@ -83,7 +83,7 @@ def signs() -> Iterator[Piece]:
         (("now",), _("At once"), _("It happens as soon as you receive it.")),
         (("start",), _("At the start"), _("It happens before the first round.")),
         (("flag",), _("Goal"), _("What a lesson or a challenge asks for.")),
-        (("order",), _("Turn order"), _("The player who consumes most in a round goes first.")),
+        (("order",), _("Turn order"), _("The player who consumes the most in a round goes first.")),
         (
             ("level0", "level1", "level2", "level3"),
             _("Levels"),

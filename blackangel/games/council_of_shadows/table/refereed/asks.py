@@ -56,7 +56,7 @@ def round_over(play: Play) -> Asked:
     if not play.rounds:
         return Asked(
             _("Buy and plan your first round"),
-            _("Then the Automa turns up its card."),
+            _("Then the Automa reveals its card."),
             {NEXT: _("Reveal its card")},
         )
     title = _("The Automa has played: +{number} Energy").format(number=told.gained(play.round))
@@ -68,24 +68,22 @@ def round_over(play: Play) -> Asked:
         )
         return Asked(title, hint, {OVER: _("The round is over: score the game")})
     answers = {
-        NEXT: _("I have bought and planned: turn up its next card"),
-        BUYING: _("I have bought and planned, and reached level III while buying"),
+        NEXT: _("I’ve bought and planned: reveal its next card"),
+        BUYING: _("I’ve bought and planned, and reached level III while buying"),
         OVER: _("I reached level III during my actions: score the game"),
     }
     if play.automa.first:
-        hint = _("Now you play your actions. Then a new round begins: you buy and plan.")
+        hint = _("Now play your actions. Then a new round starts: buy and plan.")
     else:
-        hint = _("A new round begins: you buy and plan.")
+        hint = _("A new round starts: buy and plan.")
     return Asked(title, hint, {key: answers[key] for key in play.asked.choices})
 
 
 def spent(play: Play) -> Asked:
     number = signed(play.automa.seat.spent)
     return Asked(
-        _("Is your Consumption of this round more than the Automa’s {number}?").format(
-            number=number
-        ),
-        _("Yours is the sum of your top cards; with Perpetual Motion it is 0."),
+        _("Is your Consumption this round more than the Automa’s {number}?").format(number=number),
+        _("Yours is the sum of your top cards; with Perpetual Motion it’s 0."),
         {
             MORE: _("More than {number}").format(number=number),
             EQUAL: _("Exactly {number}").format(number=number),
@@ -111,7 +109,7 @@ def energy(play: Play) -> Asked:
 def since(play: Play) -> Asked:
     return Asked(
         _("Whose Energy marker reached {number} first?").format(number=play.automa.seat.energy),
-        _("It lies below the other one."),
+        _("It’s below the other one."),
         {"me": _("Mine"), "automa": _("The Automa’s")},
     )
 
@@ -171,9 +169,9 @@ def settle(play: Play) -> Asked:
 def explore(play: Play) -> Asked:
     form = form_of(play)
     said = {
-        "b": _("Draw two tiles of the Parsec {number} stack: does one have a blue planet?"),
-        "d": _("Draw two tiles of the Parsec {number} stack: does one have a desert planet?"),
-        "v": _("Draw two tiles of the Parsec {number} stack: does one have a volcano planet?"),
+        "b": _("Draw two tiles from the Parsec {number} stack: does one have a blue planet?"),
+        "d": _("Draw two tiles from the Parsec {number} stack: does one have a desert planet?"),
+        "v": _("Draw two tiles from the Parsec {number} stack: does one have a volcano planet?"),
     }[form.kind]
     number = COMPONENTS.galaxies[play.asked.rooms[0]].parsec
     sure = NO not in play.asked.choices
@@ -204,7 +202,7 @@ def put(play: Play) -> Asked:
 
 def clear(play: Play) -> Asked:
     number = form_of(play).n
-    said = _("Is there a card among the first {number} of the display?")
+    said = _("Is there a card among the first {number} in the display?")
     hint = _("Counting from the upper left.")
     return Asked(said.format(number=number), hint, yes_or_no())
 
@@ -249,7 +247,7 @@ def light_card(play: Play) -> Asked:
     number, every = len(play.heard) + 1, len(play.automa.seat.light)
     t = i18n.catalogue
     return Asked(
-        _("Turn up its light bonus cards: {number} of {every}").format(number=number, every=every),
+        _("Reveal its light bonus cards: {number} of {every}").format(number=number, every=every),
         _("Which one is it?"),
         {name: effects.bonus(name, t) for name in play.asked.choices},
     )
@@ -264,10 +262,10 @@ def over(play: Play) -> Asked:
     )
     hint = _(
         "Now score yourself. Each coal you have left is worth 1 Energy, each gold 2, each "
-        "crystal 3 and each AI card 2 (starting cards don’t count). Add your bonus cards: "
-        "four at most, including the dark one. You can still level up, but you draw no Dark "
-        "Tech card. The higher level wins; if tied, more Energy; if still tied, more on the "
-        "board than its {cubes}. If those are equal too, you share the victory."
+        "crystal 3 and each AI card 2 (starting cards don’t count). Add your bonus cards: four "
+        "at most, including the dark one. You can still level up, but you draw no Dark Tech "
+        "card. The higher level wins; if tied, more Energy; if still tied, you need more than "
+        "its {cubes} on the board. If those are equal too, you share the victory."
     )
     return Asked(title, hint.format(cubes=amount("cube", cubes, t)))
 

@@ -100,7 +100,7 @@ def acts(part: Done) -> TurnStep:
     why = {
         "more": _("You consume more this round."),
         "fewer": _("It consumes more this round."),
-        "equal": _("Consumption is equal, so Energy decides, then who came to it first."),
+        "equal": _("Consumption is equal, so Energy decides, then who reached it first."),
     }
     return TurnStep("other", said, why[part.heard[0]], 0, ("consumption",))
 
@@ -136,21 +136,21 @@ def setup(first: bool, stations: bool, leaders: bool = False) -> tuple[str, ...]
         if card.galaxy and COMPONENTS.bonus[name].fewest > FEW
     ]
     dark = (
-        _("Take out the dark bonus cards of {galaxies}.")
+        _("Remove the dark bonus cards of {galaxies}.")
         if stations
-        else _("Take out the dark bonus cards of {galaxies}, and the one for stations.")
+        else _("Remove the dark bonus cards of {galaxies}, and the one for stations.")
     )
     return (
         _("Set up the game for two players, on the side of the board with six galaxies (2)."),
         _("The blue cubes and markers are the Automa’s; you take another color."),
         _("Put both Consumption markers on {number}.").format(number=LIMITS.lowest),
-        _("Use order tiles 1 and 2 only: tile 1 is the Automa’s, tile 2 yours.")
+        _("Use turn order tiles 1 and 2 only: tile 1 is the Automa’s, tile 2 yours.")
         if first
-        else _("Use order tiles 1 and 2 only: tile 1 is yours, tile 2 the Automa’s."),
+        else _("Use turn order tiles 1 and 2 only: tile 1 is yours, tile 2 the Automa’s."),
         _("Energy markers, at level 0: the Automa’s on 0, yours on 1.")
         if first
         else _("Energy markers, at level 0: yours on 0, the Automa’s on 1."),
-        _("Put two tiles of Parsec 1 face up in {galaxy}.").format(galaxy=there("gray")),
+        _("Put two Parsec 1 tiles face up in {galaxy}.").format(galaxy=there("gray")),
         _("Return two level I and two level II Dark Tech cards to the box, unseen."),
         dark.format(galaxies=listed(apart, i18n.catalogue)),
         _(
@@ -187,7 +187,7 @@ def part_chores(part: Done) -> Iterator[str]:
     if kind == "order":
         first = any(event.amount == 1 for event in of(part, "order"))
         yield (
-            _("Take order tile 2, and give the Automa tile 1.")
+            _("Take turn order tile 2 and give the Automa tile 1.")
             if first
             else _("Take turn order tile 1 and give the Automa tile 2.")
         )
@@ -214,14 +214,14 @@ def line_chores(part: Done) -> Iterator[str]:
         form = form_of(event)
         if form.verb == "clear":
             said = ngettext(
-                "Put the first {number} card of the display under the deck, and refill.",
-                "Put the first {number} cards of the display under the deck, and refill.",
+                "Put the first {number} card in the display under the deck, and refill.",
+                "Put the first {number} cards in the display under the deck, and refill.",
                 form.n,
             )
             yield said.format(number=form.n)
         elif form.verb == "explore":
             said = _(
-                "Put the tile face up on a free space of {galaxy}, the other one face down under "
+                "Put the tile face up on a free space in {galaxy}, the other one face down under "
                 "its stack."
             )
             yield said.format(galaxy=explored_in(part))
