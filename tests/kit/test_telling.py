@@ -41,7 +41,7 @@ def test_the_ways_on_are_those_of_the_step_and_of_the_pace() -> None:
             assert f'value="{pace}" selected' in markup
             assert ("automaton-close" in markup) == (at < 2)
             assert ("automaton-pause" in markup) == (at < 2 and pace == telling.QUICK)
-            assert (">Go on" in markup) == (at == 2)
+            assert (">Continue" in markup) == (at == 2)
 
 
 def test_a_pause_changes_no_pace() -> None:

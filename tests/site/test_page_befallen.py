@@ -20,7 +20,7 @@ from blackangel.kernel.ledger import TURN, Event
 from blackangel.languages import LANGUAGES
 
 ANGEL, COUNCIL = "black-angel", "council-of-shadows"
-WAITED = "While you waited: "
+WAITED = "While you were waiting: "
 
 
 @cache

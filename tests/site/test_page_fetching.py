@@ -60,7 +60,7 @@ def test_a_style_that_does_not_come_is_told_and_asked_for_again() -> None:
     page.sit(dealt())
     assert page.asked(effects.ApplyStyle) == [effects.ApplyStyle(games.FIRST)]
     page.send(messages.StyleFailed(games.FIRST))
-    assert notice(page).startswith("The look of Black Angel didn’t load")
+    assert notice(page).startswith("The styling of Black Angel didn’t load")
     assert f'data-action="dress" data-value="{games.FIRST}"' in page.notice
     page.act("dress", games.FIRST)
     assert not page.notice

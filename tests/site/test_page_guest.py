@@ -23,9 +23,9 @@ def test_a_click_on_a_name_swaps_the_boards_and_another_one_swaps_them_back() ->
     assert 'data-action="seat"' in page.shown.panels["bar"]
     page.act("seat", "1")
     opened = page.shown.panels["board"]
-    assert "The board of Bo" in opened
+    assert "Bo’s board" in opened
     assert not LIVE.search(opened)
-    assert page.spoken == ("The board of Bo",)
+    assert page.spoken == ("Bo’s board",)
     page.act("seat", "1")
     assert page.shown.panels["board"] == before
 

@@ -200,7 +200,7 @@ def test_tiles_have_places_but_no_names() -> None:
         "He takes 1 Advanced tile for 2 activations.",
         "He takes 1 Technology tile for 1 activation.",
     ]
-    assert play.last.chores[1] == "Discard the tile on place 3 of the display (1 activation)."
+    assert play.last.chores[1] == "Discard the tile at place 3 of the display (1 activation)."
 
 
 @pytest.mark.rule("BA-H8")

@@ -131,7 +131,7 @@ EFFECTS = {
     "-1mission": "Discard 1 Mission card; if you have none, lose 1 VP.",
     "orange die to 3": "Set one orange die to 3 and use it.",
     "green die to any": "Use one green die as any color.",
-    "reserve orange die": "In a Sequence B, reserve one orange die for free.",
+    "reserve orange die": "In Sequence B, reserve one orange die for free.",
     "2VP on destroy": "Gain 2 VP when you destroy Ravagers.",
     "2VP per debris": "Gain 2 VP at the end for each debris in your storage.",
 }
@@ -173,7 +173,7 @@ def test_components() -> None:
         "orange Mission 12: pay 1 ship and 1 Mission card to gain 3 VP. Reward: gain 1 ship. "
         "New tiles in the display: orange, gray."
     )
-    assert words.component("R75", T).startswith("Ravager 75 at Repair, before every use")
+    assert words.component("R75", T).startswith("Ravager 75 at Repair, before each use")
     assert words.component("O11", T) == (
         "Orange Technology tile: gain 1 VP. Boost on its other side: gain 2 VP when you discover "
         "technology."
@@ -259,7 +259,7 @@ def test_a_card_names_the_tiles_of_its_line(position: Game[State]) -> None:
     seat.grid = ("O11", "X21", "", *[""] * 6)
     decisions.PLAY.settle(position.state)
     assert said(position, "card 12 r1") == (
-        "Play orange Mission 12 [in space: pay 1 ship and 1 Mission card to gain 3 VP] "
+        "Play orange Mission 12 [in Space: pay 1 ship and 1 Mission card to gain 3 VP] "
         "left of row 1: can activate row 1, column 1: gain 1 VP"
     )
     assert said(position, "card 12 c2").endswith("below column 2: activates nothing")
@@ -328,11 +328,11 @@ def test_boosts_name_the_tiles_that_turn_over() -> None:
     decisions.PLAY.settle(state)
     assert "die +11 +12 gray 1 @1" in map(str, position.options)
     assert said(position, "die +11 +12 gray 1 @1") == (
-        "Gray 1 on Discover: turn over the tile at row 1, column 1 to set one gray die to 3 and use "
-        "it; turn over the tile at row 1, column 2 to use one gray die as any color; 3 activations"
+        "Gray 1 on Discover: flip the tile at row 1, column 1 to set one gray die to 3 and use "
+        "it; flip the tile at row 1, column 2 to use one gray die as any color; 3 activations"
     )
     assert said(position, "turn 11").startswith(
-        "Turn over the tile at row 1, column 1: give up its boost (set one gray die to 3"
+        "Flip the tile at row 1, column 1: give up its boost (set one gray die to 3"
     )
 
 

@@ -304,7 +304,7 @@ def test_the_cubes_of_a_station_count_for_the_lead() -> None:
     station(game, 0, "colonizing", "blue")
     drawing = galaxies.draw(pen(game, 0))
     assert "Ada leads by 2" in at(drawing, "galaxy:blue").get("aria-label", "")
-    assert "Colonizing station of Ada" in at(drawing, "galaxy:blue").get("aria-label", "")
+    assert "Ada’s Colonizing station" in at(drawing, "galaxy:blue").get("aria-label", "")
     assert len(node(drawing, "dock")) == 6
     assert len(node(drawing, "free")) == 5
     assert USED.findall(drawing).count("station-colonizing") == 1

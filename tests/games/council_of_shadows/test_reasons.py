@@ -202,9 +202,9 @@ def test_sentences_of_reasons() -> None:
         Reason("too dear", (1, 1, 0)): "You can’t pay 1 coal and 1 gold with your gems.",
         Reason("out of range", (2,)): "It’s out of range: this field reaches Parsec 2.",
         Reason("kind", ("v",)): "Settling it needs volcano adaptability.",
-        Reason("full"): "No planet carries more than 3 cubes.",
-        Reason("other place", ("P2",)): "This choice is about Parsec 2.",
-        Reason("other galaxy", ("blue",)): "This choice is about Azure Deep.",
+        Reason("full"): "No planet can hold more than 3 cubes.",
+        Reason("other place", ("P2",)): "This choice is only about Parsec 2.",
+        Reason("other galaxy", ("blue",)): "This choice is only about Azure Deep.",
         Reason("without kind", ("d",)): "The Automa needs a desert planet.",
     }
     assert {why: words.reason(why, T) for why in told} == told

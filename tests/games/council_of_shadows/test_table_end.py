@@ -103,7 +103,7 @@ def test_what_was_lacking_against_the_automa() -> None:
     few = table.result(seated, sheets(305, 310), (1,), 0, catalogue)
     assert few.missed == "Just 6 more Energy and you would have won!"
     far = table.result(seated, sheets(290, 305), (1,), 0, catalogue)
-    assert far.missed == "The Automa has reached level III, you have reached level II."
+    assert far.missed == "The Automa reached level III, you reached level II."
 
 
 def test_what_was_lacking_against_other_people() -> None:

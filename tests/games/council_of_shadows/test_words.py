@@ -158,16 +158,16 @@ TEXTS = {
         "Resource station: before assessing: harvest in its galaxy, 1 time; price: 1 coal and 1 gold."
     ),
     "t3": (
-        "Scientific Settlements, Dark Tech of level I: at once: place 1 cube (at any range, on any "
+        "Scientific Settlements, level I Dark Tech: at once: place 1 cube (at any range, on any "
         "kind of planet, also on other cubes), then take its yield."
     ),
-    "t7": "Energy Saver, Dark Tech of level I: at once: lower your Consumption by 7.",
+    "t7": "Energy Saver, level I Dark Tech: at once: lower your Consumption by 7.",
     "t11": (
-        "Feudalism, Dark Tech of level II: before assessing: gain 3 Energy for each tile on which "
+        "Feudalism, level II Dark Tech: before assessing: gain 3 Energy for each tile on which "
         "you have the majority."
     ),
     "Breish": (
-        "Breish: Consumption 25 at the start; at the start, instead of the Energy of your place: "
+        "Breish: Consumption 25 at the start; at the start, instead of the Energy for your place: "
         "gain 8 Energy; when assessing, a tie for the most cubes counts as a majority."
     ),
     "l2": "Light bonus card: 3 Energy, and 1 for each gold.",
@@ -177,13 +177,13 @@ TEXTS = {
         "cube there."
     ),
     "m07": (
-        "Card of the Automa, level I: Consumption 11; place 2 cubes on a desert planet in Azure "
-        "Deep; if that is impossible, explore in Azure Deep, and place 2 cubes on a volcano planet "
-        "of the new tile; place 1 cube on a desert planet in Cinder Reach; if that is impossible, "
+        "Automa card, level I: Consumption 11; place 2 cubes on a desert planet in Azure "
+        "Deep; if that’s impossible, explore in Azure Deep, and place 2 cubes on a volcano planet "
+        "of the new tile; place 1 cube on a desert planet in Cinder Reach; if that’s impossible, "
         "explore in Cinder Reach, and place 2 cubes on a desert planet of the new tile; gain 6 "
         "Energy; assess every galaxy where it has a cube."
     ),
-    "101": "Solar System of Parsec 1: 2 blue planets and 1 desert planet; yield: 1 coal.",
+    "101": "Parsec 1 Solar System: 2 blue planets and 1 desert planet; yield: 1 coal.",
     "blue": "Azure Deep (blue): Parsec 2; 8 Energy with the majority, otherwise 4 Energy.",
 }
 

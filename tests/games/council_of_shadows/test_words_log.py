@@ -77,8 +77,8 @@ LINES_OF_THE_LOG = {
     "Ada scores 6 Energy: AI cards": ("scored", 6, "CS-E3", ("cards",)),
     "Place 2 in the turn order: Ada, Consumption this round −3": ("order", 2, "CS-C3", (-3,)),
     "Place 2 in the turn order: Ada": ("order", 2, "CS-S8", (0,)),
-    "Ada slides the cards on; none returns to the hand": ("slid", 0, "CS-A5", ()),
-    "Ada slides the cards on; back in hand: Settle and Hibernate": (
+    "Ada slides the cards right; none returns to hand": ("slid", 0, "CS-A5", ()),
+    "Ada slides the cards right; back in hand: Settle and Hibernate": (
         *("slid", 2, "CS-A5"),
         ("s2", "a02"),
     ),
@@ -104,11 +104,11 @@ def test_the_automa_says_which_form_of_its_action_it_takes_and_why() -> None:
         "Automa, action 2, left side: place 1 cube on a desert planet in Cinder Reach",
         "Automa, action 2, right side, because the left one is impossible: explore in Cinder Reach, and "
         "place 2 cubes on a desert planet of the new tile",
-        "Automa, action 2: impossible, so it is skipped",
+        "Automa, action 2: impossible, so it’s skipped",
     ]
     turned = words.event(Event(0, 1, "automa", 1, "CS-O3", ("m06",)), ("Ada",), T)
     assert turned == (
-        "Automa turns up its card: Consumption −1; replace the first 4 cards of the display; gain 4 "
+        "Automa reveals its card: Consumption −1; replace the first 4 cards in the display; gain 4 "
         "Energy; assess every galaxy where it has a cube"
     )
 

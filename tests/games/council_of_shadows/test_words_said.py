@@ -88,7 +88,7 @@ def test_a_purchase_names_its_price_and_what_it_brings() -> None:
     )
     assert said(game, "station colonizing blue") == (
         "Build Colonizing station in Azure Deep for 2 gold: at once: put 3 cubes on it, which count "
-        "for the majority in its galaxy; majority, 4 : 0"
+        "for the majority in its galaxy; majority, 4 to 0"
     )
     assert said(game, "done") == "Stop buying"
     game.play("upgrade f1")
@@ -109,7 +109,7 @@ def test_the_end_of_a_turn_says_that_it_brings_a_level() -> None:
     assert asked(game) == "Ada: assess a galaxy, or stop. 6 Energy to the next level."
     assert said(game, "done") == "Stop assessing"
     assert said(game, "assess blue") == (
-        "Assess Azure Deep: tie, 2 : 2; gain 4 Energy; remove 1 cube; draw a light bonus card"
+        "Assess Azure Deep: tie, 2 to 2; gain 4 Energy; remove 1 cube; draw a light bonus card"
     )
     seat(game, leader="Breish")
     assert said(game, "assess blue").endswith("draw a light bonus card; enough for level I")
@@ -134,7 +134,7 @@ def test_lasting_cards_change_what_is_said() -> None:
     game = table()
     tile(game, "gray1", "102", b1="0")
     stack(game, ("harvest", 0, "s3", 2, 1, "", ()))
-    assert asked(game) == "Ada: Harvest. Choose a tile to harvest, 2 times left."
+    assert asked(game) == "Ada: Harvest. Choose a tile to harvest (2 left)."
     assert said(game, "harvest gray1") == "Harvest Parvus Corta 1: gain 1 coal"
     tech(game, 0, "t1")
     assert said(game, "harvest gray1") == "Harvest Parvus Corta 1: gain 1 gold"
@@ -180,7 +180,7 @@ def test_settling_names_the_galaxy_first_and_how_its_galaxy_stands_then() -> Non
     stack(game, ("settle", 0, "a12", 2, 2, False, False, 0))
     assert asked(game) == "Ada: Lean tower. Place up to 2 cubes on one planet in Parsec 1 or 2."
     assert said(game, "settle blue1 b1 1") == (
-        "1 cube in Azure Deep: minority, 2 : 3, tile 1: blue planet 1"
+        "1 cube in Azure Deep: minority, 2 to 3, tile 1: blue planet 1"
     )
     stack(game, ("settle", 0, "t3", 1, 3, True, True, 1))
     assert asked(game) == (
@@ -230,7 +230,7 @@ def test_what_the_human_chooses_for_the_automa_is_said_of_the_automa() -> None:
         "Ada: you choose for the Automa. It places 2 cubes on a desert planet in Parsec 1."
     )
     assert said(game, "settle gray1 d2") == (
-        "2 cubes in Parvus Corta: majority, 2 : 1, tile 1: desert planet 2"
+        "2 cubes in Parvus Corta: majority, 2 to 1, tile 1: desert planet 2"
     )
     settle(game, "gray1", d1="1", d2="1")
     stack(game, ("automa", 0, "remove", "gray"))
@@ -238,7 +238,7 @@ def test_what_the_human_chooses_for_the_automa_is_said_of_the_automa() -> None:
         "Ada: you choose for the Automa. It has assessed Parvus Corta: choose which of its cubes goes."
     )
     assert said(game, "remove gray1 d2") == (
-        "Remove the cube on Parvus Corta 1, desert planet 2: tie, 1 : 1"
+        "Remove the cube on Parvus Corta 1, desert planet 2: tie, 1 to 1"
     )
 
 

@@ -196,7 +196,7 @@ REFUSALS = {
     "no such number": ("bonus.toml", '"4", ', '"5", ', "dark k1", "must be one of 1-4"),
     "no such count": ("bonus.toml", "per AI card", "per cat", "light l12", "is no bonus"),
     # levels and the Automa
-    "nine of level I": ("dark_tech.toml", '"II"', '"I"', "[table] dark_tech", "9 cards of level I"),
+    "nine of level I": ("dark_tech.toml", '"II"', '"I"', "[table] dark_tech", "9 level I cards"),
     "level III": ("dark_tech.toml", '"II"', '"III"', "dark_tech t9", "must be one of 0, I, II"),
     "too dear": ("automa.toml", "15, ", "16, ", "golden m12", "must be -5 to 15"),
     "too cheap": ("automa.toml", "-5, ", "-6, ", "golden m16", "must be -5 to 15"),
