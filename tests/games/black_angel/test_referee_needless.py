@@ -270,5 +270,5 @@ def test_several_damaged_dice_are_told_as_several() -> None:
     play = play.say("act", play.answers())
     said = " ".join((*play.last.spoken,))
     assert "Remove 2 damage from 2 orange dice in the supply." in said
-    assert "Take 1 damage off one gray die in the supply." in said
+    assert "Remove 1 damage from one gray die in the supply." in said
     assert "one orange die" not in said

@@ -190,9 +190,9 @@ REFUSALS = {
         '"turquoise",(.*)majority turquoise(.*)presence turquoise',
         r'"mauve",\1majority mauve\2presence mauve',
         "dark k1",
-        "mauve isn’t in play",
+        "mauve isn’t used",
     ),
-    "a covered galaxy": ("bonus.toml", '"4", ', '"3-4", ', "dark k1", "n’t in play with 3"),
+    "a covered galaxy": ("bonus.toml", '"4", ', '"3-4", ', "dark k1", "n’t used with 3"),
     "no such number": ("bonus.toml", '"4", ', '"5", ', "dark k1", "must be one of 1-4"),
     "no such count": ("bonus.toml", "per AI card", "per cat", "light l12", "is no bonus"),
     # levels and the Automa
