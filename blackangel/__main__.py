@@ -225,7 +225,7 @@ def run_play(given: argparse.Namespace) -> int:
             if not field.seats[0] <= len(names) <= field.seats[1]:
                 raise SetupError(f"{flag(field)} is for {players(*field.seats)}, not {len(names)}")
         box = games.overrides_of(given.title, text_of(given.box)) if given.box else NO_OVERRIDES
-        game = games.new(given.title, tuple(names), given.seed, overrides=box, **agreed)
+        game = games.start(given.title, tuple(names), given.seed, overrides=box, **agreed)
     terminal.Session(game, T, input, print).run()
     return FINE
 
@@ -276,7 +276,7 @@ def random_game(count: int, seed: int, key: str = games.FIRST, **agreed: Any) ->
     for field in games.title(key).form:
         if field.seats[0] <= count <= field.seats[1]:
             agreed.setdefault(field.key, field.default)
-    game = games.new(key, NAMES[:count], seed, **agreed)
+    game = games.start(key, NAMES[:count], seed, **agreed)
     rng = Rng(seed)
     while game.options:
         game.play(game.options[rng.below(len(game.options))])

@@ -205,7 +205,7 @@ def match_of(given: argparse.Namespace) -> Match:
         if fits and field.default and not agreed[field.key]:
             asked += ((field.key, field.default),)
     module = games.TITLES[given.title]
-    games.new(given.title, NAMES[: len(seats)], 0, **dict(asked))
+    games.start(given.title, NAMES[: len(seats)], 0, **dict(asked))
     code = fingerprint(module, seats)
     return Match(given.title, module, title.version, seats, given.seed, asked, code)
 

@@ -222,7 +222,7 @@ class Environment(AECEnv[str, Seen, int | None]):
 
     def _begin(self, seed: int) -> None:
         names = NAMES[: len(self.bots)]
-        self.game: Game[Any] = games.new(self.title, names, seed, **self.agreed)
+        self.game: Game[Any] = games.start(self.title, names, seed, **self.agreed)
         self.game.state.ledger = None
         self._players = [entrant(self.game.title, bot) if bot else None for bot in self.bots]
         self._chance = Rng(seed)

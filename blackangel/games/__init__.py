@@ -22,6 +22,7 @@ from blackangel.kernel.overrides import NO_OVERRIDES
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator
 
+    from blackangel.games.typed import New
     from blackangel.kernel.game import Game
     from blackangel.kernel.overrides import Overrides
     from blackangel.kernel.scenario import Scenario
@@ -57,9 +58,12 @@ def title(key: str, overrides: Overrides = NO_OVERRIDES) -> Title[Any]:
     return found
 
 
-def new(key: str, *args: Any, overrides: Overrides = NO_OVERRIDES, **options: Any) -> Game[Any]:
+def start(key: str, *args: Any, overrides: Overrides = NO_OVERRIDES, **options: Any) -> Game[Any]:
     """Start a game with our values, or with ``overrides``. The other arguments are those of the game's own
     ``new`` or, if it has none, the players, a seed and what its form asks.
+
+    ``new`` is the same for a key that stands in the code: type checkers then know its arguments and what the
+    game gives.
 
     Raises:
         SetupError: there is no such game, or it cannot be played so.
@@ -72,6 +76,12 @@ def new(key: str, *args: Any, overrides: Overrides = NO_OVERRIDES, **options: An
         return begin.new(module.TITLE, *args, **options)
     game: Game[Any] = module.new(*args, **options)
     return game
+
+
+if TYPE_CHECKING:
+    new: New
+else:
+    new = start
 
 
 def overrides_of(key: str, text: object) -> Overrides:

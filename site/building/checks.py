@@ -50,7 +50,7 @@ def commands() -> Commands:
     """The format, lint and type checks of Python and scripts, by name."""
     with ThreadPoolExecutor(1) as beside:  # npm fetches while pip does
         fetched = beside.submit(script_tools)
-        for group in ("test", "arena"):
+        for group in ("test", "arena", "docs"):
             need(group)
     packages = fetched.result()
     tools, config = packages / ".bin", packages.parent / "eslint.config.mjs"

@@ -51,7 +51,7 @@ def play(key: str, players: int, level: str, asked: Mapping[str, Any], number: i
     title: Any = games.title(key)
     bot = bots.levels(title)[level]
     settings = REPORTS[key].settings(players, number, asked)
-    game = games.new(key, NAMES[:players], SEED + number, **settings)
+    game = games.start(key, NAMES[:players], SEED + number, **settings)
     game.state.ledger = None
     rng = Rng(SEED + number)
     while game.player is not None:

@@ -138,7 +138,7 @@ Times = list[list[float]]
 
 def dealt(key: str, seed: int, names: tuple[str, ...] = NAMES) -> Any:
     """A game of four before its first choice."""
-    return games.new(key, names, seed, **AGREED.get(key, {}))
+    return games.start(key, names, seed, **AGREED.get(key, {}))
 
 
 def played(key: str, seed: int) -> Any:

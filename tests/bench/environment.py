@@ -21,7 +21,7 @@ WARM_UP, GAMES = 10, 60
 def bare(key: str, seed: int) -> float:
     """Milliseconds per choice of the engine."""
     began = process_time()
-    game, rng = games.new(key, ("Ada", "Bo"), seed), Rng(seed)
+    game, rng = games.start(key, ("Ada", "Bo"), seed), Rng(seed)
     game.state.ledger = None
     while game.player is not None:
         game.play(game.options[rng.below(len(game.options))])

@@ -123,7 +123,7 @@ def main() -> None:
     with beside_bare(options.site) as (browser, server):
         pages = [sit(browser, f"{server.origin}/ours/", size, options.still) for size in SIZES]
         host, *phones = pages
-        open_game(host, games.new(options.game, NAMES, options.seed).save())
+        open_game(host, games.start(options.game, NAMES, options.seed).save())
         uncover(host)
         for seat, phone in enumerate(phones, 1):
             invite(host, phone, "seat", seat)

@@ -12,7 +12,7 @@ KEY = games.FIRST
 
 def start(seed: int, ledger: bool = False, key: str = KEY) -> Any:
     """A new position of a title, its ledger on or off."""
-    state = games.new(key, NAMES, seed).state
+    state = games.start(key, NAMES, seed).state
     if not ledger:
         state.ledger = None
     return state

@@ -72,7 +72,7 @@ def game(names: tuple[str, ...], ply: int, **rules: Any) -> str:
 @cache
 def council(names: tuple[str, ...], kind: str, **agreed: Any) -> str:
     """A random game of some rounds, up to a question of this kind, or to its end."""
-    played, rng = games.new(COUNCIL, names, 9, **agreed), Random(9)
+    played, rng = games.start(COUNCIL, names, 9, **agreed), Random(9)
     while played.player is not None:
         if played.state.round > SOME_ROUNDS and played.prompt.kind == kind:
             break

@@ -23,7 +23,7 @@ def one(table: str, entry: str, field: str, value: Value) -> Overrides:
 
 
 def played(key: str, box: Overrides = NO_OVERRIDES, choices: int = 30, seed: int = 7) -> Game[Any]:
-    game, rng = games.new(key, ("Ada", "Bo"), seed, overrides=box), Rng(seed)
+    game, rng = games.start(key, ("Ada", "Bo"), seed, overrides=box), Rng(seed)
     while game.options and game.ply < choices:
         game.play(game.options[rng.below(len(game.options))])
     return game

@@ -123,7 +123,7 @@ def begun(
     key: str = "black-angel", names: tuple[str, ...] = NAMES, seed: int = 5, at: str = ""
 ) -> Table:
     """A table whose inviter plays; ``at`` the first question of a kind it has come by the first options."""
-    game = games.new(key, names, seed)
+    game = games.start(key, names, seed)
     while at and game.prompt.kind != at:
         game.play(game.options[0])
     page = Visit()

@@ -63,7 +63,7 @@ def practise(key: str, overrides: Overrides) -> None:
     """Have a bot choose twice in a practice game, which loads everything it needs."""
     title, rng = games.title(key, overrides), Rng(1)
     count = max(2, title.seats[0])
-    game = games.new(key, tuple(f"P{seat}" for seat in range(count)), 1, overrides=overrides)
+    game = games.start(key, tuple(f"P{seat}" for seat in range(count)), 1, overrides=overrides)
     bot = bots(key, overrides)["standard"]
     for _ in range(2):
         if game.player is not None:
