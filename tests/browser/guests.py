@@ -9,11 +9,27 @@ LONGEST_CODE = 200
 
 def invite(host: Page, guest: Page, role: str, *seats: int) -> None:
     """Invite a device to the host's table, by the lobby, where it says who is at it."""
-    host.keyboard.press("m")
-    host.click("#dialog [data-action=devices]")
+    lobby(host)
     exchange(host, guest)
     place = " ".join((role, *map(str, seats)))
     guest.click(f'#dialog [data-action=join-as][data-value="{place}"]')
+    leave_lobby(host, guest)
+
+
+def rejoin(host: Page, guest: Page) -> None:
+    """Let a device come back by the lobby: it need not say who is at it."""
+    lobby(host)
+    exchange(host, guest)
+    leave_lobby(host, guest)
+
+
+def lobby(host: Page) -> None:
+    host.keyboard.press("m")
+    host.click("#dialog [data-action=devices]")
+
+
+def leave_lobby(host: Page, guest: Page) -> None:
+    expect(guest.locator("#dialog")).to_be_hidden(timeout=60_000)
     expect(host.locator("#live-qr svg")).to_be_attached(timeout=60_000)  # the next code
     host.click("#dialog [data-action=close]")
     at_the_table(host, guest)

@@ -12,7 +12,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from guests import connect, invite
+from guests import connect, invite, rejoin
 from player import stored
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Page, expect
 from profiles import CLEAR, started
@@ -200,6 +200,10 @@ def test_four_devices_one_of_them_the_table_play_to_the_end(sit_down: Sit) -> No
         invite(host, one, "seat", 1)
         invite(host, two, "seat", 2)
         invite(host, middle, "table")
+        middle.reload()
+        expect(middle.locator("#dialog [data-action=go-on-alone]")).to_be_visible(timeout=60_000)
+        expect(middle.locator("#app :is([data-option], [data-action=uncover])")).to_have_count(0)
+        rejoin(host, middle)
         expect(middle.locator("#app [data-option]")).to_have_count(0)
         asked = [page for page in (host, one, two) if page.locator(".yours").count()]
         assert [page for page in (host, one, two, middle) if CALLED.match(page.title())] == asked
