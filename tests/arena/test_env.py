@@ -199,6 +199,8 @@ def test_rewards_sum_to_nothing() -> None:
 def test_a_game_alone_and_what_is_agreed() -> None:
     _, got = played("black-angel", 1, 2, solo="easy")
     assert list(got.values()) in ([1], [-1])
+    with pytest.raises(SetupError, match='solo="easy"'):
+        arena.env("black-angel", 1)
     with pytest.raises(SetupError):
         arena.env("black-angel", 9)
     with pytest.raises(SetupError):

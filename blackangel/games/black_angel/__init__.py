@@ -90,7 +90,7 @@ class BlackAngel:
         _, level, first = setup.settings
         count = len(setup.names)
         if not 1 <= count <= MOST_PLAYERS or (count == 1) != (level > 0):
-            raise SetupError("2 to 4 players, or 1 against Hal", what="players")
+            raise SetupError('2 to 4 players, or 1 against Hal (solo="easy")', what="players")
         if first > count:
             raise SetupError("the first player must be one of the players", what="first")
 
