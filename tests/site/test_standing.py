@@ -122,8 +122,9 @@ def test_a_lessons_bubble_never_covers_its_piece_and_its_tail_ends_there() -> No
                 assert all(card.top <= y <= card.bottom for _x, y in corners[:2])
 
 
-def test_a_bubble_over_a_whole_board_has_no_tail() -> None:
+def test_a_bubble_over_a_whole_board_or_far_from_its_piece_has_no_tail() -> None:
     board = Box(0, 60, 390, 600)
+    assert tail(Box(8, 500, 382, 690), Box(8, 100, 52, 144)) == ()
     assert tail(Box(8, 500, 382, 690), board) == ()
     assert tail(Box(8, 500, 382, 690), Box(0, 0, 0, 0)) == ()
 

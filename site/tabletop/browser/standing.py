@@ -251,7 +251,7 @@ def arrow(start: Box, end: Box) -> str:
 
 TAIL = 18  # pixels between a bubble and what it speaks of, which its tail bridges
 BROAD = 11  # half of the tail's foot
-SLIM, LONG = 3, 40  # half of the foot of a tail that is longer than so many pixels
+LONG = 40  # pixels from which a tail would cross other things; a ring shows the piece as well
 
 
 def wider(box: Box, by: float) -> Box:
@@ -262,12 +262,11 @@ def wider(box: Box, by: float) -> Box:
 def tail(card: Box, about: Box, by: float = BROAD) -> tuple[tuple[float, float], ...]:
     """The three corners of a bubble's tail: its foot on the card's edge, its tip at what it is about.
 
-    Empty if the two meet, as on a board that fills the window.
+    Empty if the two meet, as on a board that fills the window, or are too far apart.
     """
-    if card.meets(about) or not about.area:
+    if card.meets(about) or not about.area or card.away(about) > LONG:
         return ()
     x, y = about.middle
-    by = by if card.away(about) <= LONG else SLIM
     level = card.top < about.bottom and about.top < card.bottom
     if level:  # side by side: it leaves on the card's left or right
         edge, tip = (

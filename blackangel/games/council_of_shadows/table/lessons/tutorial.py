@@ -135,8 +135,8 @@ FIRST_ROUND = (
     LessonStep(
         "assess",
         N_(
-            "Collect gems gave you coal, gold and crystal. Now assess: a galaxy pays, and one cube"
-            " goes home. Click Rosette Crown."
+            "Collect gems gave coal, gold and crystal. Now assess: click Rosette Crown. Its flag"
+            " shows you lead by 1; it pays, one cube goes home."
         ),
         "assess pink",
         about=("planet:pink1:b1", "gems:0"),
@@ -144,8 +144,8 @@ FIRST_ROUND = (
     LessonStep(
         "energy",
         N_(
-            "13 Energy, a cube back home, and a bonus card for the end of the game. Parvus Corta "
-            "will earn more later: click Stop assessing."
+            "13 Energy, a cube back home, and a bonus card for the end of the game. Your other cube "
+            "earns more later: click Stop assessing."
         ),
         "done",
         about=("space:pink1", "planet:gray2:b1", "energy:0"),
@@ -197,8 +197,8 @@ SECOND_ROUND = (
     LessonStep(
         "automa",
         N_(
-            "Its 9 beat your 8: the Automa went first and earned 13 Energy. A tie in Parvus Corta"
-            " paid only 2; you’re alone there again."
+            "Its 9 beat your 8: the Automa went first. Its card gave 3 Energy, galaxies 8 and, tied"
+            " here, 2. Now you lead again."
         ),
         marks=("galaxy:gray",),
         about=("energy:1", "planet:gray1:b1", "planet:gray2:b1"),
