@@ -180,7 +180,7 @@ def test_settling_names_the_galaxy_first_and_how_its_galaxy_stands_then() -> Non
     stack(game, ("settle", 0, "a12", 2, 2, False, False, 0))
     assert asked(game) == "Ada: Lean tower. Place up to 2 cubes on one planet in Parsec 1 or 2."
     assert said(game, "settle blue1 b1 1") == (
-        "1 cube in Azure Deep: minority, 2 to 3, tile 1: blue planet 1"
+        "Place 1 cube in Azure Deep: minority, 2 to 3, tile 1: blue planet 1"
     )
     stack(game, ("settle", 0, "t3", 1, 3, True, True, 1))
     assert asked(game) == (
@@ -230,7 +230,7 @@ def test_what_the_human_chooses_for_the_automa_is_said_of_the_automa() -> None:
         "Ada: you choose for the Automa. It places 2 cubes on a desert planet in Parsec 1."
     )
     assert said(game, "settle gray1 d2") == (
-        "2 cubes in Parvus Corta: majority, 2 to 1, tile 1: desert planet 2"
+        "Place 2 cubes in Parvus Corta: majority, 2 to 1, tile 1: desert planet 2"
     )
     settle(game, "gray1", d1="1", d2="1")
     stack(game, ("automa", 0, "remove", "gray"))

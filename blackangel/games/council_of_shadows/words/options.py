@@ -197,7 +197,7 @@ def _settle(seen: Seen) -> str:
     number = int(count[0]) if count else seen.number("number")
     home = HOME[SPACE[at]]
     cubes = amount("cube", number, t)
-    head = seen.say(N_("{cubes} in {galaxy}"), cubes=cubes, galaxy=galaxy(home))
+    head = seen.say(N_("Place {cubes} in {galaxy}"), cubes=cubes, galaxy=galaxy(home))
     told = followed(head, [_rivalry(seen, home, seat, number)], t)
     place = SPACE[at] - SPAN[home][0] + 1
     target = seen.say(N_("tile {number}: {planet}"), planet=planet(which, t), number=place)

@@ -122,6 +122,7 @@ FIRST_ROUND = (
         ),
         "settle pink1 b1 1",
         about=("galaxy:pink", "space:pink1", "space:pink2", "space:pink3"),
+        named=N_("the blue planet in Rosette Crown"),
     ),
     LessonStep(
         "planet-b",
@@ -131,6 +132,7 @@ FIRST_ROUND = (
         ),
         "settle gray2 b1 1",
         about=("galaxy:gray", "space:gray1", "space:gray2"),
+        named=N_("the lone blue planet in Parvus Corta"),
     ),
     LessonStep(
         "assess",
@@ -254,6 +256,7 @@ THE_FEAT = (
         "settle pink1 b1 1",
         about=("lane:0", "part:way-up", "space:pink1"),
         then=("harvest pink1",),
+        named=N_("the blue planet in Rosette Crown"),
     ),
     LessonStep(
         "level1",
