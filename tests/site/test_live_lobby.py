@@ -221,7 +221,7 @@ def test_the_camera_looks_for_one_answer_after_the_other_until_everyone_is_here(
     second.act("join-as", "seat 2")
     table.carry()
     assert "Everyone is here." in host.dialog
-    assert host.dialog.index("To the table") < host.dialog.index("live-qr")
+    assert host.dialog.index("Go to the table") < host.dialog.index("live-qr")
     host.act("close")
     host.act("devices")
     code_shown(host)

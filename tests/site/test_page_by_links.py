@@ -65,7 +65,7 @@ def test_two_devices_play_by_links_and_none_is_handed_over(key: str) -> None:
     bo = Visit(address=sent)
     assert covered(bo)
     assert bo.session.owner == LINKED
-    assert f"I am {other}" in bo.markup
+    assert f"I’m {other}" in bo.markup
     assert "Pass the device" not in bo.markup
     bo.act("uncover", str(1 - first))
     assert bo.session.owner == 1 - first
@@ -314,12 +314,12 @@ def test_a_turn_that_was_taken_back_replaces_what_came_before(key: str) -> None:
     again = another_turn(ada, sent)
     assert again.endswith("~1")
     back = opened(bo.device, again)
-    assert f"{NAMES[first]} took back a turn" in notice(back)
+    assert f"{NAMES[first]} undid a turn" in notice(back)
     assert back.session.key == kept
     assert back.session.game.save() == again.partition("~")[0]
     assert len(back.model.shelf.records) == 1, "one entry on the shelf"
     old = opened(bo.device, sent)
-    assert f"{NAMES[first]} has taken back this turn since" in notice(old)
+    assert f"{NAMES[first]} has undone this turn since" in notice(old)
     assert old.session.game.save() == back.session.game.save()
     assert len(old.model.shelf.records) == 1
     played(old, 1 - first)

@@ -180,7 +180,7 @@ def chooser(game: Any, ply: int) -> int:
 
 def was_taken_back(up: Update, record: Record, game: Any, ply: int) -> None:
     """Keep a game that knows the link's choice at a ply as taken back."""
-    sentence = _("{name} has taken back this turn since: your game stays as it is.")
+    sentence = _("{name} has undone this turn since: your game stays as it is.")
     stay(up, record, game, sentence.format(name=game.names[chooser(game, ply)]))
 
 
