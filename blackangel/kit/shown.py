@@ -178,7 +178,8 @@ class Manner(NamedTuple):
 
     ``with_cause`` are the happenings shown together with their cause; ``interludes`` those with an
     interlude, and how many milliseconds it lasts at the usual speed, ``moments`` those staged where they
-    happen. ``standing`` begins the name of the
+    happen. ``cheered`` is the symbol of points, and the least number of them in one turn that is cheered if
+    no turn so far brought more. ``standing`` begins the name of the
     number that stands beside a player's name, if it is one (see ``Gain``). ``closing`` are notations that
     end a turn or a step, ``instead`` those that end a turn in an unusual way: both stand apart, always in
     view.
@@ -211,6 +212,7 @@ class Manner(NamedTuple):
     with_cause: tuple[str, ...] = ()
     interludes: Mapping[str, int] = {}
     moments: Mapping[str, Staging] = {}
+    cheered: tuple[str, int] = ("", 0)
     standing: str = ""
     mine: tuple[str, ...] = ()
     passed_over: tuple[str, ...] = ()

@@ -1,5 +1,6 @@
 // Happenings that are staged where they happen. Nothing but transforms and opacity changes: the compositor does it.
 //   data-holds="P"    shows who holds the place P, as the symbol data-holder; whoever takes it is staged
+//   (a "belt" is the light that passes over a place, a "cheer" comes once all has been counted)
 //   data-burns        the piece leaves embers where it leaves the game
 import { drawingOf } from './copies.mjs';
 import { along, inWindow, launch, timeOf } from './flights.mjs';
@@ -10,6 +11,7 @@ import { along, inWindow, launch, timeOf } from './flights.mjs';
 const SIZE = 56; // pixels of a symbol; a loud one is larger
 const LOUDER = 1.6;
 const MOST = 3; // kinds of acts that one drawing stages, one after the other
+const SPARKS = 14, SPREAD = [260, 90]; // of a cheer, and how many pixels they fly across and up
 const OVERLAP = 0.55; // of an act, until the next one begins
 
 /** The frames of each act's symbol. @type {Record<string, Keyframe[]>} */
@@ -37,6 +39,8 @@ const BANNER = [
   { transform: 'scaleY(0)', opacity: 0 }, { transform: 'none', opacity: 1, offset: 0.15 },
   { transform: 'none', opacity: 1, offset: 0.85 }, { transform: 'scaleY(0)', opacity: 0 },
 ];
+/** @type {Keyframe[]} */
+const SWEEP = [{ transform: 'translateX(-100%)' }, { transform: 'translateX(100%)' }];
 /** @type {Keyframe[]} */
 const LIGHT = [{ transform: 'scale(0.2)', opacity: 0 }, { transform: 'scale(1)', opacity: 1, offset: 0.3 }, { transform: 'scale(1.7)', opacity: 0 }];
 
@@ -92,6 +96,26 @@ const announce = ([, symbol, , , words], how) => {
   launch(band, BANNER, how);
 };
 
+// Light passes over a place from the left.
+/** @param {DOMRect} box @param {KeyframeAnimationOptions} how */
+const sweep = ({ left, top, width, height }, how) => {
+  const belt = element('belt', '<i></i>');
+  Object.assign(belt.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
+  launch(belt, SWEEP, how, /** @type {Element} */ (belt.firstElementChild));
+};
+
+// The symbol flies from the middle of a box to all sides.
+/** @param {string} symbol @param {DOMRect} box @param {KeyframeAnimationOptions} how */
+const spark = (symbol, box, how) => {
+  for (let number = 0; number < SPARKS; number += 1) {
+    const thing = element('spark', drawingOf(symbol)), turn = 2 * Math.PI * number / SPARKS, far = 1 + number % 3 / 4;
+    const [x, y] = [Math.cos(turn) * SPREAD[0] * far, Math.sin(turn) * SPREAD[1] * far];
+    centre(thing, box, 0.75 * SIZE);
+    launch(thing, along(left => `translate(${(1 - left) * x}px, ${(1 - left) * y}px) rotate(${(1 - left) * 200}deg) scale(${0.4 + left})`)
+      .map(frame => ({ ...frame, opacity: Math.min(1, 2 - 2 * Number(frame.offset)) })), how);
+  }
+};
+
 /** @typedef {(place: string, piece: string) => DOMRect | undefined} BoxOf */
 
 // What is seen of this, by act.
@@ -100,10 +124,19 @@ const byAct = (moments, boxOf) => {
   /** @type {Map<string, [Moment, DOMRect][]>} */
   const acts = new Map();
   for (const moment of moments) {
-    const [kind, , place, piece] = moment, box = kind === 'banner' ? new DOMRect() : boxOf(place, piece);
-    if (box && (kind === 'banner' || inWindow(box))) acts.set(kind, [...acts.get(kind) ?? [], [moment, box]]);
+    const [kind, , place, piece] = moment, box = boxOf(place, piece) ?? new DOMRect();
+    if (kind in ACTS && inWindow(box) || kind === 'banner') acts.set(kind, [...acts.get(kind) ?? [], [moment, box]]);
   }
   return [...acts];
+};
+
+// Light passes over what moves on, meanwhile.
+/** @param {Moment[]} moments @param {BoxOf} boxOf */
+const pass = (moments, boxOf) => {
+  for (const [kind, , place, piece] of moments) {
+    const box = kind === 'belt' && boxOf(place, piece);
+    if (box && inWindow(box)) sweep(box, { duration: timeOf('moment') });
+  }
 };
 
 /**
@@ -114,13 +147,28 @@ const byAct = (moments, boxOf) => {
  * @param {number} after the milliseconds until they begin
  * @returns {number} until the next thing may be looked at
  */
-export const stage = (moments, boxOf, after) => byAct([...taken(), ...moments], boxOf).slice(0, MOST).reduce((begun, [kind, alike]) => {
-  const long = timeOf(kind === 'banner' || alike.some(([[, , , , , loud]]) => loud) ? 'moment-loud' : 'moment');
-  const how = { delay: begun, duration: long };
-  if (kind === 'banner') announce(alike[0][0], how);
-  else for (const [moment, box] of alike) act(moment, box, how);
-  return begun + OVERLAP * long;
-}, after);
+export const stage = (moments, boxOf, after) => {
+  pass(moments, boxOf);
+  return byAct([...taken(), ...moments], boxOf).slice(0, MOST).reduce((begun, [kind, alike]) => {
+    const long = timeOf(kind === 'banner' || alike.some(([[, , , , , loud]]) => loud) ? 'moment-loud' : 'moment');
+    const how = { delay: begun, duration: long };
+    if (kind === 'banner') announce(alike[0][0], how);
+    else for (const [moment, box] of alike) act(moment, box, how);
+    return begun + OVERLAP * long;
+  }, after);
+};
+
+/** Praise a turn that brought much: across the table to whom it concerns, else at the seat. @param {Moment[]} moments @param {BoxOf} boxOf @param {number} after */
+export const cheer = (moments, boxOf, after) => {
+  for (const moment of moments) {
+    const [kind, symbol, place, piece, , loud] = moment;
+    if (kind !== 'cheer') continue;
+    const how = { delay: after, duration: timeOf('moment-loud') }, box = boxOf(place, piece);
+    if (loud) announce(moment, how);
+    if (loud) spark(symbol, new DOMRect(innerWidth / 2, innerHeight * 0.38, 0, 0), how);
+    else if (box && inWindow(box)) act(['burst', symbol, place, piece, '', loud], box, how);
+  }
+};
 
 /** Leave embers where a piece was. @param {DOMRect} box @param {number} after */
 export const smoulder = (box, after) => {

@@ -26,7 +26,7 @@ import { cutOut, inDrawing, pictureOf } from './copies.mjs';
 import { along, aloft, animate, arc, hide, landAll, launch, ours, setPace, takeOff, timeOf, travel } from './flights.mjs';
 import { roll } from './dice.mjs';
 import { countNow, followMarkers, reachNow, gather, runCounts } from './gains.mjs';
-import { holdNow, smoulder, stage } from './moments.mjs';
+import { cheer, holdNow, smoulder, stage } from './moments.mjs';
 
 /** @typedef {import('./flights.mjs').Point} Point */
 /** @typedef {import('./copies.mjs').Place} Place */
@@ -378,12 +378,14 @@ globalThis.pieces = {
     for (const node of new Set(nodes.flat())) {
       animate(node, inDrawing(node) ? GLOW : LIT, { duration: timeOf('travel-least'), easing: 'steps(3)' });
     }
-    const staged = stage(moments, (place, piece) => boxAt(place) ?? lifted.get(piece)?.box, down);
+    const boxOf = (/** @type {string} */ place, /** @type {string} */ piece) => boxAt(place) ?? lifted.get(piece)?.box;
+    const staged = stage(moments, boxOf, down);
     const arrived = gather(gains, count => lifted.get(count)?.box, boxAt, staged);
     const moved = pairs.filter(isMarker).map(([piece, was]) => was ? come(piece, was, arrived) : 0);
     const stepped = Math.max(0, ...moved);
     followMarkers(arrived, stepped || timeOf('travel-least'));
     runCounts(gains, arrived + stepped);
+    cheer(moments, boxOf, arrived + stepped);
     landing = now;
     lifted = new Map();
     carried = new Map();

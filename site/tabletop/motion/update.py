@@ -113,6 +113,8 @@ def show(up: Update) -> None:
     scene = interlude(session, first) if wanted(up) else ""
     if scene and not later:  # the current table follows it
         later = [first._replace(events=(), state=None)]
+    if scene:
+        later[0] = later[0]._replace(late=first.events)
     number = moving.number + 1
     flown = flight(session, first, number, step)
     seen = moving.toward or (looked_at(session, first, flown) if moving.follow else ())

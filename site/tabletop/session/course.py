@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise, takewhile
 from typing import Any
@@ -37,17 +38,44 @@ def bots_row(game: Any, people: tuple[int, ...]) -> int:
     return int(game.ply) - len(list(row))
 
 
+def turns_of(events: Sequence[Event]) -> list[Sequence[Event]]:
+    """The events of each turn; the final scoring is part of none."""
+    played = list(takewhile(lambda event: event.what != SCORED, events))
+    begun = [at for at, event in enumerate(played) if event.what == TURN]
+    return [played[first:after] for first, after in pairwise([*begun, len(played)])]
+
+
+def cheered(
+    events: Sequence[Event],
+    first: int,
+    worth: Callable[[Sequence[Event]], Mapping[int, int]],
+    least: int,
+) -> Sequence[Event]:
+    """The events of the turn of event ``first``, if those from there on raise it above all turns before.
+
+    They have to bring it to ``least`` in any case; so a turn is cheered once, while it goes on.
+    """
+    turns = turns_of(events)
+    begun = [at for at, event in enumerate(events) if event.what == TURN]
+    number = bisect_right(begun, first) - 1
+    if not least or number < 0:
+        return ()
+    turn, earlier = turns[number], turns[:number]
+    seat = turn[0].seat
+    now, before = (worth(some).get(seat, 0) for some in (turn, turn[: first - begun[number]]))
+    if now < least or now == before:
+        return ()
+    most = max((worth(one).get(one[0].seat, 0) for one in earlier), default=0)
+    return turn if before <= max(most, least - 1) < now else ()
+
+
 def best_turn(
     events: Sequence[Event], seat: int, worth: Callable[[Sequence[Event]], Mapping[int, int]]
 ) -> Sequence[Event]:
-    """The events of the seat's turn that brought it most, the first of equals; none if none brought any.
-
-    The final scoring is part of no turn.
-    """
-    played = list(takewhile(lambda event: event.what != SCORED, events))
-    begun = [at for at, event in enumerate(played) if event.what == TURN]
-    turns = [played[first:after] for first, after in pairwise([*begun, len(played)])]
-    own = [turn for turn in turns if turn[0].seat == seat and worth(turn).get(seat, 0) > 0]
+    """The events of the seat's turn that brought it most, the first of equals; none if none brought any."""
+    own = [
+        turn for turn in turns_of(events) if turn[0].seat == seat and worth(turn).get(seat, 0) > 0
+    ]
     return max(own, key=lambda turn: worth(turn)[seat], default=())
 
 

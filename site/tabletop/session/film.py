@@ -10,9 +10,11 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from blackangel import i18n
+from blackangel.i18n import _
 from blackangel.kernel.ledger import TURN
 from blackangel.kernel.named import NamedTuple
 from blackangel.kit.shown import Moment
+from tabletop.session import course
 from tabletop.shared.shown import Flight
 
 if TYPE_CHECKING:
@@ -38,6 +40,7 @@ class Keyframe(NamedTuple):
     state: Any = None  # None: the current position
     viewer: int = 0
     chooser: int | None = None
+    late: tuple[Event, ...] = ()  # what the scene before it has not staged
 
 
 def moments(session: Session, first: int, last: int, viewer: int) -> list[int]:
@@ -178,7 +181,7 @@ def flight(session: Session, frame: Keyframe, number: int, time: int) -> Flight:
 def staged(session: Session, frame: Keyframe) -> tuple[Moment, ...]:
     """The happenings of a moment that are staged where they happen, each once."""
     table, found = session.at_table, []
-    for event in frame.events:
+    for event in (*frame.late, *frame.events):
         how = table.manner.moments.get(event.what)
         detail = str(event.about[0]) if event.about else ""
         if how and event.amount > 0 and detail.startswith(how.only):
@@ -187,7 +190,22 @@ def staged(session: Session, frame: Keyframe) -> tuple[Moment, ...]:
             symbol, piece = how.symbol.format(seat=event.seat), how.piece.format(detail)
             loud = event.seat == frame.viewer
             found.append(Moment(how.act, symbol, place, piece, session.tell(event), loud))
-    return tuple(dict.fromkeys(found))
+    return (*dict.fromkeys(found), *cheers(session, frame))
+
+
+def cheers(session: Session, frame: Keyframe) -> tuple[Moment, ...]:
+    """The praise of a turn that has brought more than any before, when it does."""
+    table, events = session.at_table, session.game.events[: frame.told]
+    symbol, least = table.manner.cheered
+    first = frame.told - len(frame.events)
+    turn = course.cheered(events, first, table.worth, least) if frame.events else ()
+    if not turn:
+        return ()
+    seat = turn[0].seat
+    counted = [event for event in turn if table.worth([event]).get(seat)]
+    points = table.gained(counted, i18n.catalogue)[seat]
+    words = _("{points} in one turn: the best so far").format(points=points)
+    return (Moment("cheer", symbol, f"seat:{seat}", "", words, seat == frame.viewer),)
 
 
 def where_seen(paths: Iterable[tuple[str, ...]]) -> tuple[str, ...]:

@@ -41,6 +41,7 @@ manner = Manner(
     ),
     standing="vp",
     moments=MOMENTS,
+    cheered=("vp", 5),
     mine=("cell", "slot", "lane", "space", "beside", "card", "storage"),
 )
 

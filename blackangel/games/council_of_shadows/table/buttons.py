@@ -7,11 +7,15 @@ from typing import TYPE_CHECKING
 
 from blackangel.games.council_of_shadows.draw.interlude import INTERLUDES
 from blackangel.games.council_of_shadows.seen.motion import WITH_CAUSE
-from blackangel.kit.shown import OWN, PICTURE, STRIP, Manner, Panel
+from blackangel.kit.shown import OWN, PICTURE, STRIP, Manner, Panel, Staging
 
 if TYPE_CHECKING:
     from blackangel.kernel.title import Language
 
+MOMENTS = {
+    "slid": Staging("belt"),
+    "throne": Staging("banner", "throne"),  # the last round
+}
 manner = Manner(
     closing=("done", "ready", "skip", "keep", "leave"),
     finishing=("ready",),
@@ -25,6 +29,8 @@ manner = Manner(
     beside=("gem:",),
     with_cause=WITH_CAUSE,
     interludes=INTERLUDES,
+    moments=MOMENTS,
+    cheered=("energy", 20),
     mine=("card", "field", "upgrade", "gem", "leader", "station", "bonus", "tech"),
     passed_over=("done",),
     least=("pay",),
