@@ -40,6 +40,24 @@ def foreseen(
     return state, events
 
 
+def course(game: Any, line: Sequence[Option], luck: int, words: Any, t: Language) -> Preview:
+    """The first of a seat's next choices, what all of them are certain to bring, and the second one.
+
+    ``luck`` decides what is hidden, as it did for whoever found them.
+    """
+    view, who, then = game.observe(game.player), game.player, ""
+    state = game.title.determinize(view, game.options, Rng(luck))
+    state.ledger = []
+    for number, chosen in enumerate(line):
+        if chosen not in state.legal:
+            break
+        if number == 1:
+            then = words.option(chosen, game.title.observe(state, who, game.names), t)
+        game.title.apply(state, chosen)
+    brings = words.forecast(words.certain(state.ledger, view), view, t)
+    return Preview(words.option(line[0], view, t), brings, then)
+
+
 def common(
     game: Any,
     options: Sequence[Option],

@@ -220,6 +220,13 @@ class Table(Protocol):
         needed = self.places(options[0], game.prompt)
         return Preview(self.words.option(options[0], view, t), places=needed)
 
+    def course(self, game: Any, line: Sequence[Option], luck: int, t: Language, /) -> Preview:
+        """The first of a seat's next choices, what all of them would surely bring, and the second one.
+
+        ``luck`` decides what is hidden, as it did for the bot that found them.
+        """
+        return Preview(self.words.option(line[0], game.observe(game.player), t))
+
     def changes(self, game: Any, ply: int, viewer: int, /) -> tuple[str, ...]:
         """The places that the choices since a moment have changed, as the viewer sees them."""
         events = game.since(ply)

@@ -27,8 +27,8 @@ ADVICE, GLANCE, STUDY = "advice", "glance", "study"
 class Judged(NamedTuple):
     """The best choice and the other one, ``did``, each with its chance to win in thousandths.
 
-    The other is the choice made; for advice, the runner-up. ``line`` is how the seat would continue, if
-    that was searched.
+    The other is the choice made; for advice, the runner-up. ``line`` is the best choice and how the seat
+    would go on, if that was searched.
     """
 
     best: str
@@ -68,7 +68,8 @@ def verdict(asked: str) -> str:
     if kind == ADVICE:
         hinted = min(budget, HINTED)
         best, other, could, instead = judging.advice(title, view, options, bot, hinted)
-        return _written(Judged(str(best), str(other), could, instead))
+        onward = tuple(map(str, judging.line(title, view, options, best)))
+        return _written(Judged(str(best), str(other), could, instead, onward))
     chosen = Option.parse(made)
     if kind == GLANCE:
         found = judging.glance(title, view, options, chosen)

@@ -2,22 +2,28 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
 
-from blackangel import i18n
+from blackangel import games, i18n
 from blackangel.i18n import _
 from blackangel.kernel.option import Option
 from blackangel.kit.icons import icon
 from blackangel.kit.markup import button, escape, lines, marked, tag
 from blackangel.kit.sentences import capital
-from tabletop.session.news import FOLLOWS, brief
+from tabletop.session.news import FOLLOWS, brief, headline
 from tabletop.shared.percents import percent
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from blackangel.kit.shown import Preview
     from tabletop.session.judging import Judged
     from tabletop.session.session import Session
 
-CLOSE, CLEAR = 20, 100  # thousandths of all games
+CLOSE = 20  # thousandths of all games
+MOST = 4  # things that it is said to bring
+LONGEST = 70  # characters of the next choice
 
 
 def hint(session: Session, said: Judged | None, waits: bool, closed: bool = False) -> str:
@@ -33,13 +39,15 @@ def advice(session: Session, said: Judged) -> str:
     """The choice in a line, one reason in another, the rest on request, and the way between its places."""
     places = session.places()(Option.parse(said.best))
     way = "\n".join(places)  # a place has spaces of its own
-    first, *reasons = told(session, said)
+    first, *reasons = steps(session, said)
+    brings = "".join(tag("li", one) for one in gains(session, said))
     return lines(
         f'<svg class="hint-way" aria-hidden="true"{marked(data_way=way)}><path/></svg>'
         if len(places) > 1
         else "",
         f'<div class="advice" role="note"{marked(aria_label=_("Hint"))}>{tag("p", first)}',
         *(tag("p", reason, class_="soft") for reason in reasons),
+        f'<ul class="tip-brings">{brings}</ul>' if brings else "",
         f"<details><summary>{escape(_('More'))}</summary>{tag('p', in_full(session, said))}</details>",
         button(icon("close"), "hint", kind="small quiet", aria_label=_("Close")),
         "</div>",
@@ -62,25 +70,60 @@ def alone(said: Judged) -> bool:
 
 
 def told(session: Session, said: Judged) -> list[str]:
-    """What it says at once: what to do, and one reason, if there is one."""
+    """What it says at once: what to do, why or what next, and what both bring."""
+    return [*steps(session, said), *gains(session, said)]
+
+
+def steps(session: Session, said: Judged) -> list[str]:
+    """What to do, and one reason: the game's own, what comes next, what it does, or how it compares."""
     what, *follows = FOLLOWS.split(brief(name(session, said.best)), 1)
     first = _("{sentence}.").format(sentence=what)
-    view = session.game.observe(session.game.player)
-    if reason := session.words.because(Option.parse(said.best), view, i18n.catalogue):
+    if reason := why(session, said):
         return [first, reason]
+    if then := course(session, said).then:
+        then = headline(then.rstrip("."), LONGEST)
+        return [first, _("Then: {choice}.").format(choice=then)]
     if follows:
         return [first, _("{sentence}.").format(sentence=capital(follows[0]))]
-    return [first] if alone(said) else [first, compared(session, said)]
+    if alone(said) or gains(session, said):
+        return [first]
+    return [first, compared(session, said)]
+
+
+def why(session: Session, said: Judged) -> str:
+    """The game's own reason; empty if it gives none."""
+    view = session.game.observe(session.game.player)
+    return str(session.words.because(Option.parse(said.best), view, i18n.catalogue))
+
+
+def gains(session: Session, said: Judged) -> Sequence[str]:
+    """What the choice and those that follow it are certain to bring, where the game gives no reason."""
+    return () if why(session, said) else course(session, said).brings[:MOST]
+
+
+def course(session: Session, said: Judged) -> Preview:
+    """The choice, what it leads to and what comes next; nothing next where that ends the step or the turn."""
+    line = said.line or (said.best,)
+    found = _course(session.game, session.game.ply, line, i18n.catalogue)
+    ends = not line[1:] or line[1] in session.at_table.manner.closing
+    return found._replace(then="") if ends else found
+
+
+@lru_cache(maxsize=1)
+def _course(game: Any, _ply: int, line: tuple[str, ...], t: Any) -> Preview:
+    """The same for a moment of a game: asked for several times at each drawing."""
+    from blackangel.bots.judging import SEED
+
+    at_table = games.table(game.title.key, game.title.overrides)
+    return at_table.course(game, tuple(map(Option.parse, line)), SEED, t)
 
 
 def compared(session: Session, said: Judged) -> str:
-    """The reason: how it compares with the runner-up."""
-    other, by = brief(name(session, said.other)), said.could - said.did
-    if by < CLOSE:
+    """How it compares with the runner-up."""
+    other = brief(name(session, said.other))
+    if said.could - said.did < CLOSE:
         return _("“{other}” is almost as good.").format(other=other)
-    if by < CLEAR:
-        return _("It’s a little better than “{other}”.").format(other=other)
-    return _("It’s clearly better than “{other}”.").format(other=other)
+    return _("It wins more often than “{other}”.").format(other=other)
 
 
 def in_full(session: Session, said: Judged) -> str:

@@ -25,7 +25,7 @@ from blackangel.games.black_angel.table.governing import rule
 from blackangel.games.black_angel.table.hal_show import show as strip
 from blackangel.games.black_angel.table.hal_turn import last_turn
 from blackangel.games.black_angel.table.hal_turn import turn as automaton
-from blackangel.games.black_angel.table.previews import about, changes, moves, preview
+from blackangel.games.black_angel.table.previews import about, changes, course, moves, preview
 from blackangel.games.black_angel.table.rivals import rivals
 from blackangel.games.black_angel.table.standing import (
     briefs,

@@ -15,6 +15,7 @@ from blackangel.games.black_angel.words.effects import ACTION_TEXTS
 from blackangel.i18n import _
 from blackangel.kernel.ledger import Event
 from blackangel.kernel.option import Option
+from blackangel.kit import previews
 from blackangel.kit.previews import common, foreseen, others_turns, with_mover
 from blackangel.kit.sentences import capital
 from blackangel.kit.shown import Preview
@@ -66,6 +67,11 @@ def preview(game: Any, options: Sequence[Option], language: Language) -> Preview
         tuple(known),
         after(seen, who, language.gettext) if chosen.verb == "take" else "",
     )
+
+
+def course(game: Any, line: Sequence[Option], luck: int, language: Language) -> Preview:
+    """An option, what it and the seat's next ones would surely bring, and the one after it."""
+    return previews.course(game, line, luck, words, language)
 
 
 def changes(game: Any, ply: int, viewer: int) -> tuple[str, ...]:

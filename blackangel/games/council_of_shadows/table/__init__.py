@@ -27,7 +27,13 @@ from blackangel.games.council_of_shadows.table.automa_turn import last_turn
 from blackangel.games.council_of_shadows.table.automa_turn import turn as automaton
 from blackangel.games.council_of_shadows.table.buttons import manner, panels, sections
 from blackangel.games.council_of_shadows.table.governing import rule
-from blackangel.games.council_of_shadows.table.previews import about, changes, moves, preview
+from blackangel.games.council_of_shadows.table.previews import (
+    about,
+    changes,
+    course,
+    moves,
+    preview,
+)
 from blackangel.games.council_of_shadows.table.rivals import rivals
 from blackangel.games.council_of_shadows.table.standing import (
     briefs,

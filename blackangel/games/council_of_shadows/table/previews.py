@@ -11,6 +11,7 @@ from blackangel.games.council_of_shadows.seen.places import places, touched
 from blackangel.games.council_of_shadows.table.buttons import manner
 from blackangel.kernel.ledger import Event
 from blackangel.kernel.option import Option
+from blackangel.kit import previews
 from blackangel.kit.previews import common, foreseen, others_turns, with_mover
 from blackangel.kit.sentences import capital
 from blackangel.kit.shown import Preview
@@ -49,6 +50,11 @@ def preview(game: Any, options: Sequence[Option], t: Language) -> Preview:
         capital(following) if seen.prompt != view.prompt else "",
         tuple(dict.fromkeys((*places(chosen, game.prompt), *found))),
     )
+
+
+def course(game: Any, line: Sequence[Option], luck: int, t: Language) -> Preview:
+    """An option, what it and the seat's next ones would surely bring, and the one after it."""
+    return previews.course(game, line, luck, words, t)
 
 
 def changes(game: Any, ply: int, viewer: int) -> tuple[str, ...]:

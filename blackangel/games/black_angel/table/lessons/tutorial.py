@@ -46,6 +46,7 @@ WELCOME = (
             "(VP) than me. Nobody has yet."
         ),
         marks=("part:space",),
+        about=("way:spes", "way:ravagers"),
         chapter=N_("Welcome aboard"),
     ),
 )
@@ -104,10 +105,7 @@ MISSION = (
     ),
     LessonStep(
         "ship-0",
-        N_(
-            "Your 2 flies a ship up to two hexes, a robot at the helm. Click the ship, then the "
-            "glowing green hex."
-        ),
+        N_("Your 2 flies a ship up to two hexes. Click the ship, then the glowing green hex."),
         "launch 4R1",
         about=("angel",),
         named=N_("launch a ship to the green hex"),
@@ -115,8 +113,8 @@ MISSION = (
     LessonStep(
         "mission2",
         N_(
-            "Green die, green hex, green Mission: it fits. Click the card: one robot stays to "
-            "work there, and two new ones join you."
+            "One robot pilots the ship, one stays at the Mission, two new ones join you. Green "
+            "die, green hex, green Mission: click the card."
         ),
         "place 46",
         then=("end",),
