@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Sequence
+from collections.abc import Container, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
 from blackangel.kernel.ledger import POINTS, TURN
@@ -51,6 +51,10 @@ class Words(Protocol):
     def short(self, chosen: Option | str, observation: Any, t: Language, /) -> str:
         """A legal option, or its notation, in the few words of a button."""
         return self.option(chosen, observation, t)
+
+    def onward(self, places: Iterable[str], t: Language, /) -> str:
+        """What is asked of the places that can be clicked next, once something is picked; often empty."""
+        return ""
 
     def because(self, chosen: Option | str, observation: Any, t: Language, /) -> str:
         """One reason for a choice, as a sentence of a hint; empty where its own words say enough."""

@@ -186,8 +186,17 @@ class Events:
         if node:
             self.act(node)
         else:
-            stray = Acted("lesson-nod") if bubble.beside(target) else None
-            self.hurry(target, Acted("close") if target.id == "dialog" else stray)
+            self.hurry(target, self.stray(target))
+
+    def stray(self, target: Element) -> Message | None:
+        """What a click says where nothing is: out of a dialog, beside a step, or to put a piece back."""
+        if target.id == "dialog":
+            return Acted("close")
+        if bubble.beside(target):
+            return Acted("lesson-nod")
+        session = self.loop.model.table.session
+        picked = session is not None and session.picked and not session.lesson
+        return Acted("unpick") if picked and target.closest(".table") else None
 
     def weighed(self, target: Element) -> bool:
         """Return whether a click makes the choice that the tap before it has shown."""

@@ -401,7 +401,14 @@ class Session(NamedTuple):
             name=self.names[seat], level=bot_levels()[self.bots[seat]]
         )
 
+    def onward(self) -> str:
+        """What is asked once something is picked."""
+        following = self.at_table.next_places(self.options, self.game.prompt, self.picked)
+        left = [place for place in following if place not in self.picked]
+        return str(self.words.onward(left, i18n.catalogue)) or self.fitting()
+
     def fitting(self) -> str:
+        """How many choices fit what is picked."""
         left = len(narrowed(self.options, self.picked, self.places()))
         return ngettext("{number} choice fits.", "{number} choices fit.", left)
 

@@ -318,8 +318,9 @@ def few(session: Session, view: Any, refused: Mapping[str, str]) -> str:
 
     if session.picked:
         _piece, asked = left_open(session, view)
-        fit = table.narrowed(len(fitting_options(session)), len(session.options))
-        return fit + table.few(list(map(said, asked)), False)
+        ends = [one for one in session.options if str(one) in session.at_table.manner.closing]
+        found = list(map(said, dict.fromkeys((*asked, *ends))))
+        return table.narrowed(session.onward()) + table.few(found, False)
     closed = {name: refused[name] for name in session.at_table.manner.instead if name in refused}
     greyed = table.instead(closed, lambda name: words.short(name, view, t))
     found = list(map(said, placeless(session, view)))

@@ -443,7 +443,7 @@ def choices(
             others.append(section(of))
     ends = endings(closing, total == len(closing) == 1, onward)
     return lines(
-        narrowed(shown, total) if picked else "",
+        narrowed(fits(shown, total)) if picked else "",
         f'<div class="groups">{"".join(others)}{reasons}</div>' if others or reasons else "",
         f'<div class="closing">{ends}{greyed}</div>' if ends or greyed else "",
     )
@@ -459,14 +459,16 @@ def endings(found: Sequence[Choice], alone: bool, onward: Container[str]) -> str
     )
 
 
-def narrowed(shown: int, total: int) -> str:
-    """How many choices fit what is picked, and a button back to all; nothing where all of them fit."""
-    if shown == total:
-        return ""
-    found = _("{shown} of {total} choices fit your selection").format(shown=shown, total=total)
+def fits(shown: int, total: int) -> str:
+    """How many choices fit what is picked."""
+    return _("{shown} of {total} choices fit your selection").format(shown=shown, total=total)
+
+
+def narrowed(asked: str) -> str:
+    """What is asked of what fits what is picked, and a button that puts that back."""
     return lines(
-        f'<p class="narrowed"><span>{escape(found)}</span>',
-        button(_("Show all"), "unpick", kind="small", key=_("Esc")),
+        f'<p class="narrowed"><span>{escape(asked)}</span>',
+        button(_("Back"), "unpick", kind="small", key=_("Esc")),
         "</p>",
     )
 

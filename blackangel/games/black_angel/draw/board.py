@@ -269,6 +269,7 @@ def _die(pen: Pen, seat: SeatView, owner: str, code: int) -> str:
 def goods(pen: Pen, seat: SeatView, own: bool) -> str:
     """Storage and break room as icons with numbers."""
     parts = []
+    classes = "good sought" if any(place.startswith("hex:") for place in pen.picked) else "good"
     for thing in ("ship", "resource", "debris", "robot"):
         count = getattr(seat, thing)
         icon = f"{thing}-{pen.look(seat.seat)}" if thing in ("ship", "robot") else f"piece-{thing}"
@@ -277,7 +278,7 @@ def goods(pen: Pen, seat: SeatView, own: bool) -> str:
             name=pen.name(seat), count=count, thing=word
         )
         attributes = (
-            pen.at(f"storage:{thing}", label, "good")
+            pen.at(f"storage:{thing}", label, classes)
             if own
             else f' class="good{"" if count else " nil"}" role="img" aria-label="{pen.safe(label)}"'
         )

@@ -147,6 +147,7 @@ def _ships(pen: Pen, spots: tuple[tuple[float, float], ...]) -> str:
     held |= {place: corners(card) for place, card, _seat in pen.view.space}
     parts = []
     mover = pen.view.prompt.seat if pen.view.prompt else -1
+    classes = "sh sought" if any(place.startswith("hex:") for place in pen.picked) else "sh"
     for seat in pen.view.seats:
         for place in seat.ships:
             if place >= len(spots):
@@ -162,7 +163,7 @@ def _ships(pen: Pen, spots: tuple[tuple[float, float], ...]) -> str:
             if seat.seat == mover:
                 box = f'x="{x - 21:g}" y="{y - 21:g}" width="42" height="42"'
                 hit = f'<rect {box} fill="none" pointer-events="all"/>'
-                parts.append(f"<g{own}{pen.at(key, label, 'sh')}>{hit}{shape}</g>")
+                parts.append(f"<g{own}{pen.at(key, label, classes)}>{hit}{shape}</g>")
             else:
                 words = pen.safe(label)
                 parts.append(f'<g{own} class="sh" role="img" aria-label="{words}">{shape}</g>')

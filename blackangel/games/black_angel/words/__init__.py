@@ -23,7 +23,7 @@ from blackangel.games.black_angel.words.errors import error
 from blackangel.games.black_angel.words.events import ending, event
 from blackangel.games.black_angel.words.forecasts import certain, forecast
 from blackangel.games.black_angel.words.options import option
-from blackangel.games.black_angel.words.prompts import prompt
+from blackangel.games.black_angel.words.prompts import onward, prompt
 from blackangel.games.black_angel.words.reasons import reason, subject
 from blackangel.games.black_angel.words.sections import table
 from blackangel.games.black_angel.words.short_options import short
@@ -47,6 +47,7 @@ __all__ = [
     "event",
     "forecast",
     "nearing",
+    "onward",
     "option",
     "prompt",
     "reason",

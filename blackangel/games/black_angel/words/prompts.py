@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from blackangel.games.black_angel.rules.dice import RESERVED
@@ -19,6 +20,26 @@ if TYPE_CHECKING:
 def prompt(view: Observation, t: Language) -> str:
     """Whose turn it is and what is asked; at the end, that the game is over."""
     return asked(Seen(view, t), PROMPTS)
+
+
+# what is asked of the places that can be clicked next, by their kinds, the first that is among them
+ONWARD = {
+    "action": N_("Which action?"),
+    "mission": N_("Which Mission?"),
+    "hex": N_("Which hex?"),
+    "ship": N_("Which ship?"),
+    "slot": N_("Which row or column?"),
+    "lane": N_("Which row or column?"),
+    "cell": N_("Which tile?"),
+    "die": N_("Which die?"),
+}
+
+
+def onward(places: Iterable[str], t: Language) -> str:
+    """What is asked of the places that can be clicked next, once something is picked."""
+    kinds = {place.partition(":")[0] for place in places}
+    asked = next((words for kind, words in ONWARD.items() if kind in kinds), "")
+    return t.gettext(asked) if asked else ""
 
 
 def _turn(seen: Seen) -> str:

@@ -7,7 +7,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from blackangel.games.council_of_shadows.seen.observation import Observation
@@ -39,6 +39,7 @@ __all__ = [
     "event",
     "forecast",
     "nearing",
+    "onward",
     "option",
     "prompt",
     "reason",
@@ -63,6 +64,11 @@ def time(observation: Observation, t: Language) -> str:
         return t.gettext("Setup")
     phase = "assess" if _assesses(observation) else observation.phase
     return t.gettext(TIMES.get(phase, "Round {number}")).format(number=observation.round)
+
+
+def onward(_places: Iterable[str], _t: Language) -> str:
+    """What is asked once something is picked: the question beside it says enough."""
+    return ""
 
 
 def because(chosen: str | Sequence[str], observation: Observation, t: Language) -> str:
