@@ -14,7 +14,7 @@ from tabletop.session import news
 from tabletop.session.session import new_session
 
 from blackangel import games, i18n
-from blackangel.games.black_angel.words.befallen import GIVING, LOST, befell
+from blackangel.games.black_angel.words.befallen import CLEARED, GIVING, LOST, befell
 from blackangel.i18n import catalogue
 from blackangel.kernel.ledger import TURN, Event
 from blackangel.languages import LANGUAGES
@@ -147,6 +147,14 @@ def test_robots_back_from_one_card_are_told_together() -> None:
 def test_what_gives_is_what_others_do() -> None:
     assert {"BA-A3", "BA-H5"} < GIVING
     assert "BA-C1" not in GIVING
+
+
+def test_a_threat_says_too_which_ravagers_are_gone() -> None:
+    damage = Event(3, 0, "damaged", 1, "R62", ("@6",))
+    gone = Event(3, 0, CLEARED, 1, "BA-K1", (62,))
+    [said] = befell((damage, gone, gone), catalogue)
+    assert said == "damage on green Command, but 2 Ravagers were destroyed"
+    assert not befell((gone,), catalogue)
 
 
 def test_a_robot_that_drives_out_the_neutral_one_says_so() -> None:

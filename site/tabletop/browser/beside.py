@@ -15,7 +15,8 @@ TAPPED = (
     "#app :is(button, a, select, summary, .live[data-place], [data-option])"
     ":not(.first-card *, .advice *, .skip)"  # a hint gives way to the card; what skips is seen by keys
 )
-SAID = ".standing, .time, .ask, .yours"  # what is to be read
+# what is to be read, titles of the boards’ parts, too
+SAID = ".standing, .time, .ask, .yours, .boards .tags"
 PIECES = "#app .boards :is([data-place], g[role=img], .other)"
 NEAR = 120  # pixels between a hint and what it means, at most
 # square pixels of the pieces that a card at the edge may cover: their boxes have corners

@@ -21,6 +21,7 @@ LIVE = ".live[data-place]"
 CHOICE = f"[data-option], {LIVE}"
 LISTS = ".choices, .side .few, .ways"  # what a game draws may be called few, too
 NEEDED = f"#app {LIVE}"  # what the card should not cover
+ASKED = "#app .ask"  # nor the question
 # what it must not cover: what a lesson asks for, and its words
 MARKED = "#app .taught[data-place], #app .bubble > .lesson"
 
@@ -178,6 +179,7 @@ class Card:
         near = min(box.left, wide - width - GAP)
         level = max(ceiling, min(box.top, high - height - GAP))
         needed, marked = boxes_of(NEEDED), boxes_of(MARKED)
+        asked = [] if node.closest(ASKED) else boxes_of(ASKED)
         told = list(map(box_of, self.lit))
         panel = None if choices else node.closest("[data-panel]")
         group = [around, *map(box_of, panel.querySelectorAll(LIVE) if panel else [])]
@@ -191,13 +193,14 @@ class Card:
         if not choices or not spots:
             spots += [(near, top) for top in tops if ceiling <= top <= floor]
 
-        def covers(card: Box) -> tuple[bool, bool, bool, int, int]:
-            # what a lesson asks for, the card's subject, which is near, what the choice touches,
-            # all that could be chosen instead
+        def covers(card: Box) -> tuple[bool, bool, bool, bool, int, int]:
+            # what a lesson asks for, the card's subject, which is near, the question, what the choice
+            # touches, all that could be chosen instead
             return (
                 any(card.meets(one) for one in marked),
                 card.meets(subject) > 0,
                 card.away(subject) > FAR,
+                any(card.meets(one) > 1 for one in asked),
                 card.covers(told),
                 card.covers(needed),
             )

@@ -94,7 +94,7 @@ def pick(up: Update, control: Control) -> bool:
             return False
         put_back(up)
         up.draw()
-        stage.speak(up, [*dict.fromkeys((after.fitting(), after.onward()))])
+        stage.speak(up, [*filter(None, (after.fitting(), after.onward()))])
     return True
 
 

@@ -402,10 +402,12 @@ class Session(NamedTuple):
         )
 
     def onward(self) -> str:
-        """What is asked once something is picked."""
+        """What is asked once something is picked; empty if the question says enough."""
+        if not self.picked:
+            return ""
         following = self.at_table.next_places(self.options, self.game.prompt, self.picked)
         left = [place for place in following if place not in self.picked]
-        return str(self.words.onward(left, i18n.catalogue)) or self.fitting()
+        return str(self.words.onward(left, i18n.catalogue))
 
     def fitting(self) -> str:
         """How many choices fit what is picked."""

@@ -245,7 +245,7 @@ def asked(session: Session, view: Any, again: bool, raised: bool = False, hint: 
         return table.thinking(
             session.players[who], session.thinking(), news.bots_did(session), note, "elsewhere"
         )
-    question = session.words.prompt(view, i18n.catalogue)
+    question = session.onward() or session.words.prompt(view, i18n.catalogue)
     told = session.players[session.automaton] if again and session.automaton_events() else None
     rule = session.at_table.rule(session.game.prompt)
     whole = None if session.watching else raised
@@ -320,7 +320,9 @@ def few(session: Session, view: Any, refused: Mapping[str, str]) -> str:
         _piece, asked = left_open(session, view)
         ends = [one for one in session.options if str(one) in session.at_table.manner.closing]
         found = list(map(said, dict.fromkeys((*asked, *ends))))
-        return table.narrowed(session.onward()) + table.few(found, False)
+        return table.narrowed("" if session.onward() else session.fitting()) + table.few(
+            found, False
+        )
     closed = {name: refused[name] for name in session.at_table.manner.instead if name in refused}
     greyed = table.instead(closed, lambda name: words.short(name, view, t))
     found = list(map(said, placeless(session, view)))

@@ -467,7 +467,7 @@ def fits(shown: int, total: int) -> str:
 def narrowed(asked: str) -> str:
     """What is asked of what fits what is picked, and a button that puts that back."""
     return lines(
-        f'<p class="narrowed"><span>{escape(asked)}</span>',
+        f'<p class="narrowed">{tag("span", asked) if asked else ""}',
         button(_("Back"), "unpick", kind="small", key=_("Esc")),
         "</p>",
     )

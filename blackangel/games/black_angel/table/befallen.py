@@ -9,6 +9,7 @@ from blackangel.games.black_angel.rules.missions import SOURCE
 from blackangel.games.black_angel.rules.state import State
 from blackangel.games.black_angel.words.befallen import (
     BOUGHT,
+    CLEARED,
     HELD,
     LOST,
     OVERTAKEN,
@@ -29,6 +30,8 @@ def meanwhile(game: Game[State], seat: int, others: Sequence[Event]) -> list[Eve
     for event in others:
         if event.seat == seat or event.what in THREATS:
             found.append(event._replace(seat=seat))
+        elif event.what == "ravager" and event.amount > 0:
+            found.append(event._replace(seat=seat, what=CLEARED))
         elif sold(event, seat):
             found.append(event._replace(seat=seat, what=BOUGHT, about=event.about[:2]))
     return [*found, *overtaken(game, seat, others)]

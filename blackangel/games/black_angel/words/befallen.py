@@ -33,6 +33,7 @@ TAKEN, SPENT = "taken", "spent"
 PAID = {TAKEN: N_("the Ravager cost you {things}"), SPENT: N_("you paid {things}")}
 MOST_NAMED = 2  # actions: of more, the table shows which
 THREATS = ("appeared", "damaged")
+CLEARED = "cleared"  # a Ravager, by another; told where threats are
 SALES = frozenset({"BA-A3", "BA-H5"})
 EJECTED = {SOURCE[number]: number for number in NEUTRALIZATION}  # Missions, by what they give then
 NAMED = {"mission": card, "ravager": card, "technology": tile}
@@ -65,6 +66,7 @@ def befell(events: Sequence[Event], t: Language) -> tuple[str, ...]:
     found[BOUGHT] += _bought(events, t)
     found["appeared"] += _aboard(events, t)
     found["damaged"] += _damaged(events, t)
+    _less(found, sum(event.what == CLEARED for event in events), t)
     for what, words in PAID.items():
         things = _spent(events, what, t)
         if things:
@@ -131,6 +133,18 @@ def _aboard(events: Sequence[Event], t: Language) -> list[str]:
     )
     actions = [action(place, t) for place in sorted({*places})]
     return [words.format(number=len(places), actions=listed(actions, t))] if places else []
+
+
+def _less(found: dict[str, list[str]], cleared: int, t: Language) -> None:
+    """Add to the worst threat how many Ravagers are gone: both changed the same boards."""
+    worst = next((what for what in THREATS if found[what]), "")
+    if worst and cleared:
+        words = t.ngettext(
+            "{event}, but {number} Ravager was destroyed",
+            "{event}, but {number} Ravagers were destroyed",
+            cleared,
+        )
+        found[worst][0] = words.format(event=found[worst][0], number=cleared)
 
 
 def _damaged(events: Sequence[Event], t: Language) -> list[str]:
