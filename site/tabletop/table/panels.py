@@ -320,9 +320,9 @@ def few(session: Session, view: Any, refused: Mapping[str, str]) -> str:
         _piece, asked = left_open(session, view)
         ends = [one for one in session.options if str(one) in session.at_table.manner.closing]
         found = list(map(said, dict.fromkeys((*asked, *ends))))
-        return table.narrowed("" if session.onward() else session.fitting()) + table.few(
-            found, False
-        )
+        fits = len(fitting_options(session)) < len(session.options)
+        fit = table.narrowed("" if session.onward() else session.fitting()) if fits else ""
+        return fit + table.few(found, False)
     closed = {name: refused[name] for name in session.at_table.manner.instead if name in refused}
     greyed = table.instead(closed, lambda name: words.short(name, view, t))
     found = list(map(said, placeless(session, view)))

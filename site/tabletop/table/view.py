@@ -443,7 +443,7 @@ def choices(
             others.append(section(of))
     ends = endings(closing, total == len(closing) == 1, onward)
     return lines(
-        narrowed(fits(shown, total)) if picked else "",
+        narrowed(fits(shown, total)) if picked and shown < total else "",
         f'<div class="groups">{"".join(others)}{reasons}</div>' if others or reasons else "",
         f'<div class="closing">{ends}{greyed}</div>' if ends or greyed else "",
     )
