@@ -45,7 +45,7 @@ def rounds(seat: SeatView, field: int) -> int:
 def _returns(pen: Pen, field: int) -> str:
     left = rounds(pen.own, field)
     if left == 1:
-        return pen._("back this round")
+        return pen._("back in 1 round")
     return pen._("back in {number} rounds").format(number=left)
 
 

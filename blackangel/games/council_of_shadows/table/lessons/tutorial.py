@@ -85,12 +85,12 @@ A_PLAN = (
     LessonStep(
         "consumption",
         N_(
-            "I’ve added two cards: 12 Consumption, from 20 to 32. Whoever adds most goes first;"
-            " a tie goes to the higher Energy. Click Ready."
+            "I’ve added Found colony and Collect gems: together 12 Consumption, from 20 to 32. "
+            "Whoever adds most goes first. Click Ready."
         ),
         "ready",
-        ("panel:chase",),
         ("fields:0",),
+        ("lane:0",),
     ),
 )
 
@@ -98,11 +98,11 @@ FIRST_ROUND = (
     LessonStep(
         "discover",
         N_(
-            "12 beats the Automa’s −1: you’re first, and the Council admires your appetite. "
-            "Far probe discovers a tile: click the Parsec 3 stack."
+            "12 beats the Automa’s −1: you’re first. Far probe discovers a tile for Rosette "
+            "Crown, which pays best: click the Parsec 3 stack."
         ),
         "discover P3",
-        about=("galaxy:red", "space:red1", "space:red2", "field:1"),
+        about=("galaxy:pink", "space:pink1", "space:pink2", "space:pink3", "field:1"),
         chapter=N_("Round one"),
     ),
     LessonStep(
@@ -169,8 +169,8 @@ SECOND_ROUND = (
     LessonStep(
         "harvest",
         N_(
-            "Cards slid one field right, and Collect gems came back to your hand. Far probe acts"
-            " again, for 4. Field 1 is free: click Harvest."
+            "Project C gave 9 Energy. Cards slid one field right: Collect gems is back in hand; "
+            "Far probe acts again and adds 4. Click Harvest."
         ),
         "place s3",
         about=("fields:0", "part:fields-too", "hand:0"),
@@ -179,8 +179,8 @@ SECOND_ROUND = (
     LessonStep(
         "stack",
         N_(
-            "Click Upgrade gem: it covers Found colony, and only the top card counts. It turns"
-            " coal into gold, which also pays as coal."
+            "Click Upgrade gem: it covers Found colony, and only the top card counts. Harvest "
+            "acts first and gives coal; this turns it into gold."
         ),
         "place s5",
         about=("field:3", "part:fields-too", "hand:0"),
@@ -188,22 +188,22 @@ SECOND_ROUND = (
     LessonStep(
         "consumption",
         N_(
-            "Only 8 Consumption this time: 32 becomes 40. Burn less and you rise sooner, but you"
+            "3 + 4 + 1, only 8 Consumption: 32 becomes 40. Burn less and you rise sooner, but you"
             " may act later. Click Ready."
         ),
         "ready",
-        ("panel:chase",),
         ("fields:0",),
+        ("lane:0",),
         then=("put 208 green1", "settle gray1 b1"),
     ),
     LessonStep(
         "automa",
         N_(
-            "Its 9 beat your 8: the Automa went first. Its card gave 3 Energy, galaxies 8 and, tied"
-            " here, 2. Now you lead again."
+            "With 9 to your 8, the Automa went first and earned 13 Energy: 3 from its card, 8 in "
+            "Verdant Spiral, 2 in Parvus Corta."
         ),
-        marks=("galaxy:gray",),
-        about=("energy:1", "planet:gray1:b1", "planet:gray2:b1"),
+        marks=("galaxy:gray", "galaxy:green"),
+        about=("energy:1", "planet:gray2:b1", "planet:green1:b1"),
     ),
     LessonStep(
         "harvest",
@@ -220,11 +220,11 @@ THE_FEAT = (
     LessonStep(
         "discover",
         N_(
-            "Coal and 1 Energy! Now Far probe again, and you know how it goes: click the Parsec 3 "
+            "Coal and 1 Energy! Far probe adds another tile to Rosette Crown: click the Parsec 3 "
             "stack, and the rest plays by itself."
         ),
         "discover P3",
-        about=("galaxy:red", "space:red1", "space:red2", "field:2"),
+        about=("galaxy:pink", "space:pink1", "space:pink2", "space:pink3", "field:2"),
         then=("put 302 pink2", "settle pink2 v1 1", "raise K"),
         chapter=N_("The rise"),
     ),
@@ -240,8 +240,8 @@ THE_FEAT = (
     LessonStep(
         "assess",
         N_(
-            "3 to go! In Parvus Corta your cube is alone again, a majority, and earns 5: click"
-            " Parvus Corta."
+            "3 to go! In Parvus Corta your cube is alone, a majority, and earns 5: click Parvus "
+            "Corta."
         ),
         "assess gray",
         about=("planet:gray2:b1", "lane:0", "part:gap-words"),
@@ -250,19 +250,19 @@ THE_FEAT = (
     LessonStep(
         "tech",
         N_(
-            "Level I! Energy starts over at 2, but Dark Tech Scientific Settlements sends a cube"
-            " anywhere and harvests there. Click Rosette Crown’s blue planet."
+            "Level I! You keep the surplus, 2 Energy, and win a Dark Tech card: place a cube "
+            "anywhere and harvest. Click Rosette Crown’s blue planet."
         ),
         "settle pink1 b1 1",
-        about=("lane:0", "part:way-up", "space:pink1"),
+        about=("lane:0", "part:way-up", "space:pink1", "tech:t3"),
         then=("harvest pink1",),
         named=N_("the blue planet in Rosette Crown"),
     ),
     LessonStep(
         "level1",
         N_(
-            "Trumpets! 31 Energy in one round, level I, and four bonus cards, the most allowed. This"
-            " game is yours: two levels to the Throne."
+            "Trumpets! 31 Energy in one round, level I, and four bonus cards: 3 light, 1 dark. "
+            "This game is yours: two levels to the Throne."
         ),
     ),
 )
