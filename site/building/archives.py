@@ -29,6 +29,7 @@ ENGINE = "engine"  # shared by all games: kernel, kit, bots, page
 FOR_TERMINALS = ("__main__", "terminal", "library", "games/posters")
 TYPED = "blackangel/py.typed"  # tells type checkers that the package is typed
 BINARY = (".so", ".pyd")  # compiled for one platform only
+TYPES = ".pyi"  # read by type checkers alone
 COMPILER = RUNTIME / "compile.mjs"
 MOST = 40  # archives kept from earlier builds
 ARENA = "blackangel/arena/"  # needs processes, which no page has
@@ -93,7 +94,11 @@ def page_code() -> dict[str, bytes]:
 
 def page_needs(name: str) -> bool:
     """Return whether a file of the wheel belongs in one of the page's archives."""
-    if titles.owner(name) in titles.ELSEWHERE or name.endswith(BINARY) or not titles.homes(name):
+    if (
+        titles.owner(name) in titles.ELSEWHERE
+        or name.endswith((*BINARY, TYPES))
+        or not titles.homes(name)
+    ):
         return False
     parts = [TYPED, *(f"blackangel/{room}.py" for room in FOR_TERMINALS)]
     return ".dist-info/" not in name and not any(fnmatch.fnmatch(name, part) for part in parts)

@@ -100,7 +100,7 @@ WRONG = {
     "a count": (bad(COUNCIL, "[systems.P1]", "106 = { planets = 'bb' }"), 2, "[planets] says"),
     "copies": (bad(COUNCIL, "[bonus.light]", "l1.copies = 3"), 2, "20 cards"),
     "a rise": (bad(COUNCIL, "[levels.compensation]", '"I to 0" = { gems = "2G" }'), 3, "must be 1"),
-    "depth": (bad(ANGEL, "x = " + "[" * 5000), 0, "n’t a file of values"),
+    "depth": (bad(ANGEL, "x = " + "[" * 5000), 0, "n’t a values file"),
     "parts": (bad(ANGEL, ".".join("a" * 3000) + " = 1"), 2, "no such value"),
     "length": (bad(ANGEL) + " " * LONGEST, 0, "characters"),
 }  # fmt: skip

@@ -124,7 +124,7 @@ def test_a_game_of_several_people_in_play_is_not_gone_through() -> None:
     assert 'data-action="analyse"' not in page.markup
     page.act("analyse")
     assert page.model.stage.screen == "history"
-    assert "once they are over" in page.notice
+    assert "once they’re over" in page.notice
     assert page.model.play.analysis.found is None
 
 

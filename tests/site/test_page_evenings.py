@@ -90,7 +90,7 @@ def test_the_last_person_cannot_leave() -> None:
     page.act("change-seat", "0")
     cards = re.findall(r'<button[^>]*data-action="sit"[^>]*>', page.dialog)
     assert [" disabled" in card for card in cards] == [False] + [True] * 6
-    assert "stays with a person" in page.dialog
+    assert "needs a person" in page.dialog
 
 
 def test_alone_against_the_automaton_is_a_card_among_the_rivals() -> None:

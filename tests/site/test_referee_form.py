@@ -200,7 +200,7 @@ def test_tiles_have_places_but_no_names() -> None:
         "He takes 1 Advanced tile for 2 activations.",
         "He takes 1 Technology tile for 1 activation.",
     ]
-    assert play.last.chores[1] == "Discard the tile at place 3 of the display (1 activation)."
+    assert play.last.chores[1] == "Discard the tile at place 3 in the display (1 activation)."
 
 
 @pytest.mark.rule("BA-H8")
@@ -210,7 +210,7 @@ def test_repair_asks_for_its_own_cubes_once() -> None:
     assert [key for key, _count, _most in play.asks()] == ["damage", "dice"]
     play = finished(play.answered("damage", 2, 2))
     play = play.say("act", play.answers())
-    assert play.told[-1].chores[:-1] == ("Take 2 damage off location 3 (Repair).",)
+    assert play.told[-1].chores[:-1] == ("Remove 2 damage from location 3 (Repair).",)
 
 
 @pytest.mark.rule("BA-H10")

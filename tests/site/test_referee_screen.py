@@ -165,12 +165,12 @@ def test_a_round() -> None:
     visit.act("referee-throw")
     assert [value.split()[1] for value in tray(visit)] == ["orange", "gray", "green"]
     visit.act("referee-rolled")
-    assert "Move the Black Angel on" in stage(visit)
+    assert "Advance the Black Angel" in stage(visit)
     visit.act("home")
     assert visit.model.stage.screen == "start"
     assert "Back to the game at your table" in visit.markup
     visit.act("referee")
-    assert "Move the Black Angel on" in stage(visit)
+    assert "Advance the Black Angel" in stage(visit)
     assert visit.shown.panels["story"].count("<li>") == 4
 
 

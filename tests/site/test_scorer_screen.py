@@ -72,7 +72,7 @@ def test_a_consumption_below_the_lowest_is_none() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_the_most_there_can_be_is_told_beside_the_field(game: str) -> None:
     visit = begun(game)
-    choices = len(re.findall(r"scorer-line\"><span>Is it Hal", visit.markup))
+    choices = len(re.findall(r"scorer-line\"><span>Is this Hal", visit.markup))
     assert visit.markup.count("up to ") == visit.markup.count('class="scorer-line"') - choices
 
 

@@ -152,7 +152,7 @@ def test_a_rise_shows_the_chase_the_step_and_what_it_brings() -> None:
     ("spent", "energy", "said"),
     [
         (5, 2, "A tie: more Energy"),
-        (5, 3, "with equal Energy, too"),
+        (5, 3, "with equal Energy too"),
         (4, 3, ""),
     ],
 )

@@ -241,7 +241,7 @@ def test_a_negative_sum_counts_in_full() -> None:
 def test_equal_plans_in_round_1_turn_the_order_round() -> None:
     game = planned(3, "s1 s2 s3", "s1 s2 s3", "s3 s1 s2")
     assert game.state.order == (2, 1, 0)
-    assert told(game, "order")[-3:] == [(12,)] * 3
+    assert told(game, "order")[-3:] == [(12,), (12, "energy"), (12, "energy")]
 
 
 @pytest.mark.rule("CS-C3")
