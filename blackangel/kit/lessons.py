@@ -17,7 +17,8 @@ class LessonStep(NamedTuple):
     """Something to see or to do, with a sign; a step without a choice is only read.
 
     ``marks`` are places or parts of the table to highlight; the places of the choice always are. ``about``
-    is what else it speaks of: not dimmed, nor covered by its words.
+    is what else it speaks of: not dimmed, nor covered by its words. A click on a place of ``instead``
+    means the choice's last place, as one on a row means its arrow; they are shown as if spoken of.
     ``named`` says its choice where the option's own words need what the table of a lesson does not show.
     ``signs`` are explained below the text, each in a few words. After its choice the choices ``then`` are
     played without asking.
@@ -28,6 +29,7 @@ class LessonStep(NamedTuple):
     choice: str = ""
     marks: tuple[str, ...] = ()
     about: tuple[str, ...] = ()
+    instead: tuple[str, ...] = ()
     signs: tuple[tuple[str, str], ...] = ()
     then: tuple[str, ...] = ()
     named: str = ""

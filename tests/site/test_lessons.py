@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from blackangel.kit.lessons import LessonStep
 
 MOST = 24  # steps
-READ = 6  # of them are only read
+READ = 7  # of them are only read
 LONGEST = {"en": 25, "fr": 30, "de": 30}  # words of a step
 STEPS = lessons.tutorial()
 PLACES = re.compile(r'data-place="([^"]*)"')
@@ -39,7 +39,8 @@ CLICK = {"en": r"[Cc]lick ", "de": r"[Kk]licke ", "fr": r"[Cc]lique "}
 # button in the list
 NAMED = {
     "die orange 3 @1": ("orange 3", "Discover"),
-    "take d2 r2": ("this one", "row 2"),
+    "take d2 r2": ("this tile", "row 2"),
+    "take d3 r2": ("this tile", "row 2"),
     "card 26 r2": ("the Mission", "row 2"),
     "die green 2 @6": ("your green 2", "the green Command"),
     "launch 4R1": ("the ship", "green hex"),
@@ -178,6 +179,18 @@ def test_what_a_step_plays_by_itself_is_taken_back_and_done_again_with_its_choic
     assert (step(again).at, again.game.save()) == (first + 1, done.game.save())
 
 
+@pytest.mark.parametrize("at", [at for at, step in enumerate(STEPS) if step.instead])
+def test_a_click_on_a_row_means_it(at: int) -> None:
+    play = tutorial.begun(at)
+    assert {*STEPS[at].instead} <= {*step(play).about(play)}
+    first = step(play).wanted(play)[0]
+    for cell in STEPS[at].instead:
+        picked = click(click(play, first), cell)
+        assert not step(picked).astray, cell
+        assert step(picked).at == at + 1
+        assert not step(click(play, cell)).astray, "it may be the first click, too"
+
+
 @pytest.mark.parametrize("at", [at for at, step in enumerate(STEPS) if step.choice])
 def test_a_step_is_done_by_the_clicks_that_it_names(at: int) -> None:
     """As many clicks as its words name, in any order; an extra one does no harm."""
@@ -244,7 +257,7 @@ def test_the_words_name_each_click(language: str) -> None:
                 play = tutorial.begun(at)
                 clicks = step(play).clicks(play) or (told_of.choice,)  # a button
                 assert sentence.count(THEN[language]) + 1 == len(clicks), sentence
-    assert told == len(NAMED) + 1
+    assert told == len(NAMED) + 2  # and two buttons
 
 
 def clicked(play: Session, notation: str) -> Session:

@@ -116,7 +116,7 @@ class Tutorial(NamedTuple):
         return (*(place for place in shown if place not in session.picked), *self.step.marks)
 
     def about(self, _session: Session) -> tuple[str, ...]:
-        return self.step.about
+        return (*self.step.about, *self.step.instead)
 
     def aim(self, session: Session) -> str:
         """The next place to click, one after the other; where nothing is asked, the first thing spoken of."""
@@ -138,6 +138,8 @@ class Tutorial(NamedTuple):
 
     def pick(self, session: Session, place: str) -> tuple[Session, str]:
         wanted = self.wanted(session)
+        if place in self.step.instead:
+            place = wanted[-1]
         if place in self.used and place not in wanted:
             return (
                 session,

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 SEED = 327653
 LEVEL = "easy"
 FEAT = 11  # VP that the last turn scores
+ROW = ("cell:21", "cell:22", "cell:23")  # row 2, a click on which means its arrow or its slot
 
 
 def begin(name: str) -> Game[State]:
@@ -56,8 +57,8 @@ TECHNOLOGY = (
     LessonStep(
         "dieany",
         N_(
-            "A turn uses one die: color picks the action, value how often. Technology tiles "
-            "score again and again: click your orange 3, then Discover."
+            "A turn uses one die. Its color decides which actions you can perform. Orange finds "
+            "technology: click your orange 3, then Discover."
         ),
         "die orange 3 @1",
         chapter=N_("Technology"),
@@ -65,12 +66,29 @@ TECHNOLOGY = (
     LessonStep(
         "vp1",
         N_(
-            "A 3 is three activations: two for this 1 VP tile, one for another that I’ll add. "
-            "Click this one, then row 2."
+            "A 3 is three activations; this tile costs two. A card activates a row, so fill row 2. "
+            "Click this tile, then row 2."
         ),
         "take d2 r2",
-        about=("tile:d3", "cell:22", "cell:23"),
-        then=("take d3 r2", "end"),
+        instead=ROW,
+    ),
+    LessonStep(
+        "vp1",
+        N_(
+            "It slid in and pushed your first tile left; a full row loses its last one. One "
+            "activation remains: click this tile, then row 2."
+        ),
+        "take d3 r2",
+        instead=ROW,
+    ),
+    LessonStep(
+        "mission0",
+        N_(
+            "Both tiles are in. You now return the die and draw a Mission card of its color. Click End "
+            "the turn."
+        ),
+        "end",
+        about=(*ROW, "deck:orange"),
     ),
     LessonStep(
         "resource",
@@ -79,6 +97,7 @@ TECHNOLOGY = (
             "each. You’ll get used to it."
         ),
         marks=("action:@3", "action:@2"),
+        about=("card:7",),
     ),
 )
 
@@ -91,7 +110,8 @@ MISSION = (
             "Click the Mission, then row 2, where yours waits."
         ),
         "card 26 r2",
-        about=("cell:23", "card:46", "card:74"),
+        about=("card:46", "card:74"),
+        instead=ROW,
         then=("activate 23",),
         chapter=N_("A Mission"),
     ),
@@ -107,7 +127,7 @@ MISSION = (
         "ship-0",
         N_("Your 2 flies a ship up to two hexes. Click the ship, then the glowing green hex."),
         "launch 4R1",
-        about=("angel",),
+        about=("angel", "storage:robot"),
         named=N_("launch a ship to the green hex"),
     ),
     LessonStep(
@@ -126,8 +146,8 @@ RAVAGERS = (
     LessonStep(
         "ravager",
         N_(
-            "My star activates nothing, so I helped myself to 3 VP. Your Mission attracted a "
-            "Ravager: it strikes whoever uses its action, before they act."
+            "A star is worth 0: the rules then give me 3 VP. Your Mission attracted a Ravager: it "
+            "first strikes whoever uses its action."
         ),
         marks=("action:@5",),
         chapter=N_("Ravagers"),
@@ -143,8 +163,8 @@ RAVAGERS = (
     LessonStep(
         "destroy",
         N_(
-            "The Ravager struck first: damage on green Command. Two cubes there would cost an "
-            "activation. Your 3 destroys three Ravagers: click the one that struck."
+            "The Ravager struck first: damage on green Command. Your 3 destroys all three Ravagers, "
+            "on actions 5, 2 and 3: click the one that struck."
         ),
         "destroy @5",
         about=("action:@6", "action:@2", "action:@3"),
@@ -180,10 +200,19 @@ NEW_DICE = (
     LessonStep(
         "inspace2",
         N_(
-            "I rolled, too: we flew twice. Missions left behind are ejected; yours stays. At Spes, or "
-            "after the last Ravager card, the game ends soon."
+            "Sequence B also discarded the card beside your row, so another fits there. I rolled, too: "
+            "the Black Angel flew twice."
         ),
-        marks=("mission:46",),
+        marks=("slot:r2",),
+        about=("angel", *ROW, *TAKEN),
+    ),
+    LessonStep(
+        "inspace2",
+        N_(
+            "Missions left behind are ejected; yours stays. At Spes, or after the last Ravager card "
+            "(14 left), the game ends soon."
+        ),
+        marks=("mission:46", "way:spes", "way:ravagers"),
         about=("angel",),
     ),
 )
@@ -197,7 +226,7 @@ FINALE = (
             "Click this one, then row 2."
         ),
         "card 65 r2",
-        about=("cell:21", "cell:22", "cell:23"),
+        instead=ROW,
         then=("activate 23", "activate 22", "activate 21", "choose 1"),
         chapter=N_("A great turn"),
     ),
