@@ -11,6 +11,7 @@ from building import packs
 from building.art import plan
 
 from blackangel.games import council_of_shadows
+from blackangel.games.council_of_shadows import scenario
 from blackangel.games.council_of_shadows import table as at_table
 from blackangel.games.council_of_shadows.draw import (
     galaxies,
@@ -25,6 +26,7 @@ from blackangel.games.council_of_shadows.draw.planets import LAYOUTS, cells
 from blackangel.games.council_of_shadows.rules.board import GALAXIES, KINDS, SPACES
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
 from blackangel.games.council_of_shadows.seen.places import next_places, places
+from blackangel.games.council_of_shadows.table import lessons
 from blackangel.kit.seats import COLOURS, Player
 from tests.games.council_of_shadows.drawings import (
     EVIL,
@@ -381,6 +383,13 @@ def test_a_settled_planet_can_be_clicked_with_the_expansion() -> None:
     upgrade(game, 0, "expansion")
     act(game, "s1")
     assert "planet:gray1:b1" in LIVE.findall(galaxies.draw(pen(game)))
+
+
+def test_another_planet_can_be_clicked_while_only_the_number_is_left_to_choose() -> None:
+    game = scenario.read(lessons.challenges()["gap"].position)
+    assert {"settle gray1 b2 1", "settle gray1 b2 2"} <= set(map(str, game.options))
+    picked = galaxies.draw(pen(game, picked=("planet:gray1:b2",)))
+    assert set(LIVE.findall(picked)) == set(LIVE.findall(galaxies.draw(pen(game))))
 
 
 def test_drawn_tiles_can_be_seen_by_all_and_placed() -> None:

@@ -26,7 +26,9 @@ class Pen(TablePen):
     view: Observation
 
     def next_places(self, picked: Sequence[str]) -> Iterable[str]:
-        return next_places(self.options, self.view.prompt, picked)
+        """Once only a number is left to choose, a click elsewhere picks that instead."""
+        found = next_places(self.options, self.view.prompt, picked)
+        return found or next_places(self.options, self.view.prompt).keys() - set(picked)
 
     @cached_property
     def t(self) -> Language:
