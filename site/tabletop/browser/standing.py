@@ -276,4 +276,8 @@ def tail(card: Box, about: Box, by: float = BROAD) -> tuple[tuple[float, float],
         return (edge, foot - by), (edge, foot + by), (tip, min(max(foot, about.top), about.bottom))
     edge, tip = (card.top, about.bottom) if about.bottom <= card.top else (card.bottom, about.top)
     foot = min(max(x, card.left + 2 * by), card.right - 2 * by)
-    return (foot - by, edge), (foot + by, edge), (min(max(foot, about.left), about.right), tip)
+    into = about.high / 8 if about.bottom <= card.top else -about.high / 8
+    side = about.wide / 4  # its corners may be empty, as those of a hex are
+    aside = not about.left <= foot <= about.right
+    tip -= into if aside else 0
+    return (foot - by, edge), (foot + by, edge), (min(max(foot, x - side), x + side), tip)

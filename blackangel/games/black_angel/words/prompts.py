@@ -44,7 +44,12 @@ def onward(places: Iterable[str], t: Language) -> str:
 
 def _turn(seen: Seen) -> str:
     phase, own = seen.number("phase"), bool(seen.me.dice)
-    if phase == FRESH and own:
+    if phase == FRESH and own and seen.me.ships and not any(code & 3 for code in seen.me.dice):
+        words = N_(
+            "{name}: your turn. You may play a card, then use a star (a ship places a Mission where it "
+            "is); or roll new dice (Sequence B)."
+        )
+    elif phase == FRESH and own:
         words = N_(
             "{name}: your turn. You may play a card, then use a die; or roll new dice (Sequence B)."
         )
@@ -157,7 +162,7 @@ PROMPTS: dict[str, Row] = {
     ),
     "keep": Row(N_("{name}: choose which of the 2 drawn Missions to keep.")),
     "line": Row(
-        N_("{name}: choose the next tile that the card activates, or stop."),
+        N_("{name}: choose a tile for the card to activate, or stop."),
     ),
     "mission": Row(
         either(
