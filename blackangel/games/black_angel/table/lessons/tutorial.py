@@ -212,8 +212,8 @@ NEW_DICE = (
             "Missions left behind are ejected; yours stays. At Spes, or after the last Ravager card "
             "(14 left), the game ends soon."
         ),
-        marks=("mission:46", "way:spes", "way:ravagers"),
-        about=("angel",),
+        marks=("mission:46",),
+        about=("angel", "way:spes", "way:ravagers"),
     ),
 )
 
