@@ -51,6 +51,10 @@ def ways() -> None:
     top = box.top - height - EDGE
     if top < EDGE:
         top = box.bottom + EDGE
+    asked = document.querySelector(".ask")
+    line = box_of(asked) if asked else Box(0, 0, 0, 0)
+    if line.top < box.top and Box(left, top, left + width, top + height).meets(line):
+        top = line.top - height - EDGE  # the question stays in view
     home.style.left = f"{max(EDGE, min(left, window.innerWidth - width - EDGE)):.0f}px"
     home.style.top = f"{max(EDGE, min(top, window.innerHeight - height - EDGE)):.0f}px"
 

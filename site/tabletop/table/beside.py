@@ -32,10 +32,17 @@ def left_open(session: Session, view: Any) -> tuple[str, Sequence[Option]]:
     return (picked[-1], asked) if asked and len(asked) <= FEW else ("", ())
 
 
+def apart(session: Session) -> tuple[str, ...]:
+    """The choices that always stand beside the question."""
+    manner = session.at_table.manner
+    return (*manner.closing, *manner.instead)
+
+
 def beside(session: Session, view: Any) -> str:
     """Those choices as icons with a word, for the piece at ``data-at``; empty if there are none."""
-    at, left = left_open(session, view)
-    if not at:
+    at, asked = left_open(session, view)
+    left = [option for option in asked if str(option) not in apart(session)]
+    if not at or not left:
         return ""
     t = i18n.catalogue
     words = [session.words.short(option, view, t) for option in left]
@@ -51,12 +58,11 @@ def beside(session: Session, view: Any) -> str:
 
 def placeless(session: Session, view: Any) -> list[Option]:
     """What ends a step or a turn, and what has no place and is not asked beside a piece."""
-    manner, places = session.at_table.manner, session.places()
-    apart = (*manner.closing, *manner.instead)
+    places = session.places()
     piece, asked = left_open(session, view)
     found = []
     for option in session.options:
         held = places(option) or (piece and option in asked)
-        if str(option) in apart or not held:
+        if str(option) in apart(session) or not held:
             found.append(option)
     return found
