@@ -38,11 +38,15 @@ def bots_row(game: Any, people: tuple[int, ...]) -> int:
     return int(game.ply) - len(list(row))
 
 
-def turns_of(events: Sequence[Event]) -> list[Sequence[Event]]:
-    """The events of each turn; the final scoring is part of none."""
+def turn_bounds(events: Sequence[Event]) -> list[int]:
+    """Where each turn begins, and where the last one ends; the final scoring is part of none."""
     played = list(takewhile(lambda event: event.what != SCORED, events))
-    begun = [at for at, event in enumerate(played) if event.what == TURN]
-    return [played[first:after] for first, after in pairwise([*begun, len(played)])]
+    return [*(at for at, event in enumerate(played) if event.what == TURN), len(played)]
+
+
+def turns_of(events: Sequence[Event]) -> list[Sequence[Event]]:
+    """The events of each turn."""
+    return [events[first:after] for first, after in pairwise(turn_bounds(events))]
 
 
 def cheered(
@@ -55,14 +59,13 @@ def cheered(
 
     They have to bring it to ``least`` in any case; so a turn is cheered once, while it goes on.
     """
-    turns = turns_of(events)
-    begun = [at for at, event in enumerate(events) if event.what == TURN]
-    number = bisect_right(begun, first) - 1
-    if not least or number < 0:
+    bounds = turn_bounds(events) if least else []
+    number = bisect_right(bounds, first) - 1
+    if not 0 <= number < len(bounds) - 1:
         return ()
-    turn, earlier = turns[number], turns[:number]
+    *earlier, turn = (events[begun:after] for begun, after in pairwise(bounds[: number + 2]))
     seat = turn[0].seat
-    now, before = (worth(some).get(seat, 0) for some in (turn, turn[: first - begun[number]]))
+    now, before = (worth(some).get(seat, 0) for some in (turn, turn[: first - bounds[number]]))
     if now < least or now == before:
         return ()
     most = max((worth(one).get(one[0].seat, 0) for one in earlier), default=0)
