@@ -108,7 +108,7 @@ def test_what_browsers_say_becomes_a_code_and_a_description_again(said: str, kin
     for start in ("a=ice-ufrag:", "a=ice-pwd:", "a=fingerprint:"):
         line = next(line for line in said.splitlines() if line.startswith(start))
         assert line in built.splitlines()
-    assert f"a=setup:{'actpass' if kind == INVITE else 'active'}" in built
+    assert f"a=setup:{'active' if kind == INVITE else 'passive'}" in built
     assert " tcp " not in built.lower()
     assert sdp.code(built, kind, 77, NOW) == code
 

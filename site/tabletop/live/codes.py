@@ -19,7 +19,7 @@ from blackangel.kernel.named import NamedTuple
 from tabletop.live import addresses
 from tabletop.session.links import JOIN
 
-VERSION = 1
+VERSION = 2
 LONGEST = 200  # characters of a code
 LONGEST_PASTED = 4000  # of a text in which one is looked for
 CHECKSUM = 4  # bytes

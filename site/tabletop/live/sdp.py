@@ -25,7 +25,9 @@ CANDIDATE = re.compile(
 )
 # how much each way is preferred, as RFC 8445 recommends
 PREFERENCES = {"host": 126, "srflx": 100, "relay": 0}
-SETUP = {INVITE: "actpass", ANSWER: "active"}  # who begins the handshake
+# Who begins the handshake: the inviter, with the one device whose answer it has read. Others that opened the
+# same code would disturb it.
+SETUP = {INVITE: "active", ANSWER: "passive"}
 MOST_BYTES = 262_144  # of a message
 
 
