@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 from at_the_page import Visit
-from live_pages import NAMES, SDP, Table, address, answer_of, begun, guest_of, on, wanted
+from live_pages import NAMES, SDP, Table, address, answer_of, begun, guest_of, on, say, wanted
 from tabletop import effects, messages
 from tabletop.live import codes, connections, wire
 from tabletop.live.entry import ATTEMPT, READING, attempt
@@ -600,6 +600,28 @@ def test_a_long_game_is_read_in_portions(reopened: tuple[int, ...]) -> None:
     assert portions >= 2 * game.ply // PORTION, "looked at, then read"
     assert page.model.live.shared
     assert page.model.live.shared.game.save() == game.save()
+
+
+class Slow(Visit):
+    """A device that takes its time to read a game."""
+
+    def begin(self, effect: effects.Work) -> None:
+        self.works[effect.name] = (effect.number, effect.make())
+
+
+def test_a_device_that_reads_for_longer_than_a_heartbeat_gets_done() -> None:
+    game = games.new("black-angel", NAMES, 9)
+    page = Slow()
+    page.send(messages.LinkOpened(address()), messages.LineChanged(0, "opened"))
+    hello = wire.Hello(wire.PROTOCOL, "0" * 16, "abc")
+    for _heartbeat in range(3):  # it greets again, and hears all of this again
+        say(page, hello, wire.Whole(0, game.save(), (), (), (), "abc"))
+        say(page, wire.Seats(wire.OPEN, (), (0,), free=(1, 2)))
+        game = game.copy()
+        game.play(game.options[0])
+    assert len([one for one in page.asked(effects.Work) if one.name == READING]) == 1
+    page.work(READING)
+    assert "Who are you?" in page.dialog
 
 
 def test_a_game_that_nobody_waits_for_any_more_is_dropped() -> None:

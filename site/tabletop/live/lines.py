@@ -44,7 +44,9 @@ def message_received(up: Update, message: LineChanged) -> None:
 
 
 def read_game(up: Update, news: table_of.Arrived) -> None:
-    """Read a whole game in portions; only the last one counts."""
+    """Read a whole game in portions, which is not begun again: what is newer, a heartbeat tells."""
+    if up.live.arrived:
+        return
     live.put(up, arrived=news.message)
     up.do(effects.Work(READING, up.live.games, partial(guest.reading, news.message)))
 
