@@ -18,7 +18,7 @@ from blackangel.games import listings
 from tests.kernel import toy, toy_table
 
 FIRST = "black-angel"
-BOX = re.compile(r'<section class="box" data-box="([^"]*)".*?</section>', re.DOTALL)
+BOX = re.compile(r'<section class="box( latest)?" data-box="([^"]*)".*?</section>', re.DOTALL)
 CONTINUE = re.compile(r'class="continue" data-action="continue" data-value="([^"]*)"')
 
 
@@ -50,7 +50,12 @@ def more(page: Visit, key: str) -> str:
 
 def on_shelf(page: Visit) -> dict[str, str]:
     """The boxes by key, in order."""
-    return {found[1]: found[0] for found in BOX.finditer(page.markup)}
+    return {found[2]: found[0] for found in BOX.finditer(page.markup)}
+
+
+def latest(page: Visit) -> list[str]:
+    """The boxes that a phone shows first."""
+    return [found[2] for found in BOX.finditer(page.markup) if found[1]]
 
 
 def played(device: Device, *texts: str) -> list[str]:
@@ -116,13 +121,16 @@ def test_one_game_has_the_screen_for_itself(monkeypatch: pytest.MonkeyPatch) -> 
     assert "data-value" not in page.dialog
 
 
-def test_each_box_goes_on_with_its_last_game_and_the_one_played_last_stands_first() -> None:
+def test_each_box_goes_on_with_its_last_game_at_its_side_and_the_one_played_last_is_marked() -> (
+    None
+):
     device = Device()
     texts = (dealt(1).save(), planned(2).save(), dealt(2).save(), planned(3).save())
     older, _older, angel, harbour = played(device, *texts)
     page = arrived(device)
     found = on_shelf(page)
-    assert list(found) == [KEY, FIRST]
+    assert list(found) == [FIRST, KEY]
+    assert latest(page) == [KEY]
     assert CONTINUE.findall(found[KEY]) == [harbour]
     assert CONTINUE.findall(found[FIRST]) == [angel]
     assert "miniature" in found[KEY]
@@ -144,7 +152,8 @@ def test_the_boxes_are_there_though_no_game_is() -> None:
     page = Visit(device, absent=(FIRST, KEY))
     page.send(messages.FirstScreenDrawn())
     page.painted()
-    assert list(on_shelf(page)) == [KEY, FIRST]
+    assert list(on_shelf(page)) == [FIRST, KEY]
+    assert latest(page) == [KEY]
     assert "miniature" not in page.markup
     assert page.asked(effects.Fetch) == []
 

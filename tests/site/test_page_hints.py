@@ -9,8 +9,10 @@ import re
 from at_the_page import Visit
 from tabletop import effects, messages
 from tabletop.hints.update import TIMER
+from tabletop.session import judging
 from tabletop.settings.update import FIRST_GAMES
 from tabletop.storage import effects as storage
+from tabletop.table import hint
 from tabletop.table.view import selectors
 from test_page_analysis import in_play, visit
 
@@ -123,6 +125,13 @@ def test_the_way_between_two_places_is_drawn() -> None:
     page.send(messages.CaseJudged(case.number, json.dumps([str(best), str(other), 600, 500, []])))
     [way] = re.findall(r'data-way="([^"]*)"', page.shown.panels["prompt"])
     assert tuple(html.unescape(way).split("\n")) == tuple(places(best))
+
+
+def test_a_choice_that_nothing_beats_has_a_reason_too() -> None:
+    page = with_hints()
+    best = str(page.session.options[0])
+    judged = judging.read(json.dumps([best, best, 500, 500, []]))
+    assert hint.compared(page.session, judged) == "Nothing else wins more often."
 
 
 def test_what_a_hint_names_is_in_view_where_its_section_was_folded() -> None:

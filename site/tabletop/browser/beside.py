@@ -96,15 +96,16 @@ def apart(
 
 
 def way() -> None:
-    """Draw the way from the piece that a hint means to where it goes, while both are in view."""
-    drawing = document.querySelector(".hint-way")
-    if not drawing:
+    """Draw the way from the piece that a hint means to where it goes, or to the only one from the hint."""
+    drawing, hint = document.querySelector(".hint-way"), document.querySelector(".advice")
+    if not drawing or not hint:
         return
     places = (drawing.getAttribute("data-way") or "").split("\n")
     found = [box for place in places for node in nodes_of(place)[:1] if (box := box_of(node)).area]
     inside = Box(0, 0, window.innerWidth, window.innerHeight)
     ends = [one for one in found if one.within(inside).area >= one.area / 2]
-    path = arrow(ends[0], ends[-1]) if len(ends) > 1 else ""
+    start = ends[0] if len(ends) > 1 else box_of(hint)
+    path = arrow(start, ends[-1]) if ends else ""
     drawing.firstElementChild.setAttribute("d", path)
 
 

@@ -179,8 +179,8 @@ def start(model: Model) -> Shown:
 
 
 def on_the_shelf(model: Model) -> tuple[tuple[shell.Cover, ...], tuple[shell.GameEntry, ...]]:
-    """The games' covers, last played first, and the other kept games."""
-    tabled, played, last, others = games.tabled(), [], {}, []
+    """The games' covers, each always in its place, and the other kept games."""
+    tabled, latest, last, others = games.tabled(), "", {}, []
     for record in in_order(model.shelf.records):
         key, name = tabled[0], ""
         if len(tabled) > 1:
@@ -188,13 +188,15 @@ def on_the_shelf(model: Model) -> tuple[tuple[shell.Cover, ...], tuple[shell.Gam
             name = _(listings.listing(key).name) if key in tabled else ""
         found = shell.entry(record)._replace(game=name)
         if key in tabled:
-            played.append(key)
+            latest = latest or key
         if record.over or key in last or key not in tabled:
             others.append(found)
         else:
             last[key] = found
-    order = dict.fromkeys((*played, *tabled))
-    return tuple(cover_of(model, key)._replace(last=last.get(key)) for key in order), tuple(others)
+    covers = (
+        cover_of(model, key)._replace(last=last.get(key), latest=key == latest) for key in tabled
+    )
+    return tuple(covers), tuple(others)
 
 
 def cover_of(model: Model | Update, key: str) -> shell.Cover:

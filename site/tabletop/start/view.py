@@ -76,7 +76,7 @@ class Cover(NamedTuple):
     """A game's cover, with its last unfinished game and a small drawing of that.
 
     ``refereed`` says whether a game on a real table is in progress, ``taught`` whether its lesson was
-    done on this device, ``rival`` who was met there last.
+    done on this device, ``rival`` who was met there last, ``latest`` whether it was played last of all.
     """
 
     key: str
@@ -85,6 +85,7 @@ class Cover(NamedTuple):
     refereed: bool = False
     taught: bool = False
     rival: Challenger | None = None
+    latest: bool = False
 
     @property
     def opponent(self) -> Challenger:
@@ -264,8 +265,9 @@ def first_screen(
 def half(cover: Cover, key: str | None) -> str:
     """A game's part of the screen: its picture, the title on it, and the ways in, with its key if need be."""
     listing, name = listings.listing(cover.key), f"box-{cover.key}"
+    kind = "box latest" if cover.latest else "box"
     return lines(
-        f"<section{marked(class_='box', data_box=cover.key, aria_labelledby=name)}>",
+        f"<section{marked(class_=kind, data_box=cover.key, aria_labelledby=name)}>",
         tag("div", class_="box-picture", data_cover=cover.key, aria_hidden="true"),
         '<header class="title">',
         f'<p class="over-title">{escape(_(listing.over))}</p>' if listing.over else "",

@@ -36,14 +36,14 @@ def hint(session: Session, said: Judged | None, waits: bool, closed: bool = Fals
 
 
 def advice(session: Session, said: Judged) -> str:
-    """The choice in a line, one reason in another, the rest on request, and the way between its places."""
+    """The choice in a line, one reason in another, the rest on request, and the way to its places."""
     places = session.places()(Option.parse(said.best))
     way = "\n".join(places)  # a place has spaces of its own
     first, *reasons = steps(session, said)
     brings = "".join(tag("li", one) for one in gains(session, said))
     return lines(
         f'<svg class="hint-way" aria-hidden="true"{marked(data_way=way)}><path/></svg>'
-        if len(places) > 1
+        if places
         else "",
         f'<div class="advice" role="note"{marked(aria_label=_("Hint"))}>{tag("p", first)}',
         *(tag("p", reason, class_="soft") for reason in reasons),
@@ -85,7 +85,7 @@ def steps(session: Session, said: Judged) -> list[str]:
         return [first, _("Then: {choice}.").format(choice=then)]
     if follows:
         return [first, _("{sentence}.").format(sentence=capital(follows[0]))]
-    if alone(said) or gains(session, said):
+    if gains(session, said):
         return [first]
     return [first, compared(session, said)]
 
@@ -120,6 +120,8 @@ def _course(game: Any, _ply: int, line: tuple[str, ...], t: Any) -> Preview:
 
 def compared(session: Session, said: Judged) -> str:
     """How it compares with the runner-up."""
+    if alone(said):
+        return _("Nothing else wins more often.")
     other = brief(name(session, said.other))
     if said.could - said.did < CLOSE:
         return _("“{other}” is almost as good.").format(other=other)

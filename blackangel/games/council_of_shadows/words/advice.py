@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from blackangel.games.council_of_shadows.rules.board import GALAXY, HOME, SPACE
+from blackangel.games.council_of_shadows.rules.board import GALAXY, HOME, SPACE, SPAN
+from blackangel.games.council_of_shadows.rules.colonies import CUBE
 from blackangel.games.council_of_shadows.rules.programs import BRANCHES, CONSUMPTION, OWNED
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
 from blackangel.games.council_of_shadows.seen.observation import Observation
@@ -181,6 +182,16 @@ def _done(seen: Seen) -> str:
     return seen.say(N_("Cubes that stay can earn more in a later round."))
 
 
+def _remove(seen: Seen) -> str:
+    """What the cubes of other tiles there go on harvesting, else that there is room again."""
+    at, own, view = SPACE[seen.chosen[1]], CUBE[seen.me.seat], seen.view
+    kept = [one for one in range(*SPAN[HOME[at]]) if one != at and own in view.colonies[one]]
+    if seen.prompt.kind != "remove" or not kept:
+        return seen.say(N_("The planet has room again: a new cube can earn there."))
+    best = max((seen.harvest(view.systems[one]) for one in kept), key=sum)
+    return seen.say(N_("The cube you keep can still harvest {goods}."), goods=goods(best, seen.t))
+
+
 def _away(seen: Seen) -> str:
     words = N_("Of your bonus cards, this one promises least: {text}.")
     return seen.say(words, text=effects.bonus(seen.chosen[1], seen.t))
@@ -196,6 +207,7 @@ SAYINGS: dict[str, Callable[[Seen], str]] = {
     "place": _card,
     "put": _put,
     "raise": _raise,
+    "remove": _remove,
     "settle": _settle,
     "take": _card,
     "upgrade": _upgrade,
