@@ -18,6 +18,7 @@ BUILT = "built.mjs"
 PARTS = (
     *(
         "ahead.mjs",
+        "boxes.mjs",
         "bring.mjs",
         "copies.mjs",
         "dice.mjs",

@@ -14,7 +14,6 @@
  *   data-tumbles="A B" the piece shows these faces while it is rolled
  *
  * @typedef {object} Pieces
- * @property {(selector: string) => number[][]} boxes left, top, right and bottom of all that is seen
  * @property {() => void} lift before a drawing: ends all motion and remembers where each piece is
  * @property {(ways: string[][], gains: import('./gains.mjs').Gain[], moments: import('./moments.mjs').Moment[], pace: number) => number} fly
  *   after it: moved pieces come from where they were, new pieces from the start of their path; removed pieces fly to
@@ -22,6 +21,7 @@
  *   they are kept, then markers move, then numbers run. Returns the milliseconds that all this takes; a `pace` of 2 is half as fast
  * @property {() => void} land ends all motion: everything is where it belongs
  */
+import { seen } from './boxes.mjs';
 import { cutOut, inDrawing, pictureOf } from './copies.mjs';
 import { along, aloft, animate, arc, hide, landAll, launch, ours, setPace, takeOff, timeOf, travel } from './flights.mjs';
 import { roll } from './dice.mjs';
@@ -67,8 +67,6 @@ const inFront = new Map(); // copies that fly in front of drawings, and the piec
 
 /** @type {(box: DOMRect) => Point} */
 const middle = ({ left, top, width, height }) => [left + width / 2, top + height / 2];
-/** @param {DOMRect} box */
-const seen = box => box.width > 0 && box.height > 0;
 /** @param {DOMRect} box @param {Point} point */
 const within = ({ left, top, right, bottom }, [x, y]) => left <= x && x <= right && top <= y && y <= bottom;
 
@@ -338,9 +336,6 @@ for (const moved of ['scroll', 'resize']) {
 }
 
 globalThis.pieces = {
-  boxes: selector => [...document.querySelectorAll(selector)].map(node => node.getBoundingClientRect()).filter(seen)
-    .map(({ left, top, right, bottom }) => [left, top, right, bottom]),
-
   // This measures before anything changes or lands: the browser has laid that out already.
   lift() {
     lifted = piecesNow();

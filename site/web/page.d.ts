@@ -1,5 +1,8 @@
 /** What the page's Python asks of the scripts, by the global object. */
 
+/** See boxes.mjs. */
+declare var boxes: import('./boxes.mjs').Boxes;
+
 /** See moves.mjs. */
 declare var pieces: import('./moves.mjs').Pieces;
 

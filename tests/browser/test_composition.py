@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from typing import Any
 
@@ -25,6 +26,9 @@ LARGE = ((1440, 900), (1920, 1080), (2560, 1440))
 LOW = ((1280, 720), (1366, 768), (1536, 730), (1920, 950))  # windows within a browser
 HEX, TILE = 104, 64  # pixels of width at 1440 x 900
 HERO = 0.5  # of the window, for Space and the frigate with everything on them
+# elements whose style is looked at for a click and its motion; the table has some 2,300, and one rule with
+# :has() that names too much has all of them looked at again and again
+RESTYLED = 1500
 EMPTY = 0.03  # of the window, for the largest empty box
 
 WIDTHS = (
@@ -180,7 +184,10 @@ def test_a_game_is_played_by_clicks_on_the_table_alone(table: Table) -> None:
     page = table(*LARGE[0], as_it_comes=True)
     lies(page, game(("Ada", "Bo"), 40))
     expect(page.locator(".choices")).not_to_be_in_viewport()
-    for _ in range(30 if EVERY else 15):
+    browser, clicks = page.context.browser, 30 if EVERY else 15
+    assert browser
+    browser.start_tracing(page=page, categories=["-*", "devtools.timeline"])
+    for _ in range(clicks):
         before = [stored(page), page.evaluate("performance.now()")]
         while page.locator("[data-action=uncover]").count():
             uncover(page)  # one that has just come hears no click yet
@@ -190,3 +197,9 @@ def test_a_game_is_played_by_clicks_on_the_table_alone(table: Table) -> None:
         expect(live.first).to_be_visible()
         live.nth(live.count() // 2).click()
         page.wait_for_function(HEARD, arg=before)
+    restyled = sum(
+        event["args"]["elementCount"]
+        for event in json.loads(browser.stop_tracing())["traceEvents"]
+        if event["name"] == "UpdateLayoutTree" and "elementCount" in event["args"]
+    )
+    assert restyled <= RESTYLED * clicks, f"{restyled / clicks:.0f} elements a click"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from js import Element, document, getComputedStyle, window
 
 from tabletop.browser import bubble
-from tabletop.browser.dom import box_of, boxes_of, nodes_of
+from tabletop.browser.dom import box_of, boxes_of, nodes_of, shared_with
 from tabletop.browser.standing import GAP, Box, arrow, free, place, shared, stride
 
 EDGE = 6  # pixels between the choices, the piece and the window's edge
@@ -127,8 +127,8 @@ def strays(home: Element) -> bool:
         return False
     home.style.visibility = ""
     stands, covered = box_of(home), float(home.getAttribute("data-covers") or 0)
-    well = home.style.left and shared(boxes_of(PIECES), *stands) <= max(TOUCHED, covered)
-    well = well and not any(stands.meets(one) > 1 for one in boxes_of(TAPPED))
+    well = home.style.left and shared_with(PIECES, stands)[0] <= max(TOUCHED, covered)
+    well = well and shared_with(TAPPED, stands)[1] <= 1
     home.style.opacity = "1" if well else ""
     return not well
 

@@ -232,7 +232,13 @@ def box_of(node: Element) -> Box:
 
 def boxes_of(selector: str) -> list[Box]:
     """The boxes of what is seen."""
-    return [Box(*box) for box in window.pieces.boxes(selector).to_py()]
+    return [Box(*box) for box in window.boxes.all(selector).to_py()]
+
+
+def shared_with(selector: str, box: Box) -> tuple[float, float]:
+    """How many square pixels a box has in common with what is seen: all together, and at most with one."""
+    together, most = window.boxes.shared(selector, to_js(box))
+    return together, most
 
 
 def nodes_of(place: str) -> list[Element]:

@@ -73,7 +73,6 @@ def hero(
     points: str,
     title: str,
     reason: str,
-    ending: str,
     scene: str,
     own: str = "",
     automaton: int = -1,
@@ -81,10 +80,8 @@ def hero(
     """Who won, with how many points, how the game ended, and the viewer's ``own`` result."""
     number, _blank, unit = points.partition(" ")
     pieces = "".join(victor("A" if one.seat == automaton else str(one.seat)) for one in players)
-    lost = any(one.seat == automaton for one in players)  # pictured in its own way
-    look = marked(class_=f"hero tint-{players[0].colour}", data_ending=ending, data_lost=lost)
     return lines(
-        f"<header{look}>{scene}",
+        f'<header class="hero tint-{players[0].colour}">{scene}',
         f'<span class="hero-signs">{pieces}{"".join(map(emblem, players))}</span>',
         f'<div><p class="over-title">{escape(reason)}</p><h1>{escape(title)}</h1>',
         f'<p class="hero-points"><b>{escape(number)}</b> {escape(unit)}</p>',
@@ -150,11 +147,14 @@ def end_screen(
     """
     lost = automaton in best
     winners = [players[seat] for seat in best]
+    look = marked(
+        class_="screen start end", data_ending=ending, data_lost=lost
+    )  # as it is pictured
     return lines(
-        '<div class="screen start end">',
+        f"<div{look}>",
         sky(game),
         '<div class="sheet">',
-        hero(winners, result.points, verdict(players, best), reason, ending, scene, own, automaton),
+        hero(winners, result.points, verdict(players, best), reason, scene, own, automaton),
         ranks(players, sheet, best, result.sums) if len(players) > 1 else "",
         f'<p class="missed">{escape(result.missed)}</p>' if result.missed else "",
         f'<p class="hints-taken">{escape(hints)}</p>' if hints else "",
