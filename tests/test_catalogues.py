@@ -25,7 +25,7 @@ from blackangel.languages import ENGLISH, LANGUAGES, indexed
 OTHERS = sorted(set(LANGUAGES) - {ENGLISH})
 # the tree's catalogues do not change: each is read once
 extracted, read = cache(catalogues.extracted), cache(catalogues.read)
-GAP = re.compile(r"\{\w*\}")
+GAP = re.compile(r"\{(\w*)(?::\w+)?\}")  # without the ending that a translation gives it
 every_language = pytest.mark.parametrize("language", OTHERS)
 
 

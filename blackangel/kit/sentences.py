@@ -33,6 +33,17 @@ def described(sections: Iterable[Written]) -> str:
     return "".join(parts)
 
 
+class Adjective(str):
+    """A word to which a translation gives its ending: "{colour:en}" of "Grün" is "grünen"."""
+
+    __slots__ = ()
+
+    def __format__(self, ending: str) -> str:
+        if not ending:
+            return str(self)
+        return self.lower().removesuffix(ending[0]) + ending
+
+
 class _Function(NamedTuple):
     """A language known only by its gettext function, with English plurals."""
 

@@ -2,7 +2,7 @@
 
 Recorded games are played again, and what is said of each moment is heard. A sentence is kept if its kind
 is new or if one of its messages has hardly been heard: so every message stands in a sentence a few times, and
-names, numbers and gaps are read where players read them. ``unheard`` are the messages never said.
+names, numbers and gaps are read where players read them.
 """
 
 from __future__ import annotations
@@ -112,8 +112,11 @@ class Listener:
         if self.looked[kind] in (1, 5, 30):
             self.sections(view)
 
-    def position(self, game: Game[Any]) -> None:
-        """What is said at a written position, and of what led there."""
+    def position(self, game: Game[Any], anew: bool = False) -> None:
+        """What is said at a written position, and of what led there; ``anew`` of options met before, too."""
+        if anew and game.player is not None:
+            self.looked.clear()
+            self.known -= {(game.prompt.kind, str(option)) for option in game.options}
         self.moment(game)
         for event in game.events:
             self.event(event, game.names)
@@ -161,6 +164,15 @@ class Listener:
         befell = "; ".join
         self.offer("befell", event.what, lambda t: befell(self.words.befell((event,), t)))
 
+    def befallen(self, events: Sequence[Event]) -> None:
+        """What events did to a seat."""
+        told = "; ".join
+        self.offer("befell", "events", lambda t: told(self.words.befell(events, t)))
+
+    def voice(self, texts: Callable[[], Sequence[str]]) -> None:
+        """The texts around an automaton's turn."""
+        self.offer("automaton", "voice", lambda _t: "; ".join(texts()))
+
     def turn(self, events: list[Event], names: tuple[str, ...]) -> None:
         """An automaton's turn, step by step."""
         told = self.table.automaton(events, names)
@@ -181,6 +193,9 @@ class Listener:
 
     def end(self, game: Game[Any]) -> None:
         """How a game ended, and the lines of its score sheet."""
+        view = game.observe(-1)
+        self.offer("prompts", "end", lambda t: self.words.prompt(view, t))
+        self.sections(view)
         self.endings([game.ending])
         for key, _ in game.scores[0]:
             self.offer("endings", key, partial(self.words.category, key))
@@ -195,6 +210,18 @@ class Listener:
         """Each component, by its name."""
         for name in names:
             self.offer("components", str(name), partial(self.words.component, name))
+
+    def plain(self, what: str, words: str) -> None:
+        """A text with a number."""
+        self.offer("components", what, lambda t: t.gettext(words).format(number=1))
+
+    def told(self, what: str, tell: Telling) -> None:
+        """A step of an automaton's turn."""
+        self.offer("automaton", what, tell)
+
+    def onward(self, place: str) -> None:
+        """What is asked of a place once something is picked."""
+        self.offer("prompts", "onward", lambda t: self.words.onward([place], t))
 
     def errors(self, keys: Sequence[str]) -> None:
         """Why a game cannot begin, or an automaton's referee not go on."""

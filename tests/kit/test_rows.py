@@ -12,6 +12,7 @@ from blackangel.kernel.ledger import Event
 from blackangel.kernel.prompt import Prompt
 from blackangel.kernel.title import Language
 from blackangel.kit.rows import Row, SeenTable, Speaker, ToldEvent, asked, either, put, spoken
+from blackangel.kit.sentences import Adjective
 from blackangel.languages import English
 
 T = English()
@@ -104,3 +105,17 @@ def test_option_has_its_own_details_and_those_of_the_question() -> None:
 def test_number_decides_between_one_and_more() -> None:
     words = NN_("{number} ship", "{number} ships")
     assert [spoken(words, T, {"number": number}) for number in (1, 2)] == ["1 ship", "2 ships"]
+
+
+@pytest.mark.parametrize(
+    ("word", "words", "told"),
+    [
+        ("Grün", "den {colour:en} Würfel", "den grünen Würfel"),
+        ("Orange", "ein {colour:er} Würfel", "ein oranger Würfel"),
+        ("orange", "la tuile {colour:e}", "la tuile orange"),
+        ("gris", "la tuile {colour:e}", "la tuile grise"),
+        ("gray", "the {colour} die", "the gray die"),
+    ],
+)
+def test_a_translation_gives_an_adjective_its_ending(word: str, words: str, told: str) -> None:
+    assert words.format(colour=Adjective(word)) == told

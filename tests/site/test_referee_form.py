@@ -181,7 +181,7 @@ def test_the_person_is_told_what_to_discard() -> None:
     play = finished(play)
     play = play.say("act", play.answers())
     chores = play.told[-1].chores
-    assert chores[-1] == "Put Hal’s green 3 into its supply."
+    assert chores[-1] == "Put Hal’s die into its supply: green 3."
     assert [text.split(";")[0] for text in chores[:-1]] == [
         "Discard all Ravager cards at location 1 (Discover)",
         "Discard all Ravager cards at location 5 (Destroy)",

@@ -136,7 +136,7 @@ def test_a_round() -> None:
     answer(visit)
     visit.act("referee-play")
     assert visit.spoken[-1] == play(visit).last.chores[-1]
-    assert visit.spoken[-1].endswith("into its supply.")
+    assert visit.spoken[-1].startswith("Put Hal’s die into its supply")
     assert "Hal has played" in stage(visit)
     visit.act("referee-fixed", "ejected")
     assert "His Mission was ejected: Hal gains 3 VP." in visit.notice

@@ -208,7 +208,7 @@ def test_a_die_names_the_price_and_what_damage_leaves(position: Game[State]) -> 
         "Gray 3 on Repair: first discard 1 Mission card for the Ravager; 3 → 2, damaged: "
         "2 activations"
     )
-    assert said(position, "flip gray 3") == "Flip gray 3 to 1 for 1 debris"
+    assert said(position, "flip gray 3") == "Flip the gray 3 to 1 for 1 debris"
     position.state.seats[0].missions = ()
     assert "lose 1 VP, because you can’t pay the Ravager" in said(position, "die gray 3 @3")
     position.state.seats[0].vp = 0
@@ -248,9 +248,9 @@ def test_a_bought_die_names_its_owner(position: Game[State]) -> None:
     position.state.seats[2].dice = (3,)
     decisions.PLAY.settle(position.state)
     assert said(position, "buy P2 orange 2 @1").startswith(
-        "Buy orange 2 from Bo for 1 resource and use it on Discover: "
+        "Buy the orange 2 from Bo for 1 resource and use it on Discover: "
     )
-    assert "from Neutral player" in said(position, "buy N orange 3 @1")
+    assert "from the neutral player for" in said(position, "buy N orange 3 @1")
 
 
 def test_a_card_names_the_tiles_of_its_line(position: Game[State]) -> None:

@@ -168,7 +168,7 @@ def _space(pen: Pen, seat: SeatView, colour: int, own: bool) -> str:
         f'<g class="c{colour}"><rect x="{ADVANCED}" y="{y}" width="82" height="{CELL}" rx="11" '
         f'class="dock{"" if tile or tucked else " free"}"/></g>'
     )
-    word = pen._(labels.COLOUR_WORDS[colour])
+    word = labels.colour(colour, pen._)
     label = pen._("{colour} Advanced space, at most {cap} VP, ejected Missions {count}").format(
         colour=word, cap=cap, count=tucked
     )

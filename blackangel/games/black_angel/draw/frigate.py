@@ -63,7 +63,7 @@ def _pod(pen: Pen, place: int) -> str:
     label = words.format(
         number=action.number,
         name=pen._(labels.ACTION_WORDS[action.kind]),
-        colour=pen._(labels.COLOUR_WORDS[action.colour]),
+        colour=labels.colour(action.colour, pen._),
         damage=damage,
         cards="; ".join(labels.card(card, pen._).rstrip(".") for card in reversed(cards))
         or pen._("no Ravager card"),
@@ -137,7 +137,7 @@ def _room(pen: Pen, place: int) -> str:
             f"{head}{body}{_robots(pen, counts, 42, 52)}</g>"
         )
     counts = [(seat.seat, seat.stations[colour]) for seat in view.seats]
-    word = pen._(labels.COLOUR_WORDS[colour])
+    word = labels.colour(colour, pen._)
     label = pen._("{colour} workstation").format(colour=word) + ": "
     label += ", ".join(f"{pen.name(seat)} {count}" for seat, count in counts)
     head = pen._("Workstation")

@@ -10,7 +10,6 @@ from blackangel.games.black_angel.words import effects, vocabulary
 from blackangel.games.black_angel.words.vocabulary import (
     ACTION_SHORT,
     ACTION_WORDS,
-    COLOUR_WORDS,
     N_,
     TERRAIN_WORDS,
 )
@@ -18,9 +17,11 @@ from blackangel.games.black_angel.words.vocabulary import (
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from blackangel.kit.sentences import Adjective
+
     Language = Callable[[str], str]
 
-__all__ = ["ACTION_WORDS", "COLOUR_WORDS", "HAND_WORDS", "TERRAIN_WORDS", "THING_WORDS"]
+__all__ = ["ACTION_WORDS", "HAND_WORDS", "TERRAIN_WORDS", "THING_WORDS"]
 
 HAND_WORDS = (
     N_("orange Missions in hand"),
@@ -54,6 +55,11 @@ def tile(name: str, boosted: bool, _: Language) -> str:
 def cell(number: int, _: Language) -> str:
     """A cell of the grid."""
     return vocabulary.cell(CELLS[number], vocabulary.language(_))
+
+
+def colour(number: int, _: Language) -> Adjective:
+    """A colour."""
+    return vocabulary.colour(number, vocabulary.language(_))
 
 
 @lru_cache(maxsize=64)

@@ -71,7 +71,7 @@ def _technology(pen: Pen, colour: int) -> str:
     top, count = pen.view.technologies[colour]
     boosted = pen.view.advanced and bool(top)
     label = pen._("{colour} stack, {count} tiles; on top: {tile}").format(
-        colour=pen._(labels.COLOUR_WORDS[colour]),
+        colour=labels.colour(colour, pen._),
         count=count,
         tile=labels.tile(top, boosted, pen._),
     )
@@ -82,7 +82,7 @@ def _technology(pen: Pen, colour: int) -> str:
 def _deck(pen: Pen, colour: int) -> str:
     count, gone = pen.view.mission_counts[colour], len(pen.view.discards[colour])
     label = pen._("{colour} Mission deck: {count}, discarded {gone}").format(
-        colour=pen._(labels.COLOUR_WORDS[colour]), count=count, gone=gone
+        colour=labels.colour(colour, pen._), count=count, gone=gone
     )
     symbol = f'<use href="#i-back{colour}"/>'
     return _pile(pen, f"deck:{COLOURS[colour]}", symbol, "0 0 100 140", count, label)

@@ -8,10 +8,9 @@ from itertools import pairwise
 
 from blackangel import i18n
 from blackangel.games.black_angel import words
-from blackangel.games.black_angel.draw.labels import COLOUR_WORDS
 from blackangel.games.black_angel.rules.names import COLOUR
 from blackangel.games.black_angel.words.happened import source
-from blackangel.games.black_angel.words.vocabulary import amount, capital
+from blackangel.games.black_angel.words.vocabulary import amount, capital, colour
 from blackangel.i18n import _, ngettext
 from blackangel.kernel.ledger import Event
 from blackangel.kernel.named import NamedTuple
@@ -188,7 +187,7 @@ def dice_used(events: Iterable[Event], seats: int) -> list[Row]:
             used[COLOUR[str(event.about[0])]][event.seat] += 1
             if event.about[3] != event.seat:
                 bought[event.seat] += 1
-    names = [_("{colour} dice").format(colour=_(word)) for word in COLOUR_WORDS]
+    names = [_("{colour} dice").format(colour=colour(hue, i18n.catalogue)) for hue in COLOUR]
     rows = [*zip(names, used, strict=True), (_("Bought from others"), bought)]
     return [Row(capital(name), tuple(map(found.__getitem__, range(seats)))) for name, found in rows]
 

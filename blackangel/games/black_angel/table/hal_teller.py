@@ -27,6 +27,7 @@ from blackangel.games.black_angel.words.vocabulary import (
     colour,
     die,
     face,
+    the_die,
     tile,
 )
 from blackangel.i18n import _, listed
@@ -209,13 +210,13 @@ class Teller:
         return 1 + len(paid)
 
     def tell_hal_returns(self, place: int, event: Event) -> int:
-        name = die(str(event.about[0]), str(event.about[1]), i18n.catalogue)
+        name = the_die(str(event.about[0]), str(event.about[1]), i18n.catalogue)
         after = self.following(place + 1, "vp")[:1]
         points = sum(one.amount for one in after)
-        sentence = _("He can’t use either half, so he puts {die} back and gains {points}.")
+        sentence = _("He can’t use either half, so he puts {the_die} back and gains {points}.")
         self.say(
             "consolation",
-            sentence.format(die=name, points=vp(points)),
+            sentence.format(the_die=name, points=vp(points)),
             _("It’s the lowest die of the third color (the one not on the card)."),
             points,
             f"die{COLOUR[str(event.about[0])]}{str(event.about[1])[0]}",

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from blackangel.games.black_angel.rules.tables import NEUTRALIZATION
-from blackangel.games.black_angel.words.vocabulary import N_, die
+from blackangel.games.black_angel.words.vocabulary import N_, the_die
 from blackangel.kernel.game import Game
 from blackangel.kernel.ledger import Event, round_of
 from blackangel.kit.remarks import Occasion, Talk
@@ -25,8 +25,8 @@ BEGINS, BOUGHT, SOLD, LOST, MUCH, LEADS, TRAILS, ENDS = (
 LINES: Mapping[str, Mapping[str, str]] = {
     "pip": {
         BEGINS: N_("Hello! What were we doing again?"),
-        BOUGHT: N_("Thanks for the {die}. What was it for?"),
-        SOLD: N_("My {die}! Oh. I wasn’t using it."),
+        BOUGHT: N_("Thanks for {the_die}. What was it for?"),
+        SOLD: N_("You want {the_die}? I wasn’t using it."),
         LOST: N_("Was that mine? It looked like mine."),
         MUCH: N_("Points? For me? Are you sure?"),
         LEADS: N_("I’m in front! Which way now?"),
@@ -35,8 +35,8 @@ LINES: Mapping[str, Mapping[str, str]] = {
     },
     "magpie": {
         BEGINS: N_("Everything here has a use. Later."),
-        BOUGHT: N_("The {die}. How nicely it shines."),
-        SOLD: N_("You took my {die}. I count them, you know."),
+        BOUGHT: N_("Look at {the_die}: how nicely it shines."),
+        SOLD: N_("You took {the_die}. I count them, you know."),
         LOST: N_("That one wasn’t meant to go."),
         MUCH: N_("I’ve saved up for that."),
         LEADS: N_("You see? Patience shines."),
@@ -45,8 +45,8 @@ LINES: Mapping[str, Mapping[str, str]] = {
     },
     "forge": {
         BEGINS: N_("Tools first. Then the trip."),
-        BOUGHT: N_("Good metal, that {die}."),
-        SOLD: N_("Bring my {die} back warm."),
+        BOUGHT: N_("I’d have forged {the_die} like that."),
+        SOLD: N_("Bring {the_die} back warm."),
         LOST: N_("I’ll build another one."),
         MUCH: N_("Every part in its place."),
         LEADS: N_("What’s well built runs well."),
@@ -55,8 +55,8 @@ LINES: Mapping[str, Mapping[str, str]] = {
     },
     "corsair": {
         BEGINS: N_("Nice ship. Mind if I take it?"),
-        BOUGHT: N_("Thanks for the {die}."),
-        SOLD: N_("The {die}? You owe me one."),
+        BOUGHT: N_("Thanks for {the_die}."),
+        SOLD: N_("You take {the_die}? You owe me one."),
         LOST: N_("Easy come, easy go."),
         MUCH: N_("That’s what speed buys."),
         LEADS: N_("Now you can study my engines."),
@@ -65,8 +65,8 @@ LINES: Mapping[str, Mapping[str, str]] = {
     },
     "gamble": {
         BEGINS: N_("Heads I win. Tails, we’ll see."),
-        BOUGHT: N_("Your {die} feels lucky."),
-        SOLD: N_("Take the {die}. It never liked me."),
+        BOUGHT: N_("I chose {the_die} for luck."),
+        SOLD: N_("Take {the_die}. It never liked me."),
         LOST: N_("You can’t win them all. I’ve tried."),
         MUCH: N_("And they called it a long shot!"),
         LEADS: N_("I’d bet on me now."),
@@ -75,8 +75,8 @@ LINES: Mapping[str, Mapping[str, str]] = {
     },
     "oracle": {
         BEGINS: N_("We’ve played this one. You were good."),
-        BOUGHT: N_("I knew you’d leave me the {die}."),
-        SOLD: N_("The {die}. Just as I remember it."),
+        BOUGHT: N_("I knew you’d leave me {the_die}."),
+        SOLD: N_("I saw you take {the_die}. Just like this."),
         LOST: N_("That had to happen."),
         MUCH: N_("This was my favorite part."),
         LEADS: N_("Here we are again."),
@@ -124,7 +124,7 @@ class Watcher:
         """A die used by another than its owner."""
         owner = int(event.about[3])
         if owner != event.seat and owner in self.seats and event.seat in self.seats:
-            about = {"die": die(str(event.about[0]), str(event.about[1]), self.t)}
+            about = {"the_die": the_die(str(event.about[0]), str(event.about[1]), self.t)}
             yield Occasion(at, event.seat, BOUGHT, about)
             yield Occasion(at, owner, SOLD, about)
 

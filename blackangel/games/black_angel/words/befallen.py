@@ -114,8 +114,8 @@ def _bought(events: Sequence[Event], t: Language) -> list[str]:
     if not dice:
         return []
     words = t.ngettext(
-        "your {dice} was bought: you gained {things}",
-        "your {dice} were bought: you gained {things}",
+        "your die was bought ({dice}): you gained {things}",
+        "your dice were bought ({dice}): you gained {things}",
         len(dice),
     )
     return [words.format(dice=listed(dice, t), things=things)] if things else []

@@ -46,9 +46,12 @@ def _gained(told: Sentence) -> str:
 
 
 def _used(told: Sentence) -> str:
-    if told.number("owner") == told.event.seat:
-        return told.say(N_("{name} uses {die} on {target}"))
-    return told.say(N_("{name} buys {die} from {owner} and uses it on {target}"))
+    owner = told.number("owner")
+    if owner == told.event.seat:
+        return told.say(N_("{name} uses {the_die} on {target}"))
+    if owner >= len(told.names) > 1:  # Hal's are his own
+        return told.say(N_("{name} buys {the_die} from the neutral player and uses it on {target}"))
+    return told.say(N_("{name} buys {the_die} from {owner} and uses it on {target}"))
 
 
 def _rerolls(told: Sentence) -> str:
@@ -102,8 +105,8 @@ EVENTS: dict[str, Row] = {
     "turn": Row(N_("Round {number}: {name}"), "number"),
     "first": Row(N_("{name} is the first player")),
     "rolled": Row(N_("{name} rolls {die}"), "colour value"),
-    "flipped": Row(N_("{name} flips {die} to {value}"), "colour value _ face"),
-    "reserved": Row(N_("{name} reserves {die}"), "colour value", sourced=True),
+    "flipped": Row(N_("{name} flips {the_die} to {value}"), "colour value _ face"),
+    "reserved": Row(N_("{name} reserves {the_die}"), "colour value", sourced=True),
     "used": Row(_used, "colour value target owner"),
     "returned": Row(N_("{name} returns one {colour} die to the supply"), "colour"),
     "rerolls": Row(_rerolls),
@@ -146,5 +149,7 @@ EVENTS: dict[str, Row] = {
     "recalled": Row(
         N_("{name} calls a robot back from the {colour} workstation"), "colour", sourced=True
     ),
-    "left": Row(N_("{name} loses the robot at the {colour} workstation for good"), "colour"),
+    "left": Row(
+        N_("The neutral player loses the robot at the {colour} workstation for good"), "colour"
+    ),
 }

@@ -17,8 +17,8 @@ def _card(told: Sentence) -> str:
 
 def _die(told: Sentence) -> str:
     if told.word("whose") == "own":
-        return told.say(N_("{name} takes {die}"))
-    return told.say(N_("{name} buys {die} from {owner}"))
+        return told.say(N_("{name} takes {the_die}"))
+    return told.say(N_("{name} buys {the_die} from {owner}"))
 
 
 def _action(told: Sentence) -> str:
@@ -41,7 +41,7 @@ HAL_EVENTS = {
     "hal die": Row(_die, "colour value whose"),
     "hal half": Row(N_("{name} follows the {half}: {action}"), "half colour kind form"),
     "hal mission": Row(N_("{name} draws {card}"), "card"),
-    "hal returns": Row(N_("{name} puts {die} back into the supply"), "colour value"),
+    "hal returns": Row(N_("{name} puts {the_die} back into the supply"), "colour value"),
     "hal skips": Row(N_("{name} skips the {half}: no {colour} die available"), "half colour"),
     "hal strip": Row(_strip, "comet"),
 }

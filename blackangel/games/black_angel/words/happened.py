@@ -15,12 +15,12 @@ from blackangel.games.black_angel.words.vocabulary import (
     NOUNS,
     action,
     amount,
-    capital,
     card,
     die,
     face,
     player,
     supply_die,
+    the_die,
     tile,
 )
 from blackangel.kernel.ledger import Event
@@ -30,7 +30,6 @@ if TYPE_CHECKING:
     from blackangel.kernel.title import Language
 
 RULES = {
-    "BA-A1": N_("card played"),
     "BA-A3": N_("die bought"),
     "BA-A4": N_("die flipped"),
     "BA-A5": N_("after the action"),
@@ -41,7 +40,6 @@ RULES = {
     "BA-B5": N_("Sequence B"),
     "BA-B6": N_("asteroids"),
     "BA-C1": N_("Command"),
-    "BA-C5": N_("Mission placed"),
     "BA-D4": N_("tile ejected"),
     "BA-E4": N_("end of the game"),
     "BA-H4": N_("no die for the card"),
@@ -61,8 +59,7 @@ RULES = {
 
 
 THINGS = ("ship", "resource", "robot", "debris", "vp")
-SAID = (("mission", "BA-C5"), ("reserved", "BA-B4"))  # sources that need no words
-CAPITALS = ("displayed", "ejected", "pushed")  # sentences that begin with a card or tile
+SAID = (("reserved", "BA-B4"),)  # sources that need no words
 FACE_DOWN = ("mission", "played")  # cards that only their owner has seen
 
 
@@ -70,14 +67,12 @@ def _card(told: Sentence) -> str:
     """The event's card, else its source; its back if that is all there is to see."""
     number = int(told.fields.get("card") or told.event.source[1:])
     hidden = told.event.what in FACE_DOWN and told.event.amount > 0 and not told.open
-    words = card(back(number) if hidden else number, told.t)
-    return capital(words) if told.event.what in CAPITALS else words
+    return card(back(number) if hidden else number, told.t)
 
 
 def _tile(told: Sentence) -> str:
     """The event's tile, else its source."""
-    words = tile(told.word("tile") or told.event.source, told.t)
-    return capital(words) if told.event.what in CAPITALS else words
+    return tile(told.word("tile") or told.event.source, told.t)
 
 
 def _effect(told: Sentence) -> str:
@@ -125,6 +120,7 @@ GAPS: dict[str, Callable[[Sentence], object]] = {
     "card": _card,
     "cost": lambda told: amount("activation", told.event.amount, told.t),
     "die": lambda told: die(told.word("colour"), told.word("value"), told.t),
+    "the_die": lambda told: the_die(told.word("colour"), told.word("value"), told.t),
     "effect": _effect,
     "name": lambda told: told.who,
     "number": _number,

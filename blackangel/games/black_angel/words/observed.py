@@ -22,6 +22,7 @@ def _effect(seen: Seen) -> str:
 
 GAPS: dict[str, Callable[[Seen], object]] = {
     "die": lambda seen: vocabulary.die(seen.chosen[-2], seen.chosen[-1], seen.t),
+    "the_die": lambda seen: vocabulary.the_die(seen.chosen[-2], seen.chosen[-1], seen.t),
     "effect": _effect,
     "hex": lambda seen: seen.hex(seen.fields["hex"]),
     "name": lambda seen: seen.player(seen.prompt.seat),

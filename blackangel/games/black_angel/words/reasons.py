@@ -166,7 +166,7 @@ def subject(place: str, view: Observation, t: Language) -> str:
             called = die(hue, value, t)
             if owner == f"P{seen.prompt.seat + 1}":
                 return called
-            words = N_("{name}’s {die}")
+            words = N_("the neutral player’s {die}") if owner == "N" else N_("{name}’s {die}")
             return seen.say(words, name=turn_options.owner(seen, owner), die=called)
         case "hex":
             return seen.hex(rest)

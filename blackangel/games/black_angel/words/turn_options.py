@@ -37,6 +37,7 @@ from blackangel.games.black_angel.words.vocabulary import (
     die,
     listed,
     target,
+    the_die,
 )
 
 HIGHEST = 3
@@ -48,6 +49,7 @@ class Use:
     def __init__(self, seen: Seen) -> None:
         *before, self.colour, value, self.target = seen.chosen[1:]
         self.die = die(self.colour, value, seen.t)
+        self.the_die = the_die(self.colour, value, seen.t)
         self.cells = [word[1:] for word in before if word[0] == "+"]
         self.owner = before[-1] if seen.chosen[0] == "buy" else ""
         boosts = [BOOST[seen.me.grid[CELL[name]]][0] for name in self.cells]
@@ -71,9 +73,11 @@ def die_on(seen: Seen) -> str:
 def buy(seen: Seen) -> str:
     """Buying a die and using it."""
     taken = Use(seen)
-    words = N_("Buy {die} from {name} for 1 resource and use it on {target}")
+    words = N_("Buy {the_die} from {name} for 1 resource and use it on {target}")
+    if taken.owner == "N":
+        words = N_("Buy {the_die} from the neutral player for 1 resource and use it on {target}")
     name, where = owner(seen, taken.owner), target(taken.target, seen.t)
-    return seen.say(words, die=taken.die, name=name, target=where)
+    return seen.say(words, the_die=taken.the_die, name=name, target=where)
 
 
 def use(seen: Seen) -> Iterator[str]:
@@ -173,11 +177,11 @@ def reserve(seen: Seen) -> str:
     """Moving a die to high security: paid, by turn order, or by a boost."""
     tile = seen.chosen[1]
     if tile[0] == "+":
-        words = N_("Reserve {die}: flip the tile at {cell}")
+        words = N_("Reserve {the_die}: flip the tile at {cell}")
         return seen.say(words, cell=cell(tile[1:], seen.t))
     if seen.word("source") == "BA-S9":
-        return seen.say(N_("Reserve {die}"))
-    return seen.say(N_("Reserve {die} for 1 resource"))
+        return seen.say(N_("Reserve {the_die}"))
+    return seen.say(N_("Reserve {the_die} for 1 resource"))
 
 
 def sequence_b(seen: Seen) -> Iterator[str]:

@@ -18,6 +18,7 @@ from blackangel.games.black_angel.seen.observation import RAVAGER_BACK
 from blackangel.kernel.errors import N_ as N_
 from blackangel.kernel.errors import NN_ as NN_
 from blackangel.kit.rows import counted
+from blackangel.kit.sentences import Adjective
 from blackangel.kit.sentences import capital as capital
 from blackangel.kit.sentences import clauses as clauses
 from blackangel.kit.sentences import followed as followed
@@ -102,9 +103,9 @@ def amount(thing: str, number: int, t: Language) -> str:
     return counted(AMOUNTS[thing.lower()], number, t)
 
 
-def colour(which: int | str, t: Language) -> str:
+def colour(which: int | str, t: Language) -> Adjective:
     """A colour, given as a number or its English word."""
-    return t.gettext(COLOUR_WORDS[COLOUR[which] if isinstance(which, str) else which])
+    return Adjective(t.gettext(COLOUR_WORDS[COLOUR[which] if isinstance(which, str) else which]))
 
 
 def face(value: int, t: Language) -> str:
@@ -113,13 +114,22 @@ def face(value: int, t: Language) -> str:
 
 
 def die(colour_word: str, value_word: str, t: Language) -> str:
-    """A die as options name it: "gray", "3*"."""
-    words = t.gettext("{colour} {value}").format(
-        colour=colour(colour_word, t), value=face(int(value_word[0]), t)
-    )
+    """A die by itself, given as options name it, "gray", "3*": "gray 3 in high security"."""
+    return _die((N_("{colour} {value}"), N_("{colour} star")), colour_word, value_word, t)
+
+
+def the_die(colour_word: str, value_word: str, t: Language) -> str:
+    """The same with its article, as the object of a sentence: "the gray 3"."""
+    return _die((N_("the {colour} {value}"), N_("the {colour} star")), colour_word, value_word, t)
+
+
+def _die(words: tuple[str, str], colour_word: str, value_word: str, t: Language) -> str:
+    number, star = words
+    hue, value = colour(colour_word, t), int(value_word[0])
+    found = t.gettext(number if value else star).format(colour=hue, value=value)
     if value_word[-1] == "*":
-        return t.gettext("{die} in high security").format(die=words)
-    return words
+        return t.gettext("{die} in high security").format(die=found)
+    return found
 
 
 def action(place: int | str, t: Language) -> str:

@@ -7,16 +7,12 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from blackangel.games.council_of_shadows.seen.observation import Observation
+from blackangel.games.council_of_shadows.words.happened import Sentence
 from blackangel.games.council_of_shadows.words.observed import Seen
-from blackangel.games.council_of_shadows.words.vocabulary import (
-    THINGS,
-    amount,
-    card,
-    galaxy,
-    level,
-    station,
-)
+from blackangel.games.council_of_shadows.words.vocabulary import THINGS, amount, card
+from blackangel.kernel.errors import N_
 from blackangel.kernel.ledger import Event
+from blackangel.kit.rows import Row
 from blackangel.kit.sentences import capital, listed
 
 if TYPE_CHECKING:
@@ -86,25 +82,26 @@ def _change(thing: str, number: int, t: Language) -> str:
     return words.format(amount=told)
 
 
+# what one gains otherwise: said to the chooser, and of another
+OTHERS = {
+    "card": (Row(N_("take {card}"), "card"), Row(N_("{name} takes {card}"), "card")),
+    "light": (Row(N_("draw a light bonus card")), Row(N_("{name} draws a light bonus card"))),
+    "station": (
+        Row(N_("{station} in {galaxy}"), "station galaxy"),
+        Row(N_("{name} builds {station} in {galaxy}"), "station galaxy"),
+    ),
+    "level": (
+        Row(N_("rise to level {level}"), "level"),
+        Row(N_("{name} rises to level {level}"), "level"),
+    ),
+    "throne": (Row(N_("take the Throne")), Row(N_("{name} takes the Throne"))),
+}
+
+
 def _others(events: Sequence[Event], seen: Seen) -> Iterator[str]:
     """Cards, stations and levels, one by one."""
-    t = seen.t
     for event in events:
-        words = ""
-        match event.what:
-            case "card":
-                words = t.gettext("take {card}").format(card=card(str(event.about[0]), t))
-            case "light" if event.amount > 0:
-                words = t.gettext("draw a light bonus card")
-            case "station":
-                kind, where = map(str, event.about)
-                words = t.gettext("{station} in {galaxy}")
-                words = words.format(station=station(kind, t), galaxy=galaxy(where))
-            case "level":
-                words = t.gettext("rise to level {level}").format(level=level(int(event.about[0])))
-            case "throne":
-                words = t.gettext("take the Throne")
-        if words and event.seat == seen.prompt.seat:
-            yield words
-        elif words:
-            yield t.gettext("{name}: {changes}").format(name=seen.player(event.seat), changes=words)
+        own, another = OTHERS.get(event.what, (None, None))
+        row = own if event.seat == seen.prompt.seat else another
+        if row and not (event.what == "light" and event.amount < 0):
+            yield Sentence(event, seen.names, seen.t).of(row, event.about)

@@ -28,7 +28,6 @@ if TYPE_CHECKING:
 RULES = {
     "CS-B7": N_("field range"),
     "CS-C4": N_("Consumption this round"),
-    "CS-E3": N_("final scoring"),
     "CS-E4": N_("next level"),
     "CS-G2": N_("assessment"),
     "CS-G4": N_("assessment"),

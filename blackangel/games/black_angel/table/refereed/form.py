@@ -14,7 +14,7 @@ from blackangel.games.black_angel.table.refereed.asks import pressed, questions
 from blackangel.games.black_angel.table.refereed.hal_alone import ITEMS
 from blackangel.games.black_angel.table.refereed.play import FIXED, THINGS, Play
 from blackangel.games.black_angel.table.refereed.told import Announcement, setup, spot_name
-from blackangel.games.black_angel.words.vocabulary import amount, colour, die
+from blackangel.games.black_angel.words.vocabulary import amount, colour, the_die
 from blackangel.i18n import _
 from blackangel.kit import telling
 from blackangel.kit.markup import button, escape, lines, marked
@@ -116,14 +116,14 @@ def compartment(title: str, hint: str, owner: str, entered: tuple[str, ...], non
     ``none`` says that there are none.
     """
     tray = "".join(
-        one_die(text, "referee-undie", f"{owner} {text}", _("Remove {die}")) for text in entered
+        one_die(text, "referee-undie", f"{owner} {text}", _("Remove {the_die}")) for text in entered
     )
     tray = tray or none or f'<span class="soft">{escape(_("none"))}</span>'
     faces = "".join(
         f'<div class="ref-faces" role="group"'
         f"{marked(aria_label=_('Add one: {colour}').format(colour=colour(hue, i18n.catalogue)))}>"
         + "".join(
-            one_die(f"{hue} {value}", "referee-die", f"{owner} {hue} {value}", _("Add {die}"))
+            one_die(f"{hue} {value}", "referee-die", f"{owner} {hue} {value}", _("Add {the_die}"))
             for value in FACES
         )
         + "</div>"
@@ -139,7 +139,7 @@ def compartment(title: str, hint: str, owner: str, entered: tuple[str, ...], non
 
 def one_die(text: str, action: str, value: str, label: str) -> str:
     hue, number = text.split(" ")
-    name = label.format(die=die(hue, number, i18n.catalogue))
+    name = label.format(the_die=the_die(hue, number, i18n.catalogue))
     return (
         f'<button type="button" class="ref-die"'
         f"{marked(data_action=action, data_value=value, aria_label=name)}>"

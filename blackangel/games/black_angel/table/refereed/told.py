@@ -161,10 +161,10 @@ def chore_words(chore: Chore) -> str:
             return said.format(spot=spot_name(place))
         case ("die", hue, face):
             name = die(str(hue), str(face), t)
-            return _("Put Hal’s {die} into its supply.").format(die=name)
+            return _("Put Hal’s die into its supply: {die}.").format(die=name)
         case ("bought", hue, face):
             name = die(str(hue), str(face), t)
-            return _("Put your {die} into its supply and take 1 resource.").format(die=name)
+            return _("Put your die into its supply ({die}) and take 1 resource.").format(die=name)
         case ("cubes", int(place), int(number)):
             cubes = amount("damage", number, t)
             spot = damaged_spot(place, number)
