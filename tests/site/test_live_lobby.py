@@ -8,6 +8,9 @@ from live_pages import SDP, Table, answer_of, begun, on, wanted
 from tabletop import effects, messages
 from tabletop.live import connections, wire
 from tabletop.session import links
+from tabletop.shared.seats import player_names
+
+from blackangel.i18n import speaking
 
 NAMES = ("Ada", "Bo", "Cleo")
 
@@ -378,6 +381,23 @@ def test_names_of_earlier_evenings_are_offered_before_the_field() -> None:
     again.act("join-named", "Dora")
     other.carry()
     assert other.inviter.session.names == ("Ada", "Dora", "Cleo", "Dan")
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_the_name_is_asked_before_seats_without_one_in_any_language(language: str) -> None:
+    with speaking(language):
+        third = player_names()[2]
+    table = lobby(("Ada", "Bo", third))
+    page = come(table)
+    shown = [page.dialog.index(part) for part in ('"seat 1"', 'id="live-name"', '"seat 2"')]
+    assert shown == sorted(shown)
+    name_itself(table, page, "Dora")
+    assert page.session.names == ("Ada", "Bo", "Dora"), "nobody takes Bo's seat"
+    table = lobby(("Ada", third))
+    page = come(table)
+    assert "Your name" in page.dialog
+    page.act("join-as", "seat 1")
+    assert third not in page.model.new_game.kept.names
 
 
 def test_a_name_changed_on_the_inviter_a_moment_ago_stays() -> None:

@@ -181,8 +181,15 @@ def test_devices_are_invited_from_the_form_and_from_the_start_screen() -> None:
     page = Visit()
     page.act("several")
     assert 'data-field="several" checked' in page.markup
+    assert 'data-field="cover"' not in page.markup, "no device changes hands"
+    assert len(page.model.new_game.form.names) == 4
+    for count in (3, 2, 4):
+        page.act("how-many", str(count))
+        assert page.model.new_game.form.bots == ("",) * count
+        assert f'aria-pressed="true">{count}<' in page.markup
     page.act("new")
     assert 'data-field="several" checked' not in page.markup
+    assert "how-many" not in page.markup
     page.act("add")
     page.fill("several", True)
     page.act("begin")

@@ -13,7 +13,7 @@ from tabletop.messages import Acted
 from tabletop.new_game import update as new_game
 from tabletop.new_game.evenings import Evenings
 from tabletop.new_game.model import Setup, replaced, single_spaced
-from tabletop.shared.seats import player_names
+from tabletop.shared.seats import unnamed
 from tabletop.table import update as table
 
 MOST_OFFERED = 4  # names of earlier evenings that nobody at the table has
@@ -57,7 +57,8 @@ def ask(up: Update, shared: Shared, wrong: str = "") -> None:
     host = [names[seat] for seat in shared.host]
     rows = [(seat, names[seat], names[seat] in rank) for seat in free]
     others = [name for name in known if name not in names][:MOST_OFFERED]
-    other = who.another(up.live.naming, wrong, others) if rows else ""
+    nobody = all(unnamed(name) for _seat, name, _known in rows)
+    other = who.another(up.live.naming, wrong, others, first=nobody) if rows else ""
     focus = f"#{who.NAME}" if up.live.naming else ""
     live.open_page(up, live.WHO, who.question(shared.game.title.key, rows, host, other), focus)
 
@@ -70,8 +71,7 @@ def sit(up: Update, message: Acted) -> None:
     seats = wanted if role == wire.SEAT else ()
     if shared and shared.role == wire.OPEN and (seats or role != wire.SEAT):
         names = tuple(shared.game.names[seat] for seat in seats)
-        usual = player_names()
-        new_game.remember(up, Evenings(tuple(name for name in names if name not in usual)))
+        new_game.remember(up, Evenings(tuple(name for name in names if not unnamed(name))))
         take_place(up, role, seats)
 
 
@@ -81,14 +81,14 @@ def sit_as(up: Update, message: Acted) -> None:
     if shared is None or shared.role != wire.OPEN or not shared.free:
         return
     typed = message.value or message.form.get(who.NAME, "")
-    names, usual, name = shared.game.names, player_names(), single_spaced(typed)
+    names, name = shared.game.names, single_spaced(typed)
     live.put(up, naming=typed)
     seat = next((seat for seat in shared.free if names[seat] == name), -1)
     if seat >= 0:
         sit(up, Acted("join-as", f"{wire.SEAT} {seat}"))
         return
     # one that nobody has named yet, if there is one
-    seat = next((seat for seat in shared.free if names[seat] in usual), shared.free[0])
+    seat = next((seat for seat in shared.free if unnamed(names[seat])), shared.free[0])
     wrong = Setup(replaced(names, seat, name), (), seed="0").problems().get(f"name-{seat}")
     if wrong:
         ask(up, shared, wrong)

@@ -10,7 +10,7 @@ from blackangel.kit.markup import button, escape, lines
 from tabletop.live import view, wire
 from tabletop.shared.dialogs import dialog, paragraphs
 from tabletop.shared.fields import check
-from tabletop.shared.seats import LONGEST_NAME
+from tabletop.shared.seats import LONGEST_NAME, unnamed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -18,30 +18,43 @@ if TYPE_CHECKING:
 NAME = "live-name"  # the field for a name
 
 
-def another(typed: str, problem: str, known: Sequence[str]) -> str:
-    """Names of earlier evenings that nobody at the table has, and a field for any other."""
+def another(typed: str, problem: str, known: Sequence[str], *, first: bool = False) -> str:
+    """Names of earlier evenings that nobody at the table has, and a field for any other.
+
+    It comes ``first`` where no free seat has a name.
+    """
+    asked = _("Your name") if first else _("Someone else? Your name")
     described = ' aria-invalid="true" aria-describedby="problem-live"' if problem else ""
     chips = "".join(button(name, "join-named", name, "small") for name in known)
     return lines(
-        f'<label for="{NAME}">{escape(_("Someone else? Your name"))}</label>',
+        f'<label for="{NAME}">{escape(asked)}</label>',
         f'<p class="pair">{chips}</p>' if chips else "",
         f'<input id="{NAME}" class="field" data-field="live-name" data-enter="join-named"',
         f' value="{escape(typed)}" maxlength="{LONGEST_NAME}" autocomplete="off"',
         f' spellcheck="false"{described}>',
         view.wrong(problem),
-        button(_("Sit down under this name"), "join-named", kind="wide"),
+        button(
+            _("Sit down under this name"), "join-named", kind="wide primary" if first else "wide"
+        ),
     )
 
 
 def question(
     game: str, rows: Sequence[tuple[int, str, bool]], host: Sequence[str], other: str = ""
 ) -> str:
-    """The question who is at this device: each free seat with its name and whether that is known here."""
+    """The question who is at this device: each free seat with its name and whether that is known here.
+
+    Seats without a name come last: people have one.
+    """
     name = _(listings.listing(game).name)
     whose = _("{host} invites you to play {game}.").format(host=listed(list(host)), game=name)
-    seats = (
-        button(words, "join-as", f"{wire.SEAT} {seat}", "wide primary" if known else "wide")
-        for seat, words, known in rows
+    named, nameless = (
+        [
+            button(words, "join-as", f"{wire.SEAT} {seat}", "wide primary" if known else "wide")
+            for seat, words, known in rows
+            if unnamed(words) == blank
+        ]
+        for blank in (False, True)
     )
     ticks = "".join(check(f"live-{seat}", words, False) for seat, words, _known in rows)
     together = (
@@ -52,8 +65,9 @@ def question(
     return dialog(
         _("Who are you?"),
         paragraphs(whose if host else name, *(() if rows else (_("All seats are taken."),))),
-        *seats,
+        *named,
         other,
+        *nameless,
         together if len(rows) > 1 else "",
         '<p class="pair">',
         button(_("This device is the table"), "join-as", wire.TABLE),

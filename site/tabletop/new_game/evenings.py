@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from blackangel.kernel.named import NamedTuple
 from tabletop.shared.schemas import MOST_GROUPS, MOST_NAMES
-from tabletop.shared.seats import BOTS, ROBOTS, player_names
+from tabletop.shared.seats import BOTS, ROBOTS, unnamed
 
 if TYPE_CHECKING:
     from tabletop.new_game.model import Setup
@@ -86,9 +86,9 @@ class Evenings(NamedTuple):
 
 def of_game(game: str, filled: Setup) -> Evenings:
     """Who plays now; names that nobody typed say nothing."""
-    names, usual = filled.tidy_names(), player_names()
+    names = filled.tidy_names()
     by_seat = zip(names, filled.bots, strict=True)
-    typed = tuple(name for name, bot in by_seat if not bot and name not in usual)
+    typed = tuple(name for name, bot in by_seat if not bot and not unnamed(name))
     together = typed and len(names) > 1
     group = Group(game, names, filled.colours, filled.bots)
     return Evenings(typed, (group,) if together else ())

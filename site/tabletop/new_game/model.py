@@ -63,11 +63,7 @@ class Setup(NamedTuple):
         """Add or remove players to reach a count, and let a title's own rivals play."""
         wanted = self._replace(seats=(seats[0], min(seats[1], MOST)), agreed={})
         wanted = wanted.against(tuple(rivals))
-        while len(wanted.names) > wanted.seats[1]:
-            wanted = wanted.without(len(wanted.names) - 1)
-        while len(wanted.names) < wanted.seats[0]:
-            wanted = wanted.added()
-        return wanted
+        return wanted.of(max(wanted.seats[0], min(len(wanted.names), wanted.seats[1])))
 
     def against(self, rivals: tuple[Rival, ...]) -> Setup:
         """Replace strangers to a title by those of its own that are as strong."""
@@ -177,6 +173,15 @@ class Setup(NamedTuple):
         if colour in colours:
             colours = replaced(colours, colours.index(colour), colours[seat])
         return self._replace(colours=replaced(colours, seat, colour))
+
+    def of(self, count: int) -> Setup:
+        """The table with so many seats: who sits last leaves first, people come."""
+        wanted, (least, most) = self, self.seats
+        while len(wanted.names) > max(least, count):
+            wanted = wanted.without(len(wanted.names) - 1)
+        while len(wanted.names) < min(most, count):
+            wanted = wanted.added()
+        return wanted
 
     def tidy_names(self) -> tuple[str, ...]:
         return tuple(map(single_spaced, self.names))

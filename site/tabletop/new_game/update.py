@@ -108,15 +108,19 @@ def several(up: Update, message: Acted) -> None:
     """The same for as many people as can play, each with a device; the last group takes its seats."""
     key = message.value or shelf.at_hand(up)
     laid = blank(up, key).played_by(1, "")
-    while len(laid.names) < laid.seats[1]:
-        laid = laid.added()
-    lay(up, laid, key)
+    lay(up, laid.of(laid.seats[1]), key)
     up.new_game = up.new_game._replace(several=True)
 
 
 def own_devices(up: Update, _part: str, on: bool) -> None:
     """Everyone has a device, or one is passed around."""
     up.new_game = up.new_game._replace(several=on)
+    up.draw()
+
+
+def how_many(up: Update, message: Acted) -> None:
+    """Seat as many as come with their devices."""
+    fill(up, up.new_game.form.of(int(message.value)), checked=False)
     up.draw()
 
 
@@ -294,6 +298,7 @@ ACTIONS = {
     "new": new,
     "solo": solo,
     "several": several,
+    "how-many": how_many,
     "other-game": other_game,
     "regroup": regroup,
     "forget-group": forget_group,

@@ -32,6 +32,18 @@ def seating(setup: Setup, opponent: Opponent | None, level: str, found: dict[str
     return tag("ol", *seats, class_=f"places of-{len(seats)}")
 
 
+def how_many(setup: Setup) -> Markup:
+    """How many come, each with a device."""
+    least, most = setup.seats
+    now = len(setup.names)
+    choices = (
+        button(str(count), "how-many", count, aria_pressed=str(count == now).lower())
+        for count in range(max(2, least), most + 1)
+    )
+    label = _("How many are playing?")
+    return tag("p", label, *choices, role="group", aria_label=label, class_="pair how-many")
+
+
 def who_plays(setup: Setup, pace: str) -> str:
     """The dialog of all seats of a game that has begun, and how fast its bots choose."""
     return dialog(
@@ -67,10 +79,11 @@ def rule_card(key: str, labels: Labels, on: bool) -> Markup:
 
 
 def people_cards(cover: bool, several: bool) -> tuple[Markup, ...]:
-    """Whether people play on several devices, or the table is covered between two of them at one."""
+    """Whether people play on several devices, or else the table is covered between two of them."""
     own = Labels(_("Everyone plays on their own device"))
     covers = Labels(_("Hide the table when the device changes hands"))
-    return rule_card("several", own, several), rule_card("cover", covers, cover)
+    cards = rule_card("several", own, several), rule_card("cover", covers, cover)
+    return cards[:1] if several else cards
 
 
 def asked(
@@ -196,6 +209,7 @@ def new_game(
         f'<section class="seating"><h2 class="unseen">{_("Who’s playing?")}</h2>',
         seating(setup, opponent, level.partition(":")[0], found),
         "</section>",
+        how_many(setup) if several and not setup.alone else "",
         groups(known),
         asked(setup, fields, form, cover, several),
         f'<p class="soft">{escape(own or form.note)}</p>' if own or form.note else "",

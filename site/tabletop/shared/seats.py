@@ -26,6 +26,12 @@ def player_names() -> tuple[str, ...]:
     return tuple(_("Player {number}").format(number=seat + 1) for seat in range(MOST))
 
 
+def unnamed(name: str) -> bool:
+    """Whether nobody typed a name: it is suggested, perhaps in the language of another device."""
+    word, _blank, number = name.rpartition(" ")
+    return word.isalpha() and number in {str(seat + 1) for seat in range(MOST)}
+
+
 def bot_levels() -> dict[str, str]:
     """The bots' levels and their names."""
     called = (_("easy"), _("standard"), _("strong"), _("master"))

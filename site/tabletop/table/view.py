@@ -494,9 +494,7 @@ def result_button() -> str:
 
 def devices_button() -> str:
     """What there is to do while others choose on their own devices."""
-    return (
-        f'<div class="closing">{button(_("Devices at the table"), "devices", kind="quiet")}</div>'
-    )
+    return f'<div class="closing">{button(_("Devices"), "devices", kind="quiet")}</div>'
 
 
 def cover(player: Player, seen: list[str], first: bool) -> str:
