@@ -19,6 +19,7 @@ class LessonStep(NamedTuple):
     ``marks`` are places or parts of the table to highlight; the places of the choice always are. ``about``
     is what else it speaks of: not dimmed, nor covered by its words. A click on a place of ``instead``
     means the choice's last place, as one on a row means its arrow; they are shown as if spoken of.
+    ``second`` is its text once the first of two places has been clicked.
     ``named`` says its choice where the option's own words need what the table of a lesson does not show.
     ``signs`` are explained below the text, each in a few words. After its choice the choices ``then`` are
     played without asking.
@@ -33,6 +34,7 @@ class LessonStep(NamedTuple):
     signs: tuple[tuple[str, str], ...] = ()
     then: tuple[str, ...] = ()
     named: str = ""
+    second: str = ""
     chapter: str = ""  # the name of the one that begins with it
 
     @property
@@ -140,6 +142,7 @@ def translated(steps: Iterable[LessonStep], t: Language) -> tuple[LessonStep, ..
             text=t.gettext(step.text),
             chapter=t.gettext(step.chapter) if step.chapter else "",
             named=t.gettext(step.named) if step.named else "",
+            second=t.gettext(step.second) if step.second else "",
             signs=tuple((sign, t.gettext(words)) for sign, words in step.signs),
         )
         for step in steps

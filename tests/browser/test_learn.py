@@ -80,7 +80,7 @@ RESTED = """
 POINTED = """
 marks => marks.every(mark => [...document.querySelectorAll(mark)].some(node => {
   const {x, y, width, height} = node.getBoundingClientRect();
-  if (Math.min(width, height) < 24) return false;
+  if (Math.min(width, height) < (node.matches('[data-piece^=damage]') ? 10 : 24)) return false;
   const large = node.matches('.panel, .standings, svg, .nine'), parts = large ? 8 : 2;
   let free = 0;
   for (let i = 1; i < parts; i++) for (let j = 1; j < parts; j++) {

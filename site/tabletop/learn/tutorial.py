@@ -185,17 +185,19 @@ class Tutorial(NamedTuple):
 
     # --- words
 
-    @property
-    def text(self) -> str:
-        """The step's text for this kind of hand."""
-        text = tapped(self.step.text) if self.finger else self.step.text
-        if not (self.previews and self.weighs):
+    def text(self, session: Session) -> str:
+        """What the step says now, for this kind of hand."""
+        second = self.step.second if session.picked else ""
+        text = second or self.step.text
+        if self.finger:
+            text = tapped(text)
+        if second or not (self.previews and self.weighs):
             return text
         more = _("Tap twice: the first tap only shows what you get. After this, once will do.")
         return f"{text} {more}"
 
     def spoken(self, session: Session, ply: int) -> list[str]:
-        said = [self.text, *(words for _sign, words in self.step.signs)]
+        said = [self.text(session), *(words for _sign, words in self.step.signs)]
         return [
             *news.told(session, session.game.since(ply)),
             *([self.reminder()] if self.astray else said),
@@ -251,7 +253,7 @@ class Tutorial(NamedTuple):
             f'<progress class="lesson-bar" max="{count}" value="{self.at + 1}" aria-hidden="true">'
             "</progress>",
             CHEER if self.last else "",
-            f'<p class="lesson-words">{lesson_icon(step.sign)}<span>{escape(self.text)}</span></p>',
+            f'<p class="lesson-words">{lesson_icon(step.sign)}<span>{escape(self.text(session))}</span></p>',
             self.legend(),
             f'<p class="lesson-kind" role="status">{escape(self.reminder())}</p>',
             f'<div class="lesson-tools">{"".join(self.tools(session))}</div>',

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 GUIDED, FREE = "guided", "free"  # it asks for one thing at a time, or for a goal
 # a lesson's marks that are not places
-MARKS = {"panel": "#panel-{}", "part": ".table .{}"}
+MARKS = {"panel": "#panel-{}", "part": ".table .{}", "piece": '.boards [data-piece="{}"]'}
 PLACE = ':is(.boards,.strip) [data-place="{}"]'  # no space: a list of selectors is told by it
 
 

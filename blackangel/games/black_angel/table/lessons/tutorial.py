@@ -22,6 +22,7 @@ SEED = 327653
 LEVEL = "easy"
 FEAT = 11  # VP that the last turn scores
 ROW = ("cell:21", "cell:22", "cell:23")  # row 2, a click on which means its arrow or its slot
+BESIDE_ROW = ("lane:r2", *ROW)  # for a card, its arrow means its slot, too
 
 
 def begin(name: str) -> Game[State]:
@@ -62,6 +63,7 @@ TECHNOLOGY = (
         ),
         "die orange 3 @1",
         chapter=N_("Technology"),
+        second=N_("An orange die for an orange action. Click Discover."),
     ),
     LessonStep(
         "vp1",
@@ -71,6 +73,7 @@ TECHNOLOGY = (
         ),
         "take d2 r2",
         instead=ROW,
+        second=N_("Now click row 2: the tile slides in from the right."),
     ),
     LessonStep(
         "vp1",
@@ -80,6 +83,7 @@ TECHNOLOGY = (
         ),
         "take d3 r2",
         instead=ROW,
+        second=N_("Into the same row: click row 2."),
     ),
     LessonStep(
         "mission0",
@@ -111,9 +115,11 @@ MISSION = (
         ),
         "card 26 r2",
         about=("card:46", "card:74"),
-        instead=ROW,
+        instead=BESIDE_ROW,
         then=("activate 23",),
         chapter=N_("A Mission"),
+        named=N_("the gray Mission, then the slot beside row 2"),
+        second=N_("Now click the slot beside row 2."),
     ),
     LessonStep(
         "command",
@@ -122,6 +128,10 @@ MISSION = (
             "there. Click your green 2, then the green Command."
         ),
         "die green 2 @6",
+        about=("storage:debris",),
+        second=N_(
+            "Debris could flip a die: 1 becomes 3, a star 2. Your 2 will do. Click the green Command."
+        ),
     ),
     LessonStep(
         "ship-0",
@@ -129,6 +139,7 @@ MISSION = (
         "launch 4R1",
         about=("angel", "storage:robot"),
         named=N_("launch a ship to the green hex"),
+        second=N_("The way is free, up to two hexes. Click the glowing green hex."),
     ),
     LessonStep(
         "mission2",
@@ -159,6 +170,7 @@ RAVAGERS = (
             "resource: click my green 3, then Destroy Ravagers."
         ),
         "buy H green 3 @5",
+        second=N_("Now click Destroy Ravagers, on action 5."),
     ),
     LessonStep(
         "destroy",
@@ -167,6 +179,7 @@ RAVAGERS = (
             "on actions 5, 2 and 3: click the one that struck."
         ),
         "destroy @5",
+        ("piece:damage@5.0",),
         about=("action:@6", "action:@2", "action:@3"),
         then=("destroy @2", "destroy @3", "end"),
     ),
@@ -215,6 +228,15 @@ NEW_DICE = (
         marks=("mission:46",),
         about=("angel", "way:spes", "way:ravagers"),
     ),
+    LessonStep(
+        "ship-0",
+        N_(
+            "Need more? Your first orange tile builds ships, the green one robots. Beside their row, a "
+            "Mission of their color activates them."
+        ),
+        marks=("cell:11", "cell:21"),
+        about=("card:7", "card:18", "card:45", "card:57"),
+    ),
 )
 
 
@@ -226,9 +248,11 @@ FINALE = (
             "Click this one, then row 2."
         ),
         "card 65 r2",
-        instead=ROW,
+        instead=BESIDE_ROW,
         then=("activate 23", "activate 22", "activate 21", "choose 1"),
         chapter=N_("A great turn"),
+        named=N_("the glowing Ravager card, then the slot beside row 2"),
+        second=N_("Now click the slot beside row 2."),
     ),
     LessonStep(
         "bolt",
@@ -238,6 +262,7 @@ FINALE = (
         ),
         "die green 3 m46",
         then=("effect", "effect", "effect"),
+        second=N_("Now click the Mission. A 3 activates it three times."),
     ),
     LessonStep(
         "star",
