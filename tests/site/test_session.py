@@ -208,6 +208,22 @@ def test_the_hexes_are_named_while_they_are_chosen() -> None:
     assert "hexname" not in draw(view, ["done"])["space"]
 
 
+def test_hexes_where_a_mission_of_the_hand_fits_bear_its_sign() -> None:
+    view = session().game.observe(0)
+    view = view._replace(seats=(view.seats[0]._replace(missions=(1, 45)), *view.seats[1:]))
+
+    def marked(colour: int, names: list[str]) -> set[str]:
+        asked = view._replace(prompt=Prompt("command", 0, (colour, 3)))
+        space = draw(asked, [f"launch {name}" for name in names])["space"]
+        return set(re.findall(r'data-place="hex:(\w+)"[^>]*fits here', space))
+
+    hexes = {name: view.terrain[place] for name, place in HEX.items() if place < len(view.terrain)}
+    for colour in (0, 2):
+        assert marked(colour, [*hexes]) == {name for name, kind in hexes.items() if kind == colour}
+    assert marked(1, [*hexes]) == set(), "no gray Mission is in the hand"
+    assert marked(0, []) == set()
+
+
 def test_a_person_reads_what_bots_did_since() -> None:
     play, rng = session().seated(("", "random")), random.Random(4)
     while not (news.bots_did(play) and not play.bot):

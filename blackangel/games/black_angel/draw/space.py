@@ -12,12 +12,14 @@ from blackangel.games.black_angel.draw.glyphs import text, use
 from blackangel.games.black_angel.draw.pen import piece
 from blackangel.games.black_angel.draw.rendered import VARIANTS, hexed
 from blackangel.games.black_angel.draw.terrain import RADIUS, SKY, hexagon, upright
-from blackangel.games.black_angel.rules.names import HEX, HEXES
+from blackangel.games.black_angel.rules.names import HEX, HEXES, card_colour, is_mission
 from blackangel.games.black_angel.rules.tables import COMPONENTS
 from blackangel.games.black_angel.seen import ending
 from blackangel.kit.kept import Kept
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from blackangel.games.black_angel.draw.pen import Pen
 
 KEPT = Kept(20)  # pictures of space
@@ -95,7 +97,26 @@ def _mission(pen: Pen, x: float, y: float, place: int, card: int, seat: int) -> 
     )
 
 
-def _label(pen: Pen, place: int) -> str:
+def _fitting(pen: Pen) -> frozenset[int]:
+    """The free hexes of a Mission’s color: of the one picked, or where Command can place one of the hand."""
+    view = pen.view
+    near: Iterable[int]
+    if view.prompt and view.prompt.kind == "command":
+        hand = view.seats[view.prompt.seat].missions
+        colour = view.prompt.about[0]
+        wanted = {card_colour(card) for card in hand if card_colour(card) == colour}
+        near = [place for place, name in enumerate(HEXES) if f"hex:{name}" in pen.live]
+    else:
+        cards = [int(name[5:]) for name in pen.picked if name.startswith("card:")]
+        wanted = {card_colour(card) for card in cards if is_mission(card)}
+        near = range(len(view.terrain))
+    taken = {place for place, _card, _seat in view.space}
+    return frozenset(
+        place for place in near if view.terrain[place] in wanted and place not in taken
+    )
+
+
+def _label(pen: Pen, place: int, fits: bool) -> str:
     view = pen.view
     words = [HEXES[place], pen._(labels.TERRAIN_WORDS[view.terrain[place]])]
     if view.comets[place]:
@@ -104,6 +125,8 @@ def _label(pen: Pen, place: int) -> str:
         words.append(pen._("Ravager ship"))
     if place == 5 * view.angel + 2:
         words.append(pen._("the Black Angel"))
+    if fits:
+        words.append(pen._("a Mission in your hand fits here"))
     return ", ".join(words)
 
 
@@ -246,10 +269,12 @@ def draw(pen: Pen, spare: bool = False) -> str:
     there = view.terrain, view.comets, view.ships_of_ravagers, view.space, tuple(seats)
     who = view.hal, view.neutral, view.prompt.seat if view.prompt else -1
     shown = pen.states(("hex:", "mission:", "ship:"))
-    return KEPT.of((pen._, spare, flight, there, who, shown), lambda: _drawn(pen, spare))
+    fitting = _fitting(pen)
+    causes = (pen._, spare, flight, there, who, shown, fitting)
+    return KEPT.of(causes, lambda: _drawn(pen, spare, fitting))
 
 
-def _drawn(pen: Pen, spare: bool) -> str:
+def _drawn(pen: Pen, spare: bool, fitting: frozenset[int]) -> str:
     view = pen.view
     strips = len(view.strips)
     spots = centres(strips)
@@ -268,6 +293,8 @@ def _drawn(pen: Pen, spare: bool) -> str:
             inside += use("piece-ravager", x - RAVAGER / 2, y - 4 - RAVAGER / 2, RAVAGER)
         if not card:
             inside += text(x - 21, y + 24, 15, HEXES[place], ' class="hexplace"')
+        if place in fitting:
+            inside += use(f"mission{kind}", x + 12, y - 24, 27)
         key = f"hex:{HEXES[place]}"
         ring = ""
         if key in pen.live or key in pen.picked:
@@ -275,7 +302,7 @@ def _drawn(pen: Pen, spare: bool) -> str:
         first = place < 5
         classes = "hex first" if first else "hex"
         own = piece(f"hex{_square(pen, place)}") + (' data-burns=""' if first else "")
-        words = _label(pen, place)
+        words = _label(pen, place, place in fitting)
         parts.append(f"<g{own}{pen.at(key, words, classes, not card)}>{inside}{ring}</g>")
     if view.token >= 0:
         home = 5 * view.token + 2
