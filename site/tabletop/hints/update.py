@@ -120,7 +120,7 @@ def case_failed(up: Update, message: CaseFailed) -> None:
     if message.number == up.play.hints.number and up.play.hints.moment:
         up.do(effects.Report(message.why))
         forget(up)
-        stage.tell(up, _("There is no hint for this choice."))
+        stage.tell(up, _("There’s no hint for this choice."))
         up.draw()
 
 

@@ -202,9 +202,7 @@ def evenings(found: tuple[Tally, ...]) -> str:
     return dialog(
         _("Evenings"),
         *map(evenings_with, found),
-        paragraphs(
-            _("Finished games of two or more people count, as long as they are saved here.")
-        ),
+        paragraphs(_("Finished games of two or more people count, as long as they’re saved here.")),
     )
 
 

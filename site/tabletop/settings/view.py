@@ -39,8 +39,7 @@ def texts() -> dict[str, str]:
         "": _("normal"),
         "large": _("large"),
         "larger": _("larger"),
-        "150": "150 %",
-        "200": "200 %",
+        **{number: _("{number}%").format(number=number) for number in ("150", "200")},
     }
 
 

@@ -76,7 +76,7 @@ LINES: Mapping[str, Mapping[str, str]] = {
     "oracle": {
         BEGINS: N_("We’ve played this one. You were good."),
         BOUGHT: N_("I knew you’d leave me {the_die}."),
-        SOLD: N_("I saw you take {the_die}. Just like this."),
+        SOLD: N_("I saw you take {the_die}, long ago."),
         LOST: N_("That had to happen."),
         MUCH: N_("This was my favorite part."),
         LEADS: N_("Here we are again."),

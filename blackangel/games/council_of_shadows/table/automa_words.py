@@ -20,13 +20,13 @@ DOES = {
 }
 POSSIBLE = {
     "clear": N_("There are cards in the first row of the display."),
-    "explore": N_("There is a tile left and a free space in {place}."),
-    "settle": N_("There is a free spot {kind} in {place}."),
+    "explore": N_("There’s a tile left and a free space in {place}."),
+    "settle": N_("There’s a free spot {kind} in {place}."),
 }
 IMPOSSIBLE = {
     "clear": N_("The first row of the display is empty."),
-    "explore": N_("There is no tile left for {place}, or no free space there."),
-    "settle": N_("There is no free spot {kind} in {place}."),
+    "explore": N_("There’s no tile left for {place}, or no free space there."),
+    "settle": N_("There’s no free spot {kind} in {place}."),
 }
 LEFT, RIGHT, NONE = "left", "right", "none"
 

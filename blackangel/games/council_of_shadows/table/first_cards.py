@@ -48,8 +48,8 @@ FIRSTS = (
         "level1",
         N_("How the game ends"),
         N_(
-            "Someone rose. The game ends after the round in which someone reaches level III: then the "
-            "highest level wins, and of equals the most Energy."
+            "Someone leveled up. The game ends after the round in which someone reaches level "
+            "III: then the highest level wins; if tied, the most Energy."
         ),
         "CS-E1",
         event="level",

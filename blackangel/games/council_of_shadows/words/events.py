@@ -51,11 +51,12 @@ FORMS = {
 }
 TIES = {
     "energy": N_(
-        "Place {place} in the turn order: {name}, Consumption this round {number}, too, but less Energy"
+        "Place {place} in the turn order: {name}, the same Consumption this round ({number}) but "
+        "less Energy"
     ),
     "there first": N_(
-        "Place {place} in the turn order: {name}, Consumption this round {number}, too, and as much "
-        "Energy, but later there"
+        "Place {place} in the turn order: {name}, the same Consumption this round ({number}) and "
+        "Energy, but there later"
     ),
 }
 AT_START, FINAL = "CS-S8", "CS-E3"

@@ -80,7 +80,7 @@ WORDS = {
         N_("The other side"),
         N_("Debris flips a die: 1 becomes 3, a star becomes 2."),
         (
-            N_("Your Mission in space gives 2 VP per robot, once for each point on the die."),
+            N_("Your Mission in Space gives 2 VP per robot, once for each point on the die."),
             N_("Flip the green 1 to 3, then use it on the Mission three times."),
         ),
     ),
@@ -90,8 +90,8 @@ WORDS = {
         (
             N_("An orange 1 uses your Mission once. Bo has an orange 3."),
             N_(
-                "Play the gray Mission so the gray starting tile gives you a resource, then "
-                "buy the 3 and use it on your Mission in space."
+                "Play the gray Mission so the gray starting tile gives you a resource, then buy "
+                "the 3 and use it on your Mission in Space."
             ),
         ),
     ),
@@ -134,7 +134,7 @@ WORDS = {
         N_("Orange is green"),
         N_("Some boosts let a die count as any color."),
         (
-            N_("Your Mission in space needs a green die; the orange tile’s boost can help."),
+            N_("Your Mission in Space needs a green die; the orange tile’s boost can help."),
             N_(
                 "Play the gray card below column 2 for 1 VP; then use the orange 3 with the "
                 "boost on the green Mission."

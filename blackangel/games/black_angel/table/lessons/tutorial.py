@@ -124,8 +124,8 @@ MISSION = (
     LessonStep(
         "command",
         N_(
-            "1 VP, a start. But Missions score far more out in space, and ships take them "
-            "there. Click your green 2, then the green Command."
+            "1 VP, a start. But Missions score far more out in Space, and ships take them there. "
+            "Click your green 2, then the green Command."
         ),
         "die green 2 @6",
         about=("storage:debris",),

@@ -31,7 +31,7 @@ def dice() -> Iterator[Piece]:
         "blank",
         _("Dice that aren’t rolled"),
         drawn(*(f"blank{colour}" for colour in range(3))),
-        (_("They are in the frigate’s supplies."),),
+        (_("They’re in the frigate’s supplies."),),
     )
     yield Piece(
         "die",

@@ -86,7 +86,7 @@ A_PLAN = (
         "consumption",
         N_(
             "I’ve added Found colony and Collect gems: together 12 Consumption, from 20 to 32. "
-            "Whoever adds most goes first. Click Ready."
+            "Whoever adds the most goes first. Click Ready."
         ),
         "ready",
         ("fields:0",),
@@ -231,8 +231,8 @@ THE_FEAT = (
     LessonStep(
         "assess",
         N_(
-            "You settled Rosette Crown again, and Upgrade gem made gold of coal. 16 to go, and 13"
-            " are here: click Rosette Crown."
+            "You settled Rosette Crown again, and Upgrade gem turned coal into gold. 16 to go, "
+            "and 13 are here: click Rosette Crown."
         ),
         "assess pink",
         about=("planet:pink2:v1", "lane:0", "part:gap-words", "gems:0"),
