@@ -176,7 +176,8 @@ class AutomatonTurn(NamedTuple):
 class Manner(NamedTuple):
     """How choices are shown, by the options' verb unless stated otherwise.
 
-    ``with_cause`` are the happenings shown together with their cause; ``interludes`` those with an
+    ``with_cause`` are the happenings shown together with their cause, ``unfollowed`` those that a small
+    screen turns no page for: what they bring is in view with every part. ``interludes`` are those with an
     interlude, and how many milliseconds it lasts at the usual speed, ``moments`` those staged where they
     happen. ``cheered`` is the symbol of points, and the least number of them in one turn that is cheered if
     no turn so far brought more. ``standing`` begins the name of the
@@ -210,6 +211,7 @@ class Manner(NamedTuple):
     own: tuple[str, ...] = ()
     beside: tuple[str, ...] = ()
     with_cause: tuple[str, ...] = ()
+    unfollowed: tuple[str, ...] = ()
     interludes: Mapping[str, int] = {}
     moments: Mapping[str, Staging] = {}
     cheered: tuple[str, int] = ("", 0)

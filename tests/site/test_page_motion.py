@@ -11,6 +11,8 @@ import pytest
 from at_the_page import Visit, whole
 from tables import solo, step, visit
 from tabletop import effects, messages, program
+from tabletop.learn import lessons, tutorial
+from tabletop.motion import update as motion
 from tabletop.session import film, news
 from tabletop.session.film import Keyframe
 from tabletop.session.session import new_session
@@ -24,6 +26,7 @@ from blackangel.kit.markup import escape
 from blackangel.kit.shown import Gain
 
 PIECE = re.compile(r'data-piece="([^"]*)"')
+COUNCIL = "council-of-shadows"
 BOARDS = ("space", "frigate", "board", "hand", "others", "strip")
 
 
@@ -535,3 +538,20 @@ def test_between_the_steps_of_hals_turn_all_moves() -> None:
     assert seen > 4
     assert watched(page)[-1] == boards(page)
     assert page.asked(effects.Mark)
+
+
+def test_a_small_screen_turns_no_page_for_cards_that_act_or_slide() -> None:
+    at = next(
+        at
+        for at, step in enumerate(lessons.tutorial(COUNCIL))
+        if step.choice == "settle gray2 b1 1"
+    )
+    session = tutorial.begun(at, COUNCIL)
+    assert isinstance(session.lesson, tutorial.Tutorial)
+    played = session.lesson.choose(session, session.lesson.step.choice)
+    frames = film.keyframes_since(played, len(session.game.events), 0)
+    kinds = [event.what for frame in frames for event in frame.events]
+    assert {"acts", "slid"} <= {*kinds}
+    followed = [selector for frame in frames for selector in motion.looked_at(played, frame)]
+    assert any("planet:gray2:b1" in selector for selector in followed)
+    assert not [selector for selector in followed if "field" in selector or "hand" in selector]

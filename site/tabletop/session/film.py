@@ -15,6 +15,7 @@ from blackangel.kernel.ledger import TURN
 from blackangel.kernel.named import NamedTuple
 from blackangel.kit.shown import Moment
 from tabletop.session import course
+from tabletop.session.lesson import guided
 from tabletop.shared.shown import Flight
 
 if TYPE_CHECKING:
@@ -46,22 +47,24 @@ class Keyframe(NamedTuple):
 def moments(session: Session, first: int, last: int, viewer: int) -> list[int]:
     """Return where the moments of these events end.
 
-    Each event that moves something on the viewer's table begins one, unless the same movement continues.
+    Each event that moves something on the viewer's table begins one, unless the same movement continues;
+    in a lesson each choice does, too.
     Gains belong to the event that caused them; an event that moves nothing belongs to the next one.
     """
     table, events = session.at_table, session.game.events
     along = table.manner.with_cause
     ends: list[int] = []
     kind, open_yet = "", True  # whether a moment has begun in which nothing has moved yet
+    ply, apart = -1, guided(session)
     for number in range(first, last):
         event = events[number]
         joins = event.what in along and event.amount > 0 and not open_yet
         if joins:
             continue
         if table.motion_paths([event], viewer):
-            if not open_yet and event.what != kind:
+            if not open_yet and (event.what != kind or (apart and event.ply != ply)):
                 ends.append(number)
-            kind, open_yet = event.what, False
+            kind, ply, open_yet = event.what, event.ply, False
         elif not open_yet and not table.gained([event], i18n.catalogue):
             ends.append(number)
             kind, open_yet = "", True

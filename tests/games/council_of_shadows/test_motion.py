@@ -49,6 +49,7 @@ def test_each_kind_moves_or_says_why_not() -> None:
     assert not motion.KINDS & motion.STILL.keys()
     assert all(motion.STILL.values())
     assert set(table.manner.with_cause) | set(table.manner.interludes) <= kinds
+    assert set(table.manner.unfollowed) <= kinds
 
 
 def test_whatever_moves_goes_between_things_that_are_drawn() -> None:

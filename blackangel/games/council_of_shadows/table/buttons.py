@@ -28,6 +28,7 @@ manner = Manner(
     own=("plan", "ready"),
     beside=("gem:",),
     with_cause=WITH_CAUSE,
+    unfollowed=("acts", "light", "slid"),
     interludes=INTERLUDES,
     moments=MOMENTS,
     cheered=("energy", 20),
