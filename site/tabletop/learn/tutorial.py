@@ -187,11 +187,10 @@ class Tutorial(NamedTuple):
 
     def text(self, session: Session) -> str:
         """What the step says now, for this kind of hand."""
-        second = self.step.second if session.picked else ""
-        text = second or self.step.text
+        text = (self.step.second if session.picked else "") or self.step.text
         if self.finger:
             text = tapped(text)
-        if second or not (self.previews and self.weighs):
+        if not (self.previews and self.weighs):
             return text
         more = _("Tap twice: the first tap only shows what you get. After this, once will do.")
         return f"{text} {more}"
