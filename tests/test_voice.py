@@ -59,6 +59,7 @@ RETIRED = {
 # words of a sentence at most, and how many sentences are longer: these numbers only shrink
 LONGEST = {"en": 25, "de": 25, "fr": 28}
 LONGER = {"en": 1, "de": 1, "fr": 0}
+Text = str | tuple[str, ...] | list[str] | None
 WORD = re.compile(r"[\w{][\w’{}-]*")
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 
@@ -69,7 +70,7 @@ def texts(language: str) -> tuple[str, ...]:
     return tuple(text for one in found(language) if one for text in several(one))
 
 
-def found(language: str) -> Iterator[str | tuple[str, ...]]:
+def found(language: str) -> Iterator[Text]:
     for domain in domains():
         if language == ENGLISH:
             yield from (message.id for message in catalogues.extracted(domain))
@@ -78,8 +79,8 @@ def found(language: str) -> Iterator[str | tuple[str, ...]]:
             yield from (message.string for message in catalogue if message.id)
 
 
-def several(one: str | tuple[str, ...]) -> tuple[str, ...]:
-    return (one,) if isinstance(one, str) else tuple(one)
+def several(one: Text) -> tuple[str, ...]:
+    return (one,) if isinstance(one, str) else tuple(one or ())
 
 
 @every_language
