@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
 from blackangel.kernel.errors import N_
 from blackangel.kernel.prompt import Prompt
-from blackangel.kit.sentences import capital, followed
+from blackangel.kit.sentences import capital, followed, listed
 
 if TYPE_CHECKING:
     from blackangel.kernel.ledger import Event
@@ -178,6 +178,25 @@ class SeenTable(Speaker):
     def details(self) -> Sequence[Any]:
         """What the question is about."""
         return self.prompt.about
+
+    def balances(
+        self,
+        sums: Mapping[int, Mapping[str, int]],
+        things: Sequence[str],
+        amount: Callable[[str, int, Language], str],
+    ) -> Iterator[str]:
+        """What each seat gains and pays, the chooser by itself: "+2 VP", "−1 robot", "Bo: +1 resource"."""
+        for seat, found in sums.items():
+            changes = []
+            for thing in things:
+                if number := found[thing]:
+                    words = N_("+{amount}") if number > 0 else N_("−{amount}")
+                    changes.append(self.say(words, amount=amount(thing, abs(number), self.t)))
+            if seat == self.prompt.seat:
+                yield from changes
+            elif changes:
+                told = listed(changes, self.t)
+                yield self.say(N_("{name}: {changes}"), name=self.player(seat), changes=told)
 
 
 def asked(seen: SeenTable, rows: Mapping[str, Row]) -> str:

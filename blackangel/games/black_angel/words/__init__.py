@@ -5,7 +5,7 @@ Every function takes ``t``, a catalogue such as ``gettext`` makes: an object wit
 
 >>> from gettext import NullTranslations
 >>> effect("-1ship: 2VP", NullTranslations())
-'Pay 1 ship and gain 2 VP.'
+'Pay 1 ship to gain 2 VP.'
 """
 
 from __future__ import annotations
@@ -16,47 +16,27 @@ from typing import TYPE_CHECKING
 from blackangel.games.black_angel.rules.effects import Effect, Program
 from blackangel.games.black_angel.seen.ending import near
 from blackangel.games.black_angel.seen.observation import Observation
-from blackangel.games.black_angel.words.befallen import befell
-from blackangel.games.black_angel.words.effects import component
+from blackangel.games.black_angel.words.befallen import befell as befell
+from blackangel.games.black_angel.words.effects import component as component
 from blackangel.games.black_angel.words.effects import effect as _effect
-from blackangel.games.black_angel.words.errors import error
-from blackangel.games.black_angel.words.events import ending, event
-from blackangel.games.black_angel.words.forecasts import certain, forecast
-from blackangel.games.black_angel.words.options import option
-from blackangel.games.black_angel.words.prompts import onward, prompt
-from blackangel.games.black_angel.words.reasons import reason, subject
-from blackangel.games.black_angel.words.sections import table
-from blackangel.games.black_angel.words.short_options import short
-from blackangel.games.black_angel.words.vocabulary import category, language
-from blackangel.kit.sentences import Section
+from blackangel.games.black_angel.words.errors import error as error
+from blackangel.games.black_angel.words.events import ending as ending
+from blackangel.games.black_angel.words.events import event as event
+from blackangel.games.black_angel.words.forecasts import certain as certain
+from blackangel.games.black_angel.words.forecasts import forecast as forecast
+from blackangel.games.black_angel.words.options import option as option
+from blackangel.games.black_angel.words.options import short as short
+from blackangel.games.black_angel.words.prompts import onward as onward
+from blackangel.games.black_angel.words.prompts import prompt as prompt
+from blackangel.games.black_angel.words.reasons import reason as reason
+from blackangel.games.black_angel.words.reasons import subject as subject
+from blackangel.games.black_angel.words.sections import table as table
+from blackangel.games.black_angel.words.vocabulary import category as category
+from blackangel.games.black_angel.words.vocabulary import language
+from blackangel.kit.sentences import Section as Section
 
 if TYPE_CHECKING:
     from blackangel.kernel.title import Language
-
-
-__all__ = [
-    "Section",
-    "because",
-    "befell",
-    "category",
-    "certain",
-    "component",
-    "effect",
-    "ending",
-    "error",
-    "event",
-    "forecast",
-    "nearing",
-    "onward",
-    "option",
-    "prompt",
-    "reason",
-    "short",
-    "subject",
-    "table",
-    "takers",
-    "time",
-]
 
 
 def effect(what: Effect | Program | str, t: Language | Callable[[str], str]) -> str:

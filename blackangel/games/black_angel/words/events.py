@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Container, Sequence
 from typing import TYPE_CHECKING
 
-from blackangel.games.black_angel.rules.names import COLOUR
-from blackangel.games.black_angel.words.hal_events import HAL_EVENTS
+from blackangel.games.black_angel.rules.names import COLOUR, LOCATION
+from blackangel.games.black_angel.rules.tables import ACTION_KINDS
 from blackangel.games.black_angel.words.happened import THINGS, Sentence
 from blackangel.games.black_angel.words.vocabulary import N_, colour
 from blackangel.kernel.ledger import Event
@@ -98,9 +98,37 @@ def _reshuffled(told: Sentence) -> str:
     return told.say(N_("The discarded Ravagers form a new deck"))
 
 
+# --- Hal: his card, its halves, his die, his action
+
+
+def _hal_card(told: Sentence) -> str:
+    if told.word("first") == "top":
+        return told.say(N_("{name} reveals card {number}: its top half counts first"))
+    return told.say(N_("{name} reveals card {number}: its bottom half counts first"))
+
+
+def _hal_die(told: Sentence) -> str:
+    if told.word("whose") == "own":
+        return told.say(N_("{name} takes {the_die}"))
+    return told.say(N_("{name} buys {the_die} from {owner}"))
+
+
+def _hal_action(told: Sentence) -> str:
+    if ACTION_KINDS[LOCATION[told.word("action")]] == "command":
+        return told.say(N_("{name} performs {action}"))
+    return told.say(N_("{name} performs {action} with {activations}"))
+
+
+def _hal_strip(told: Sentence) -> str:
+    if told.word("comet"):
+        return told.say(
+            N_("{name} places the Mission on strip {number}, on the hex with the comet")
+        )
+    return told.say(N_("{name} places the Mission on strip {number}"))
+
+
 EVENTS: dict[str, Row] = {
     **dict.fromkeys(THINGS, Row(_gained, sourced=True)),
-    **HAL_EVENTS,
     # turns and dice
     "turn": Row(N_("Round {number}: {name}"), "number"),
     "first": Row(N_("{name} is the first player")),
@@ -152,4 +180,13 @@ EVENTS: dict[str, Row] = {
     "left": Row(
         N_("The neutral player loses the robot at the {colour} workstation for good"), "colour"
     ),
+    # Hal
+    "hal action": Row(_hal_action, "action"),
+    "hal card": Row(_hal_card, "number first"),
+    "hal die": Row(_hal_die, "colour value whose"),
+    "hal half": Row(N_("{name} follows the {half}: {action}"), "half colour kind form"),
+    "hal mission": Row(N_("{name} draws {card}"), "card"),
+    "hal returns": Row(N_("{name} puts {the_die} back into the supply"), "colour value"),
+    "hal skips": Row(N_("{name} skips the {half}: no {colour} die available"), "half colour"),
+    "hal strip": Row(_hal_strip, "comet"),
 }

@@ -16,7 +16,6 @@ from blackangel.games.black_angel.words.vocabulary import (
     capital,
     card,
     colour,
-    listed,
     tile,
 )
 from blackangel.kernel.ledger import Event
@@ -64,26 +63,15 @@ def forecast(events: Sequence[Event], view: Observation, t: Language) -> tuple[s
 
 
 def _goods(events: Sequence[Event], seen: Seen) -> Iterator[str]:
-    """Gains and costs, the chooser's first: "+2 VP", "−1 robot", "Bo: +1 resource"."""
-    t, me = seen.t, seen.prompt.seat
-    sums: dict[int, Counter[str]] = {me: Counter()}
+    """Gains and costs, the chooser's first."""
+    sums: dict[int, Counter[str]] = {seen.prompt.seat: Counter()}
     for event in events:
         moved = MOVES.get(event.what, ())
         if event.what in GOODS:
             moved = ((event.what, event.amount),)
         for thing, number in moved:
             sums.setdefault(event.seat, Counter())[thing] += number
-    for seat, things in sums.items():
-        changes = []
-        for thing in GOODS:
-            if things[thing]:
-                words = t.gettext("+{amount}") if things[thing] > 0 else t.gettext("−{amount}")
-                changes.append(words.format(amount=amount(thing, abs(things[thing]), t)))
-        if seat == me:
-            yield from changes
-        elif changes:
-            words = t.gettext("{name}: {changes}")
-            yield words.format(name=seen.player(seat), changes=listed(changes, t))
+    return seen.balances(sums, GOODS, amount)
 
 
 def _others(events: Sequence[Event], seen: Seen) -> Iterator[str]:

@@ -1,11 +1,12 @@
-"""Every legal option in words, with what it brings."""
+"""Every legal option in words, with what it brings; and in a few words for a compact button."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from operator import itemgetter
 from typing import TYPE_CHECKING
 
-from blackangel.games.black_angel.rules.names import CELL, COLOUR, HEX, LANE, card_colour
+from blackangel.games.black_angel.rules.names import CELL, COLOUR, COLOURS, HEX, LANE, card_colour
 from blackangel.games.black_angel.rules.ravagers import DAMAGE_SPACES
 from blackangel.games.black_angel.rules.space import TIP, WIDTH, neighbours, passable, reach
 from blackangel.games.black_angel.rules.tables import ARROWS, COMPONENTS, MISSION, REWARD, TILE
@@ -22,9 +23,10 @@ from blackangel.games.black_angel.words.vocabulary import (
     card,
     cell,
     colour,
+    target,
     tile,
 )
-from blackangel.kit.rows import Row, put
+from blackangel.kit.rows import Row, Saying, put
 
 if TYPE_CHECKING:
     from blackangel.kernel.title import Language
@@ -35,6 +37,11 @@ FARTHEST = 3
 def option(chosen: str | Sequence[str], view: Observation, t: Language) -> str:
     """A legal option, or its notation, as a sentence without a full stop."""
     return put(Seen(view, t), chosen, OPTIONS, PROMPTS)
+
+
+def short(chosen: str | Sequence[str], view: Observation, t: Language) -> str:
+    """A legal option in a few words for a compact button; as a sentence where it has no short form."""
+    return put(Seen(view, t), chosen, OPTIONS, PROMPTS, SHORT)
 
 
 # --- tiles ---------------------------------------------------------------------------------------
@@ -49,9 +56,8 @@ def _take(seen: Seen) -> str:
     place = int(at[1:]) - 1
     if at[0] == "d":
         found, cost = view.display[place], COMPONENTS.display_costs[place]
-        hue = colour(COMPONENTS.tiles[found].colour, t)
-        effect = side_up(found, view.advanced, t)
-        what = t.gettext("{tile}, {effect}").format(tile=hue, effect=effect)
+        hue, effect = colour(COMPONENTS.tiles[found].colour, t), side_up(found, view.advanced, t)
+        what = seen.say(N_("{tile}, {effect}"), tile=hue, effect=effect)
         words = N_("Tile {place} ({tile}), costs {cost}, into {lane}")
     else:
         what, cost = side_up(view.offers[place], False, t), COMPONENTS.advanced_cost
@@ -136,8 +142,10 @@ def _rewards(seen: Seen) -> Iterator[str]:
 
 def _repair(seen: Seen) -> str:
     if seen.word("place") in COLOUR:
-        words = N_("Remove the damage from one {colour} die in the supply")
-        return seen.say(words, colour=colour(seen.word("place"), seen.t))
+        return seen.say(
+            N_("Remove the damage from one {colour} die in the supply"),
+            colour=colour(seen.word("place"), seen.t),
+        )
     return seen.say(N_("Remove 1 damage from {action}"), action=action(seen.word("place"), seen.t))
 
 
@@ -166,11 +174,11 @@ def _freed(seen: Seen) -> Iterator[str]:
 
 
 def _ousted(seen: Seen) -> Iterator[str]:
-    if ousts(seen):
+    if _ousts(seen):
         yield seen.t.gettext("the neutral robot there is removed")
 
 
-def ousts(seen: Seen) -> bool:
+def _ousts(seen: Seen) -> bool:
     """Whether a robot sent to a workstation drives out the neutral one (BA-N4)."""
     neutral = seen.view.neutral
     return neutral >= 0 and bool(seen.view.seats[neutral].stations[COLOUR[seen.word("colour")]])
@@ -179,7 +187,7 @@ def ousts(seen: Seen) -> bool:
 # --- paying, stopping ----------------------------------------------------------------------------
 
 
-def paid(seen: Seen) -> str:
+def _paid(seen: Seen) -> str:
     """A card "m12", "R75", a cell "22" or a tile beside the board "O11"."""
     t, what = seen.t, seen.word("paid")
     if what in CELL:
@@ -192,7 +200,7 @@ def paid(seen: Seen) -> str:
 
 def _pay(seen: Seen) -> str:
     t, what, effect = seen.t, seen.word("paid"), ""
-    head = seen.say(N_("Pay with {thing}"), thing=paid(seen))
+    head = seen.say(N_("Pay with {thing}"), thing=_paid(seen))
     if what[0] == "m":
         effect = phrase(MISSION[int(what[1:])], t)
     elif what in CELL:
@@ -244,4 +252,72 @@ OPTIONS: dict[str, Row] = {
     "store": Row(N_("Store the debris")),
     "take": Row(_take, "at lane", _pushed),
     "turn": Row(N_("Flip the tile at {cell}"), "cell", turn_options.turn_over),
+}
+
+
+# --- in a few words ------------------------------------------------------------------------------
+
+
+def _short_die(seen: Seen) -> str:
+    taken = turn_options.Use(seen)
+    return seen.say(N_("{die}: {target}"), die=taken.die, target=target(taken.target, seen.t))
+
+
+def _short_buy(seen: Seen) -> str:
+    taken = turn_options.Use(seen)
+    return seen.say(
+        N_("{die}: {target}, for 1 resource"), die=taken.die, target=target(taken.target, seen.t)
+    )
+
+
+def _short_roll(seen: Seen) -> str:
+    lost = turn_options.loss(seen)
+    if not lost:
+        return seen.say(N_("Roll new dice (Sequence B)"))
+    return seen.say(N_("Roll new dice: −{vp} (Sequence B)"), vp=amount("vp", lost, seen.t))
+
+
+def _short_assign(seen: Seen) -> str:
+    said = N_("to {colour}, the neutral one leaves") if _ousts(seen) else N_("to {colour}")
+    return seen.say(said)
+
+
+def _short_repair(seen: Seen) -> str:
+    place = seen.word("place")
+    return colour(place, seen.t) if place in COLOURS else action(place, seen.t)
+
+
+def _short_take(seen: Seen) -> str:
+    """Taking a tile, by lane: tiles enter each row and each column from one side only."""
+    lane = seen.word("lane")
+    return seen.say(N_("row {number}") if lane[0] == "r" else N_("column {number}"), number=lane[1])
+
+
+SHORT: dict[str, Saying] = {
+    "B": _short_roll,
+    "activate": itemgetter("cell"),
+    "assign": _short_assign,
+    "boost": itemgetter("cell"),
+    "buy": _short_buy,
+    "card": N_("{card}, {slot}"),
+    "destroy": itemgetter("action"),
+    "die": _short_die,
+    "discard": itemgetter("mission"),
+    "draw": itemgetter("colour"),
+    "effect": N_("Use {mission}"),
+    "flip": N_("{die} → {value} for 1 debris"),
+    "keep": itemgetter("mission"),
+    "launch": lambda seen: seen.say(N_("Launch to {hex}"), hex=seen.word("hex")),
+    "lightning": itemgetter("cell"),
+    "move": lambda seen: seen.say(N_("{start} → {hex}"), hex=seen.word("hex")),
+    "pass": N_("Pass your last turn"),
+    "pay": _paid,
+    "place": itemgetter("mission"),
+    "recall": N_("from {colour}"),
+    "repair": _short_repair,
+    "reserve": itemgetter("die"),
+    "space": itemgetter("colour"),
+    "stay": lambda seen: seen.say(N_("Stay at {hex}"), hex=seen.word("hex")),
+    "take": _short_take,
+    "turn": itemgetter("cell"),
 }

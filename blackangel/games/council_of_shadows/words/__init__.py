@@ -11,44 +11,26 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from blackangel.games.council_of_shadows.seen.observation import Observation
-from blackangel.games.council_of_shadows.words.befallen import befell
-from blackangel.games.council_of_shadows.words.effects import component
-from blackangel.games.council_of_shadows.words.errors import error
-from blackangel.games.council_of_shadows.words.events import category, ending, event
-from blackangel.games.council_of_shadows.words.forecasts import certain, forecast
+from blackangel.games.council_of_shadows.words.befallen import befell as befell
+from blackangel.games.council_of_shadows.words.effects import component as component
+from blackangel.games.council_of_shadows.words.errors import error as error
+from blackangel.games.council_of_shadows.words.events import category as category
+from blackangel.games.council_of_shadows.words.events import ending as ending
+from blackangel.games.council_of_shadows.words.events import event as event
+from blackangel.games.council_of_shadows.words.forecasts import certain as certain
+from blackangel.games.council_of_shadows.words.forecasts import forecast as forecast
 from blackangel.games.council_of_shadows.words.observed import Seen
-from blackangel.games.council_of_shadows.words.options import option, short
-from blackangel.games.council_of_shadows.words.prompts import prompt
-from blackangel.games.council_of_shadows.words.reasons import reason, subject
-from blackangel.games.council_of_shadows.words.sections import table
+from blackangel.games.council_of_shadows.words.options import option as option
+from blackangel.games.council_of_shadows.words.options import short as short
+from blackangel.games.council_of_shadows.words.prompts import prompt as prompt
+from blackangel.games.council_of_shadows.words.reasons import reason as reason
+from blackangel.games.council_of_shadows.words.reasons import subject as subject
+from blackangel.games.council_of_shadows.words.sections import table as table
 from blackangel.kernel.errors import N_
-from blackangel.kit.sentences import Section
+from blackangel.kit.sentences import Section as Section
 
 if TYPE_CHECKING:
     from blackangel.kernel.title import Language
-
-__all__ = [
-    "Section",
-    "because",
-    "befell",
-    "category",
-    "certain",
-    "component",
-    "ending",
-    "error",
-    "event",
-    "forecast",
-    "nearing",
-    "onward",
-    "option",
-    "prompt",
-    "reason",
-    "short",
-    "subject",
-    "table",
-    "takers",
-    "time",
-]
 
 TIMES = {
     "buy": N_("Round {number}: Buy"),

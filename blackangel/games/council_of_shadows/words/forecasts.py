@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from blackangel.games.council_of_shadows.seen.observation import Observation
 from blackangel.games.council_of_shadows.words.happened import Sentence
 from blackangel.games.council_of_shadows.words.observed import Seen
-from blackangel.games.council_of_shadows.words.vocabulary import THINGS, amount, card
+from blackangel.games.council_of_shadows.words.vocabulary import amount, card
 from blackangel.kernel.errors import N_
 from blackangel.kernel.ledger import Event
 from blackangel.kit.rows import Row
@@ -59,27 +59,12 @@ def _afterwards(events: Sequence[Event], seen: Seen) -> Iterator[str]:
 
 
 def _sums(events: Sequence[Event], seen: Seen) -> Iterator[str]:
-    """Gains and costs, the chooser's first: "+2 Energy", "−1 coal", "Bo: +1 gold"."""
-    t, me = seen.t, seen.prompt.seat
-    sums: dict[int, Counter[str]] = {me: Counter()}
+    """Gains and costs, the chooser's first."""
+    sums: dict[int, Counter[str]] = {seen.prompt.seat: Counter()}
     for event in events:
         if event.what in COUNTED:
             sums.setdefault(event.seat, Counter())[event.what] += event.amount
-    for seat, things in sums.items():
-        changes = [_change(thing, things[thing], t) for thing in COUNTED if things[thing]]
-        if seat == me:
-            yield from changes
-        elif changes:
-            words = t.gettext("{name}: {changes}")
-            yield words.format(name=seen.player(seat), changes=listed(changes, t))
-
-
-def _change(thing: str, number: int, t: Language) -> str:
-    words = t.gettext("+{amount}") if number > 0 else t.gettext("−{amount}")
-    if thing in (*THINGS, "cube"):
-        return words.format(amount=amount(thing, abs(number), t))
-    told = t.gettext("{number} Consumption").format(number=abs(number))
-    return words.format(amount=told)
+    return seen.balances(sums, COUNTED, amount)
 
 
 # what one gains otherwise: said to the chooser, and of another

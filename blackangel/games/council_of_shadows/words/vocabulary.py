@@ -33,6 +33,7 @@ AMOUNTS = {
     "gold": NN_("{number} gold", "{number} gold"),
     "crystal": NN_("{number} crystal", "{number} crystals"),
     "energy": NN_("{number} Energy", "{number} Energy"),
+    "consumption": NN_("{number} Consumption", "{number} Consumption"),
     "cube": NN_("{number} cube", "{number} cubes"),
     "tile": NN_("{number} tile", "{number} tiles"),
     "space": NN_("{number} free space", "{number} free spaces"),
