@@ -43,18 +43,42 @@ def connect(host: Page, guest: Page) -> None:
 
 def exchange(host: Page, guest: Page) -> None:
     """Carry the codes over, by the link and the answer's text, as two scans would."""
+    read(host, answer(guest, code(host)))
+
+
+def code(host: Page) -> str:
+    """The code that the host's lobby shows."""
     if host.locator("#dialog .one-more").count():  # everyone is here, but not every device
         host.click("#dialog .one-more > summary")
     expect(host.locator("#live-qr svg")).to_be_visible()
     link = host.input_value("#live-code")
     assert len(link.partition("#join=")[2]) <= LONGEST_CODE
-    guest.evaluate("hash => { location.hash = hash; }", link.partition("#")[2])
+    return link.partition("#")[2]
+
+
+def answer(guest: Page, invitation: str) -> str:
+    """A guest's answer to the host's code."""
+    guest.evaluate("hash => { location.hash = hash; }", invitation)
     expect(guest.locator("#live-qr svg")).to_be_visible(timeout=60_000)
-    answer = guest.input_value("#live-code")
-    assert len(answer) <= LONGEST_CODE
-    host.click("#dialog .typed-codes > summary")
-    host.fill("#live-answer", answer)
+    found = guest.input_value("#live-code")
+    assert len(found) <= LONGEST_CODE
+    return found
+
+
+def read(host: Page, text: str) -> None:
+    """Let the host read a guest's answer."""
+    typed = host.locator("#live-answer")
+    if not typed.is_visible():
+        host.click("#dialog .typed-codes > summary")
+    typed.fill(text)
     host.click("#dialog [data-action=invited-answer]")
+
+
+def sit(guest: Page, name: str) -> None:
+    """Say who is at a guest."""
+    guest.fill("#live-name", name)
+    guest.press("#live-name", "Enter")
+    expect(guest.locator("#dialog")).to_be_hidden(timeout=60_000)
 
 
 def at_the_table(host: Page, guest: Page) -> None:

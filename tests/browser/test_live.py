@@ -12,7 +12,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from guests import connect, invite, rejoin
+from guests import answer, code, connect, exchange, invite, leave_lobby, read, rejoin, sit
 from player import stored
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Page, expect
 from profiles import CLEAR, started
@@ -56,6 +56,12 @@ number => {
   chosen.click();
   return chosen.dataset.option;
 }
+"""
+BUY_NOTHING = """() => document.querySelector('#app [data-option="done"]')?.click()"""
+# what can be chosen and is planned, with one's own cards
+OWN = """
+() => [...document.querySelectorAll('#app :is([data-option], [aria-label^=planned])')]
+  .map(n => n.dataset.option ?? n.ariaLabel).join()
 """
 # the browser's report of a connection that is lost for now, or back
 REPORT = """
@@ -187,35 +193,79 @@ def test_two_devices_in_two_languages_play_both_games_to_the_end(sit_down: Sit) 
         assert languages == ["de", "fr"], "each device keeps its own"
         play_on([host, phone])
         over([host, phone])
+        before, lines = stored(host), phone.evaluate("window.servers.length")
+        host.click("#app [data-action=rematch]")
+        for page in (host, phone):
+            expect(page.locator(".scores")).to_have_count(0)
+        assert len(texts([host, phone]) - {before}) == 1
+        assert phone.evaluate("window.servers.length") == lines, "by the same connection"
         for page in (host, phone):
             assert {*page.evaluate("window.servers")} == {"[]"}, "connected by no server"
 
 
-def test_four_devices_one_of_them_the_table_play_to_the_end(sit_down: Sit) -> None:
-    """A game that hides more; of whole games both."""
+def test_four_devices_come_from_the_start_plan_reload_and_lose_the_host(sit_down: Sit) -> None:
+    """One of them is the table. Two open one code; a phone reloads amid a secret plan, and the table."""
     host, middle = sit_down(DESK), sit_down(DESK, "fr")
     one, two = sit_down(PHONE), sit_down(PHONE, "de")
-    for key in [COUNCIL] if LEFT else games.tabled():
-        table(host, near_the_end(key, ("Ada", "Bo", "Cleo")))
-        invite(host, one, "seat", 1)
-        invite(host, two, "seat", 2)
-        invite(host, middle, "table")
-        middle.reload()
-        expect(middle.locator("#dialog [data-action=go-on-alone]")).to_be_visible(timeout=60_000)
-        expect(middle.locator("#app :is([data-option], [data-action=uncover])")).to_have_count(0)
-        rejoin(host, middle)
-        expect(middle.locator("#app [data-option]")).to_have_count(0)
-        asked = [page for page in (host, one, two) if page.locator(".yours").count()]
-        assert [page for page in (host, one, two, middle) if CALLED.match(page.title())] == asked
-        for page in (host, one, two, middle):
-            page.bring_to_front()
-            page.wait_for_function(AWAKE)
-        play_on([host, one, two])
-        over([host, one, two, middle])
+    host.click(f"[data-action=several][data-value={COUNCIL}]")
+    host.click("[data-action=how-many][data-value='3']")
+    host.click("[data-action=begin]")
+    first, second = (answer(page, code(host)) for page in (one, two))
+    read(host, second)
+    sit(two, "Cleo")
+    read(host, first)
+    expect(host.locator("#problem-live")).to_be_visible()
+    exchange(host, one)
+    sit(one, "Bo")
+    exchange(host, middle)
+    middle.click("#dialog [data-action=join-as][data-value=table]")
+    leave_lobby(host, middle)
+    names = {host: "Player 1", two: "Cleo", one: "Bo"}
+    (asked,) = [page for page in names if page.locator(".yours").count()]
+    for page in (*names, middle):
+        assert bool(CALLED.match(page.title())) == (page is asked)
+        expect(page.locator("#app .ask").first).to_contain_text(names[asked])
+        page.bring_to_front()
+        page.wait_for_function(AWAKE)
+    until_all_plan([*names])
+    assert one.evaluate(CHOOSE, 0.5)
+    expect(one.locator("#app [aria-label^=planned]").first).to_be_attached()
+    own = one.evaluate(OWN)
+    reload(one, "You were Bo at Player 1’s table.")
+    expect(two.locator("#notice")).to_contain_text("Bo")
+    host.click("#notice [data-action=invite]")
+    connect(host, one)
+    one.wait_for_function(f"own => ({OWN})() === own", arg=own)
+    reload(middle)
+    expect(middle.locator("#app :is([data-option], [data-action=uncover])")).to_have_count(0)
+    rejoin(host, middle)
+    expect(middle.locator("#app [data-option]")).to_have_count(0)
+    if LEFT is None:
+        play_on([*names])
+        over([*names, middle])
+    host.close()
+    for page in (one, two, middle):
+        expect(page.locator("#dialog [data-action=go-on-alone]")).to_be_visible()
 
 
-def test_who_is_killed_comes_back_and_without_the_inviter_one_goes_on(
-    sit_down: Sit, site: str
+def until_all_plan(pages: list[Page]) -> None:
+    """Nobody buys anything; then everybody plans at once, until all are ready."""
+    since = time.monotonic()
+    while not all(page.locator(".yours").count() for page in pages):
+        for page in pages:
+            page.evaluate(BUY_NOTHING)
+        assert time.monotonic() - since < PATIENCE, "nobody can plan"
+
+
+def reload(page: Page, said: str = "") -> None:
+    """A reloaded guest says what it was, and waits for a new code."""
+    page.reload()
+    expect(page.locator("#dialog [data-action=go-on-alone]")).to_be_visible(timeout=60_000)
+    expect(page.locator("#dialog")).to_contain_text(said)
+
+
+def test_a_line_that_breaks_is_made_again_and_without_the_inviter_one_goes_on(
+    sit_down: Sit,
 ) -> None:
     host, phone = sit_down(DESK), sit_down(PHONE)
     table(host, near_the_end("black-angel", ("Ada", "Bo")))
@@ -227,17 +277,11 @@ def test_who_is_killed_comes_back_and_without_the_inviter_one_goes_on(
             expect(page.locator("#notice").get_by_text(said)).to_be_visible()
     host.evaluate(REFUSE)
     expect(phone.locator("#dialog").get_by_text("Connection lost")).to_be_visible(timeout=60_000)
+    expect(phone.locator("#dialog")).to_contain_text("You were Bo at Ada’s table.")
     expect(host.locator("#notice").get_by_text("connection lost")).to_be_visible()
     expect(host.locator("#dialog")).to_be_hidden()
     host.evaluate("() => { RTCDataChannel.prototype.send = window.sends; }")
-    phone.goto("about:blank")
-    again = host.locator("#notice [data-action=invite]")
-    expect(again).to_be_visible()
-    expect(host.locator("#notice")).to_contain_text("connection lost")
-    phone.goto(site)
-    expect(phone.locator("body")).to_have_attribute("data-ready", "", timeout=60_000)
-    expect(phone.locator("#dialog")).to_contain_text("You were Bo at Ada’s table.")
-    again.click()
+    host.click("#notice [data-action=invite]")
     connect(host, phone)
     assert len(texts([host, phone])) == 1
     before = stored(phone)
