@@ -25,7 +25,7 @@ ALLOWED = {
     "blackangel/games/council_of_shadows/scenario/seats.py": {"read": ENTRIES, "_cards": ENTRIES},
     "tests/bench/balance_council.py": {"_events": STORY},
     "tests/games/black_angel/test_film.py": {
-        "test_what_an_event_tells_is_done_in_its_position": CASES
+        "test_each_position_of_a_film_includes_its_event": CASES
     },
     "tests/games/council_of_shadows/reference.py": {"invent": CASES},
     "tests/games/council_of_shadows/test_reasons.py": {"test_reasons_are_true": CASES},

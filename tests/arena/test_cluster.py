@@ -103,7 +103,7 @@ def cluster(idle: Idle, folder: Path) -> str:
     return idle.address
 
 
-def test_its_games_are_the_pools_game_for_game(cluster: str) -> None:
+def test_a_cluster_plays_the_same_games_as_a_pool(cluster: str) -> None:
     match = toy_match("random", ":greedy", ":eager")
     here = list(Pool(2).results(player(match), range(30)))
     there = list(Cluster(cluster).results(player(match), range(30)))
@@ -168,7 +168,7 @@ def test_a_scheduler_that_is_lost_loses_nothing_of_the_run(
     assert sorted(json.loads(line)["game"] for line in lines) == list(range(20))
 
 
-def test_where_no_scheduler_answers() -> None:
+def test_a_missing_scheduler_is_reported() -> None:
     match = toy_match("random", "random")
     with pytest.raises(ArenaError, match=r"no Dask scheduler answers at tcp://127\.0\.0\.1:9: "):
         list(Cluster("tcp://127.0.0.1:9", patience=0.5).results(player(match), range(2)))

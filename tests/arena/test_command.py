@@ -187,7 +187,7 @@ WRONG = [
 
 
 @pytest.mark.parametrize(("words", "why"), WRONG, ids=lambda one: " ".join(one)[:40])
-def test_what_is_wrong_is_told_before_anything_is_played(
+def test_mistakes_are_reported_before_any_game_is_played(
     run: Run, tmp_path: Path, words: tuple[str, ...], why: str
 ) -> None:
     code, out, err = run(*words)
@@ -211,7 +211,7 @@ def test_a_bot_that_fails_loses_nothing_of_the_run(run: Run, tmp_path: Path, bot
     assert len(lines(tmp_path / "run.jsonl")) == 1
 
 
-def test_what_cannot_be_written_at_the_end_loses_nothing(run: Run, tmp_path: Path) -> None:
+def test_nothing_is_lost_if_the_file_cannot_be_written_at_the_end(run: Run, tmp_path: Path) -> None:
     asked = ("--seats", f"{FIRST},random", "--games", "4", "--keep", "run.jsonl")
     (tmp_path / ".all.csv.part").symlink_to("/dev/full")
     code, out, err = run(*asked, "--out", "all.csv")

@@ -115,7 +115,7 @@ def test_a_long_option_takes_a_few_actions_in_a_row() -> None:
 
 
 @every_title
-def test_what_a_seat_may_not_know_is_not_in_its_observation(title: str, players: int) -> None:
+def test_observations_hold_nothing_that_is_hidden_from_the_seat(title: str, players: int) -> None:
     """Redealing what it cannot see changes nothing; another seat sees something else."""
     table = arena.env(title, players)
     table.reset(seed=8)
@@ -139,7 +139,7 @@ def test_what_a_seat_may_not_know_is_not_in_its_observation(title: str, players:
     assert seen["observation"].any()
 
 
-def test_what_is_not_possible_ends_the_game_for_whoever_does_it() -> None:
+def test_an_impossible_action_ends_the_game_for_its_agent() -> None:
     table = arena.env("toy")
     table.reset(seed=1)
     mask = table.last()[0]["action_mask"]

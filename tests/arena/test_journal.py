@@ -141,7 +141,7 @@ with Journal(Path(sys.argv[1]), match) as journal:
 """
 
 
-def test_where_there_is_no_room_what_was_kept_stays_whole(tmp_path: Path) -> None:
+def test_a_full_disk_leaves_the_journal_whole(tmp_path: Path) -> None:
     """A file that cannot grow takes only part of a line, like a full disk."""
     match, path = toy_match("random", ":greedy"), tmp_path / "run.jsonl"
     told = subprocess.run(

@@ -134,7 +134,7 @@ def test_deals_come_in_their_order_whoever_finished_first() -> None:
     assert found == [[0, 1], [2, 3], [4, 5]]
 
 
-def test_what_a_deal_says_of_two_bots() -> None:
+def test_a_deal_compares_two_bots() -> None:
     match = toy_match("easy", "random", "random")
     deal = [made(match, 0, 1, 2, 3), made(match, 1, 2, 2, 1), made(match, 2, 3, 1, 1)]
     assert between(match, deal, "easy", ["random"]) == Fraction(2 + Fraction(1, 2), 6)

@@ -19,7 +19,7 @@ from tests.arena.matches import games, player, results, toy_match
 ROOT = Path(__file__).parents[2]
 
 
-def test_its_games_are_those_of_one_process() -> None:
+def test_a_pool_plays_the_same_games_as_one_process() -> None:
     match = toy_match("random", ":greedy", ":eager")
     asked, taken = [3, 0, 8, 5, 1, 2, 11], []
 

@@ -73,7 +73,7 @@ def test_the_course_of_a_game_ends_with_who_has_won(key: str, kind: str) -> None
     assert {seat for seat, chance in enumerate(last) if chance} == set(game.winners)
 
 
-def test_who_is_far_ahead_has_the_better_chance() -> None:
+def test_a_seat_far_ahead_has_the_better_chance() -> None:
     game = played("black-angel", "2", 60)
     state = game.state.copy()
     before = black_angel.TITLE.win_probability(state, 0)
@@ -122,7 +122,7 @@ def test_a_verdict_needs_the_observation_alone(key: str, kind: str) -> None:
 
 
 @pytest.mark.parametrize("key", ["black-angel", "council-of-shadows"])
-def test_what_the_level_would_choose_costs_nothing(key: str) -> None:
+def test_a_choice_that_the_level_would_make_costs_nothing(key: str) -> None:
     game = at_a_choice(key, "2", 50)
     title, view = TITLES[key], game.observe(game.player)
     level = bots.judge(title)

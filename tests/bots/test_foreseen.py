@@ -15,9 +15,7 @@ PLACES = [(name, kind) for name, case in CASES.items() for kind in case.kinds]
 
 
 @pytest.mark.parametrize(("name", "kind"), PLACES, ids=map(" ".join, PLACES))
-def test_what_is_foreseen_is_possible_and_changes_nothing_that_is_seen(
-    name: str, kind: str
-) -> None:
+def test_a_foreseen_line_is_possible_and_changes_nothing_visible(name: str, kind: str) -> None:
     case = CASES[name]
     for game, rng in case.some(kind, 23, 40):
         if game.player is None:

@@ -26,7 +26,7 @@ T = NullTranslations()
 
 
 @every_box
-def test_what_is_exported_comes_back(key: str) -> None:
+def test_an_exported_box_is_imported_unchanged(key: str) -> None:
     ours = games.overrides_file(key)
     assert games.overrides_of(key, ours) == NO_OVERRIDES
     own = games.overrides_file(key, BOXES[key])
@@ -107,7 +107,7 @@ WRONG = {
 
 
 @pytest.mark.parametrize(("text", "line", "part"), WRONG.values(), ids=WRONG)
-def test_what_is_wrong_is_said_with_its_line_in_one_sentence(
+def test_mistakes_are_reported_with_their_line_in_one_sentence(
     text: str, line: int, part: str
 ) -> None:
     key = COUNCIL if f'"{COUNCIL}"' in text and part != "another game" else ANGEL

@@ -190,7 +190,7 @@ def test_bots_play_with_the_values(key: str) -> None:
     assert games.load(game.save()).state.key() == game.state.key()
 
 
-def test_another_process_plays_with_them_too() -> None:
+def test_another_process_plays_with_the_changed_values() -> None:
     """A record is all that a bot elsewhere needs."""
     game = played(ANGEL, ANGEL_BOX, 10)
     code = (

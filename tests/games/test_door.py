@@ -77,7 +77,7 @@ def test_today_s_calls_and_the_door_s_are_the_same() -> None:
     assert alone.setup.settings == (0, 4, 0)
 
 
-def test_what_was_agreed_is_read_without_the_game() -> None:
+def test_settings_are_read_without_importing_the_game() -> None:
     alone = games.new("black-angel", players=("Ada",), seed=1, solo="extreme", advanced=True)
     text = alone.save()
     assert games.key_of(text) == "black-angel"
@@ -96,7 +96,7 @@ def test_a_position_as_text_says_whose_it_is() -> None:
 
 
 @pytest.mark.parametrize("key", ["", "chess", "Black-Angel", None, 3])
-def test_no_such_game(key: object) -> None:
+def test_an_unknown_game_is_refused(key: object) -> None:
     with pytest.raises(SetupError, match="there is no game"):
         games.new(key)
 

@@ -53,7 +53,7 @@ def test_every_game_is_held_to_the_laws() -> None:
 
 
 @every_kind
-def test_what_is_constant_stays(name: str, kind: str) -> None:
+def test_no_component_is_lost_or_gained(name: str, kind: str) -> None:
     case, moments = begun(name, kind, 1)
     wanted: object = None
     for game, _ in moments:
@@ -281,7 +281,7 @@ def test_a_save_belongs_to_one_title() -> None:
 
 
 @every_kind
-def test_what_a_seat_cannot_see_changes_nothing_for_it(name: str, kind: str) -> None:
+def test_hidden_things_change_nothing_for_a_seat(name: str, kind: str) -> None:
     case = CASES[name]
     moved = 0
     for game, rng in case.some(kind, 10, 20):
@@ -418,7 +418,7 @@ class English:
 
 
 @pytest.mark.parametrize("key", games.tabled())
-def test_what_ends_or_declines_says_what(key: str) -> None:
+def test_options_that_end_or_decline_say_what(key: str) -> None:
     """A button with a lone verb - Stop, Keep, Use - must not mean one thing here and another there."""
     words, case = games.table(key).words, CASES[key]
     folder = games.TITLES[key].rpartition(".")[2]

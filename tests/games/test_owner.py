@@ -218,7 +218,7 @@ def test_whatever_is_tapped_is_written_drawn_and_checked(key: str) -> None:
 
 
 @every_game
-def test_what_is_tapped_in_one_field_alone_mostly_fits(key: str) -> None:
+def test_a_value_changed_in_one_field_mostly_fits(key: str) -> None:
     """A builder offers no text that its table does not know."""
     tools = owner(key)
     facts = {fact[:3]: fact for fact in games.title(key).facts}

@@ -55,7 +55,7 @@ def test_a_game_shows_itself_at_any_moment(name: str) -> None:
     assert set(re.findall(r"var\((--[\w-]+)\)", last)) <= given
 
 
-def test_where_no_style_was_built_there_is_no_drawing(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_poster_is_drawn_without_a_built_style(monkeypatch: pytest.MonkeyPatch) -> None:
     game = GAMES["two"]()
     monkeypatch.setattr(games, "folder", lambda key: "nowhere")
     assert game._repr_svg_() is None

@@ -44,14 +44,14 @@ def listed(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> N
 
 
 @pytest.mark.parametrize("base", NEEDED)
-def test_what_a_game_must_write(base: Any) -> None:
+def test_each_base_class_asks_for_few_methods(base: Any) -> None:
     methods, values = NEEDED[base]
     assert " ".join(sorted(base.__abstractmethods__)) == methods
     declared = {name for one in base.__mro__ for name in vars(one).get("__annotations__", ())}
     assert " ".join(sorted(name for name in declared if not hasattr(base, name))) == values
 
 
-def test_it_is_small() -> None:
+def test_the_tiny_game_is_small() -> None:
     text = Path(str(tiny.__file__)).read_text("utf-8")
     methods = [node for node in ast.walk(ast.parse(text)) if isinstance(node, ast.FunctionDef)]
     assert len(text.splitlines()) <= MOST_LINES
@@ -113,7 +113,7 @@ def test_a_planner_beats_chance() -> None:
         {"seed": -1},
     ],
 )
-def test_what_cannot_be_played_is_refused(wrong: dict[str, Any]) -> None:
+def test_impossible_options_are_refused(wrong: dict[str, Any]) -> None:
     with pytest.raises(SetupError):
         begin.new(tiny.TITLE, **wrong)
 

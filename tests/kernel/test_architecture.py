@@ -104,7 +104,7 @@ def test_whoever_plays_any_game_knows_none() -> None:
     faults.none(wrongly_imported([n for n in NAMES if room(ROOT / n) in PLAYERS], allowed))
 
 
-def test_no_chance_and_no_clock_besides_the_kernels() -> None:
+def test_only_the_kernel_has_chance_and_a_clock() -> None:
     def allowed(name: str, module: str) -> bool:
         pure = room(ROOT / name) in ("kernel", "kit", "games")
         return module.partition(".")[0] not in (CHANCE if pure else {"random"})
@@ -290,7 +290,7 @@ def of_one_game(name: str) -> Iterator[str]:
     yield from (f"{name}: {line}" for line in text.splitlines() if OF_ONE_GAME.search(line))
 
 
-def test_what_is_for_any_game_has_the_words_of_none() -> None:
+def test_modules_for_any_game_name_no_game() -> None:
     assert FOR_ANY_GAME
     faults.none(found for name in FOR_ANY_GAME for found in of_one_game(name))
 
@@ -302,7 +302,7 @@ def codec(node: ast.AST) -> bool:
     return False
 
 
-def test_no_codec_is_asked_for_that_a_browser_has_not() -> None:
+def test_no_codec_is_used_that_the_browser_lacks() -> None:
     """The page's library has few codecs; UTF-8 needs no name."""
     terminals = ("blackangel/__main__.py", "blackangel/terminal.py")
     faults.none(written([name for name in NAMES if name not in terminals], codec))

@@ -70,13 +70,13 @@ def test_as_typing_has_it(use: Callable[[Any], object]) -> None:
 
 
 @pytest.mark.parametrize("fault", FAULTS.values(), ids=FAULTS)
-def test_what_cannot_be_made_is_refused(fault: Callable[[Any], object]) -> None:
+def test_impossible_named_tuples_are_refused(fault: Callable[[Any], object]) -> None:
     for kind in (Ours, Theirs):
         with pytest.raises((TypeError, ValueError)):
             fault(kind)
 
 
-def test_nothing_can_be_written_into_one() -> None:
+def test_a_named_tuple_cannot_be_changed() -> None:
     ours = Ours("a")
     with pytest.raises(AttributeError):
         ours.word = "b"  # type: ignore[misc]
@@ -99,7 +99,7 @@ def test_methods_and_heirs() -> None:
     assert Ours("a") == ("a", ()) == Grown("a")
 
 
-def test_one_without_parts() -> None:
+def test_a_named_tuple_may_have_no_parts() -> None:
     assert (Empty(), repr(Empty())) == ((), "Empty()")
 
 

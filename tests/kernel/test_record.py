@@ -20,7 +20,7 @@ def some_game(choices: int = 30, names: tuple[str, ...] = ("Ada", "Bo")):
     return game
 
 
-def test_it_reads_as_it_says() -> None:
+def test_a_record_reads_as_documented() -> None:
     lines = some_game(3).record().splitlines()
     assert lines[:3] == ["title = black-angel", "rules = 1", "seed = 7"]
     assert lines[3:6] == ["advanced = 0", "hal = 0", "first = 0"]
@@ -29,7 +29,7 @@ def test_it_reads_as_it_says() -> None:
 
 
 @pytest.mark.parametrize("choices", [0, 1, 30, 90])
-def test_it_comes_back(choices: int) -> None:
+def test_a_record_is_read_back(choices: int) -> None:
     game = some_game(choices)
     again = black_angel.read(game.record())
     assert (again.state.key(), again.history) == (game.state.key(), game.history)
@@ -98,7 +98,7 @@ WRONG: dict[str, tuple[Change, type[SaveError], str]] = {
 
 
 @pytest.mark.parametrize("name", WRONG)
-def test_what_is_wrong_is_said(name: str) -> None:
+def test_mistakes_in_a_record_are_reported(name: str) -> None:
     change, kind, words = WRONG[name]
     text = change(some_game().record())
     with pytest.raises(kind, match=words) as caught:

@@ -51,7 +51,7 @@ def body_of(text: str) -> bytes:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("choices", [0, 1, 17, 60])
-def test_it_comes_back(players: int, choices: int) -> None:
+def test_a_save_string_is_read_back(players: int, choices: int) -> None:
     for seed in (0, 1, (1 << 53) - 1):
         game = some_game(choices, players, seed)
         text = game.save()
@@ -114,7 +114,7 @@ def test_a_long_text_is_refused_at_once(length: int) -> None:
     assert time.process_time() - started < 1
 
 
-def test_another_format_title_or_version() -> None:
+def test_another_format_title_or_version_is_refused() -> None:
     body = body_of(some_game(5).save())
     for place in range(3):
         for step in (1, 77):

@@ -106,7 +106,7 @@ def test_hands_look_as_they_did_when_the_planning_began() -> None:
 # --- going back ----------------------------------------------------------------------------------
 
 
-def test_one_s_own_bid_can_be_taken_back() -> None:
+def test_a_seats_own_bid_can_be_taken_back() -> None:
     game = planned(2, 5)
     game.play("bid 3")
     seat = game.player
@@ -139,7 +139,7 @@ def test_after_the_reveal_everything_can_be_looked_at() -> None:
     assert game.ply == 5
 
 
-def test_what_each_choice_caused_is_known_after_undo_and_redo() -> None:
+def test_events_of_each_choice_are_known_after_undo_and_redo() -> None:
     game, rng = toy.new(("Ada", "Bo", "Cy"), 3), Rng(3)
     for _number in range(60):
         way = rng.below(6)

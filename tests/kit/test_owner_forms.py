@@ -57,7 +57,7 @@ STEPS = Series(STEP, ", ", 1, 3, "step {number}")
         (STEPS, ("settle 1", "settle 2 far, 1K 2G, harvest 9")),
     ],
 )
-def test_what_is_read_is_written(node: Node, texts: tuple[str, ...]) -> None:
+def test_values_read_are_written_back(node: Node, texts: tuple[str, ...]) -> None:
     for text in texts:
         assert node.write(read(node, text)) == text
     assert readable(node, node.write(node.start))
@@ -116,7 +116,7 @@ def test_a_text_that_no_form_writes_begins_anew() -> None:
         (("0", INTO, "n"), "+z"),
     ],
 )
-def test_there_is_nothing_else_to_do(path: tuple[str, ...], what: str) -> None:
+def test_the_owners_form_offers_nothing_else(path: tuple[str, ...], what: str) -> None:
     with pytest.raises(ValueError, match=r"no |nothing"):
         edited(STEPS, "settle 1", path, what)
 

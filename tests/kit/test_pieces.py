@@ -25,7 +25,7 @@ def symbol(name: str, *there: str) -> str:
     return found[1]
 
 
-def test_what_has_no_picture_yet_is_drawn() -> None:
+def test_pieces_without_a_picture_are_drawn() -> None:
     assert symbol("ship") == "<path/>"
     assert symbol("ship", "debris") == "<path/>"
     assert symbol("crate") == '<use href="#i-ship" x="0" y="0" width="24" height="24"/>'
@@ -43,7 +43,7 @@ def test_a_twin_has_a_picture_of_its_own() -> None:
 
 
 @pytest.mark.parametrize("key", games.tabled())
-def test_what_drawings_refer_to_stands_where_it_has_a_style(key: str) -> None:
+def test_references_of_drawings_have_a_style(key: str) -> None:
     """Gradients, patterns and clips do nothing within what is not displayed."""
     root = ElementTree.fromstring(games.table(key).sprite())
     defs, hidden = root

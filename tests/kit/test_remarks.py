@@ -71,7 +71,7 @@ def test_a_replay_says_the_same_and_the_past_does_not_change(key: str) -> None:
 
 
 @pytest.mark.parametrize("key", games.tabled())
-def test_who_goes_on_listening_hears_the_same_as_who_comes_late(key: str) -> None:
+def test_a_late_listener_hears_the_same_remarks(key: str) -> None:
     whole, seats = finished(key), pairs(key)[0]
     talk = games.table(key).remarks(whole, seats, T)
     assert talk

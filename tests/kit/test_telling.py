@@ -51,7 +51,7 @@ def test_a_pause_changes_no_pace() -> None:
         assert f'aria-pressed="{str(paused).lower()}"' in markup
 
 
-def test_where_it_asks_the_last_step_leads_to_the_choice() -> None:
+def test_the_last_step_leads_to_the_automatons_choice() -> None:
     voice = VOICE._replace(asked="You choose for it.", choose="Choose for it")
     for at in range(3):
         markup = telling.show(

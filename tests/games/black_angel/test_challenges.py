@@ -21,7 +21,7 @@ def gained(game: Game[Any], kind: str) -> int:
     return sum(event.amount for event in game.events if event.seat == 0 and event.what == kind)
 
 
-def test_there_are_twelve() -> None:
+def test_there_are_twelve_challenges() -> None:
     assert len({challenge["key"] for challenge in CHALLENGES}) == 12
 
 

@@ -85,7 +85,7 @@ def test_the_tables_fill_the_box(components: Components) -> None:
 
 
 @pytest.mark.rule("BA-S1", "BA-S2", "BA-S6")
-def test_what_the_number_of_players_changes(components: Components) -> None:
+def test_the_number_of_players_changes_the_setup(components: Components) -> None:
     assert components.players == {
         1: Players(dice=4, strips=5, ravagers_removed=12),
         2: Players(dice=4, strips=5, ravagers_removed=12),
@@ -95,7 +95,7 @@ def test_what_the_number_of_players_changes(components: Components) -> None:
 
 
 @pytest.mark.rule("BA-S7")
-def test_what_each_player_starts_with(components: Components) -> None:
+def test_each_player_starts_with_the_printed_goods(components: Components) -> None:
     start = components.start
     assert (start.vp, start.break_room, start.workstation) == (5, 5, 1)
     assert (start.resource, start.debris, start.ship) == (1, 1, 1)

@@ -94,7 +94,7 @@ def book(booked: list[Counter[str]], event: object) -> None:
         booked[event.seat]["ship"] -= 1
 
 
-def test_what_an_event_tells_is_done_in_its_position() -> None:  # noqa: C901
+def test_each_position_of_a_film_includes_its_event() -> None:  # noqa: C901
     """So that a piece arrives when the event is told, not with the next event."""
     seen: set[str] = set()
     for seed in range(4):

@@ -63,7 +63,7 @@ def test_placed(card: int) -> None:
 
 @pytest.mark.rule("BA-R3", "BA-F2")
 @pytest.mark.parametrize("card", range(61, 91))
-def test_its_permanent_effect(card: int) -> None:
+def test_each_ravager_has_its_permanent_effect(card: int) -> None:
     game = used(card, 1, 21, 41, 64, 65)
     state, mine = game.state, seat(game)
     damage = [0, 0, 1, 0, 0, 0]
@@ -89,7 +89,7 @@ def test_its_permanent_effect(card: int) -> None:
 
 @pytest.mark.rule("BA-R4", "BA-E8")
 @pytest.mark.parametrize("card", range(73, 91))
-def test_who_cannot_resolve_it_loses_a_point(card: int) -> None:
+def test_a_player_who_cannot_resolve_a_ravager_loses_a_point(card: int) -> None:
     game = table(3)
     place = location(card)
     colour = COLOURS[(place - 1) // 2]

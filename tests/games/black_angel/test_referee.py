@@ -104,7 +104,7 @@ def test_he_rolls_one_die_for_each_workstation() -> None:
 
 
 @pytest.mark.rule("BA-H9")
-def test_what_he_does_leaves_the_moment_before_as_it_was() -> None:
+def test_hals_turn_leaves_the_earlier_state_unchanged() -> None:
     before = reveal("H09", "A", "green 3")
     key = before.state.key()
     once, events = before.act({"cubes": [0], "ravagers": [2, 0, 3, 0, 0, 0]})

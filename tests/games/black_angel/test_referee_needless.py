@@ -110,7 +110,7 @@ def done(events: Any) -> list[Any]:
 
 
 @pytest.mark.rule("BA-H4", "BA-H5", "BA-H6", "BA-H7", "BA-H8", "BA-H9", "BA-H10")
-def test_it_does_what_the_engine_does_with_what_it_asked(moments: list[Moment]) -> None:
+def test_the_referee_does_what_the_engine_does_with_the_answers(moments: list[Moment]) -> None:
     asked: Counter[str] = Counter()
     for state, booked in moments:
         play = revealed(state)
@@ -223,7 +223,7 @@ def test_an_action_asks_what_it_needs(card: str, die: str, keys: set[str]) -> No
         assert play.say("act", play.answers()).last.points == 3
 
 
-def test_what_is_left_open_is_no_answer() -> None:
+def test_an_incomplete_answer_is_refused() -> None:
     for card, die in (
         ("H01", "orange 3"),
         ("H02", "orange 1"),

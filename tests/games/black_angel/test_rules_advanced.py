@@ -174,7 +174,7 @@ def test_turned_over_early_the_boost_is_lost() -> None:
 
 @pytest.mark.rule("BA-V3")
 @pytest.mark.parametrize("why", ["no card", "no slot"])
-def test_no_early_turning_without_a_card_to_play(why: str) -> None:
+def test_tiles_flip_early_only_with_a_card_to_play(why: str) -> None:
     game = laid("O22 -- -- -- -- -- -- -- --", "11")
     hand(game, 0, *([] if why == "no card" else [1]))
     if why == "no slot":
@@ -188,7 +188,7 @@ def test_no_early_turning_without_a_card_to_play(why: str) -> None:
 
 
 @pytest.mark.rule("BA-V3")
-def test_no_early_turning_in_the_rest_of_the_turn() -> None:
+def test_no_tile_is_flipped_early_after_the_card() -> None:
     game = laid("O22 -- -- -- -- -- -- -- --", "11")
     hand(game, 0, 1, 61)
     dice(game, 0, "orange 1")
@@ -301,7 +301,7 @@ def test_the_only_card_left_is_kept(kept: int, discards: int) -> None:
 
 
 @pytest.mark.rule("BA-V4", "BA-A7")
-def test_no_card_left_none_drawn() -> None:
+def test_no_card_is_drawn_from_an_empty_deck() -> None:
     game = used(0, 0)
     assert game.prompt.kind == "end"
     assert seat(game).missions == ()

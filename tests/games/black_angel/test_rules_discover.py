@@ -21,7 +21,7 @@ def takes(game) -> set[str]:
 
 
 @pytest.mark.rule("BA-D1")
-def test_what_a_die_can_pay_for() -> None:
+def test_a_die_pays_for_tiles_up_to_its_value() -> None:
     assert takes(discover(1)) == {"d3", "d5"}
     everything = {"d1", "d2", "d3", "d5", "a1", "a2", "a3", "a4"}
     assert takes(discover(2)) == everything

@@ -133,7 +133,7 @@ def last_turn(*, usable: bool):
 
 
 @pytest.mark.rule("BA-E3")
-def test_who_must_perform_b_may_pass_in_the_last_turn() -> None:
+def test_a_player_who_must_perform_b_may_pass_on_the_last_turn() -> None:
     game = last_turn(usable=False)
     assert listed(game) == ["B", "pass"]
     vp = seat(game).vp

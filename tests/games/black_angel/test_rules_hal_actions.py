@@ -208,7 +208,7 @@ def test_repair_from_actions_goes_on_with_dice() -> None:
 
 @pytest.mark.rule("BA-H8")
 @pytest.mark.parametrize(("value", "cubes"), [(0, 2), (1, 0), (3, 0)])
-def test_nothing_repaired_is_3_vp(value: int, cubes: int) -> None:
+def test_hal_gains_3_vp_if_nothing_is_repaired(value: int, cubes: int) -> None:
     game = solo()
     game.state.damage[5] = cubes
     assert act(game, "gray clockwise", value) == 3
@@ -265,7 +265,7 @@ def test_as_many_cards_as_the_die_allows_ties_by_the_cards_order(
 @pytest.mark.parametrize(
     ("value", "counts"), [(0, [1]), (1, [2, 3]), (2, [3, 3]), (1, []), (3, [])]
 )
-def test_no_location_that_fits_is_3_vp(value: int, counts: list[int]) -> None:
+def test_hal_gains_3_vp_if_no_location_fits(value: int, counts: list[int]) -> None:
     game = solo()
     for place, number in enumerate(counts, 1):
         ravagers(game, *(base + place for base in (72, 78, 84)[:number]))

@@ -117,7 +117,7 @@ def test_a_covered_ravager_ship_does_not_appear() -> None:
 
 @pytest.mark.rule("BA-H10")
 @pytest.mark.parametrize(("card", "value"), [(1, 0), (13, 3)])
-def test_no_free_hex_anywhere(card: int, value: int) -> None:
+def test_hal_has_no_free_hex(card: int, value: int) -> None:
     orange = ("1L1", "2L1", "3L2", "3R1", "4M", "5M")
     game, vp = command(card, *orange, value=value)
     assert vp == 3
@@ -127,7 +127,7 @@ def test_no_free_hex_anywhere(card: int, value: int) -> None:
 
 
 @pytest.mark.rule("BA-H10")
-def test_no_card_to_be_drawn() -> None:
+def test_hal_cannot_draw_from_an_empty_deck() -> None:
     game = solo()
     # every orange Mission in the human's hand
     hand(game, YOU, *range(1, 21))
@@ -315,9 +315,7 @@ def test_two_hexes_of_a_colour_never_lack_a_comet() -> None:
 
 @pytest.mark.rule("BA-H14", "BA-H9")
 @pytest.mark.parametrize(("form", "left"), [("clockwise", 64), ("counterclockwise", 61)])
-def test_of_locations_worth_the_same_the_cards_order_comes_before_the_lowest(
-    form: str, left: int
-) -> None:
+def test_equal_locations_are_taken_in_the_cards_order(form: str, left: int) -> None:
     """BA-H9 settles every tie of locations; none is left for BA-H14."""
     game = solo()
     ravagers(game, 61, 62, 64)

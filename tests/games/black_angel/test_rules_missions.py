@@ -220,7 +220,7 @@ def test_an_owner_without_a_ship_takes_the_left_part_alone() -> None:
         *((15, "1L1", "vp"), (35, "1M", "vp"), (55, "1R2", "vp")),
     ],
 )
-def test_of_two_equal_parts_an_owner_with_a_ship_takes_both(
+def test_an_owner_with_a_ship_takes_both_of_two_equal_parts(
     card: int, place: str, thing: str
 ) -> None:
     game = table(3)

@@ -135,7 +135,7 @@ def test_a_mission_or_a_ravager_card_of_the_own_choice() -> None:
 
 @pytest.mark.rule("BA-R3", "BA-R4")
 @pytest.mark.parametrize(("card", "cards"), [(73, (62,)), (79, (1, 41))])
-def test_who_cannot_pay_loses_a_point_and_acts_all_the_same(
+def test_a_player_who_cannot_pay_loses_a_point_and_still_acts(
     card: int, cards: tuple[int, ...]
 ) -> None:
     game = confront(card, *cards)

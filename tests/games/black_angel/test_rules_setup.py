@@ -119,7 +119,7 @@ def test_two_ravagers_are_revealed_with_a_damage_each(players: int) -> None:
 
 @everybody
 @pytest.mark.rule("BA-S7")
-def test_what_each_player_begins_with(players: int) -> None:
+def test_each_player_starts_with_the_goods_of_the_setup(players: int) -> None:
     orders = set()
     for seed in SEEDS:
         state = new(players, seed).state
@@ -195,7 +195,7 @@ def test_two_and_three_players_and_solitaire() -> None:
 
 
 @pytest.mark.rule("BA-S1")
-def test_one_seed_is_one_game() -> None:
+def test_the_same_seed_deals_the_same_game() -> None:
     assert new(3, 11).state.key() == new(3, 11).state.key()
     assert new(3, 11).state.key() != new(3, 12).state.key()
     assert new(2).state.seats[2].dice[0] >> 3 == ORANGE

@@ -150,7 +150,7 @@ WRONG = {
 
 
 @pytest.mark.parametrize("text", WRONG, ids=lambda text: repr(text.removeprefix(PAIR))[:60])
-def test_what_is_wrong_is_refused_with_its_line(text: str) -> None:
+def test_mistakes_are_refused_with_their_line(text: str) -> None:
     refused_at(scenario, text, *WRONG[text])
 
 
@@ -159,7 +159,7 @@ def test_an_editor_may_write_its_own_line_ends() -> None:
     assert read("\ufeff" + text.replace("\n", "\r\n")).key() == read(text).key()
 
 
-def test_what_is_wrong_is_said_in_signs_that_can_be_printed() -> None:
+def test_mistakes_are_reported_in_printable_characters() -> None:
     texts = (
         f"{PAIR}{{odd}} = 1",
         f"{PAIR}[space]\n{{odd}}mission = 2",
@@ -172,7 +172,7 @@ def test_what_is_wrong_is_said_in_signs_that_can_be_printed() -> None:
 
 
 @pytest.mark.parametrize("text", [None, b"[game]", 7, ["[game]"]])
-def test_no_text_is_refused(text: object) -> None:
+def test_anything_but_a_text_is_refused(text: object) -> None:
     with pytest.raises(ScenarioError, match="a scenario is a text"):
         scenario.read(text)
 

@@ -103,7 +103,7 @@ def test_every_decision_has_a_prompt_and_every_verb_words() -> None:
     assert set(options.SHORT) <= set(options.OPTIONS)
 
 
-def test_what_has_no_words_is_left_out() -> None:
+def test_events_and_options_without_words_are_left_out() -> None:
     assert words.event(Event(0, 0, "sneezed", 1, "BA-X9"), NAMES, T) == ""
     assert words.event(Event(0, 0, "ship", 1, "BA-Z9"), NAMES, T) == "Ada gains 1 ship"
     view = black_angel.new(seed=1).observe(0)

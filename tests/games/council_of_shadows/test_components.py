@@ -97,13 +97,13 @@ def test_every_id_names_one_thing(components: Components) -> None:
 
 
 @pytest.mark.rule("CS-S7", "CS-S8")
-def test_what_everybody_starts_with(components: Components) -> None:
+def test_everyone_starts_with_the_printed_components(components: Components) -> None:
     assert components.start == kinds.Start(20, (0, 1, 2, 3), 1, 1, "gray", 2)
     assert components.limits == kinds.Limits(8, 3, 3, 3, 4, 20, 100, 60)
 
 
 @pytest.mark.rule("CS-E3")
-def test_what_things_are_worth_at_the_end(components: Components) -> None:
+def test_gems_and_cards_have_their_printed_worth_at_the_end(components: Components) -> None:
     assert components.worth == kinds.Worth(*WORTH, ai_card=2)
 
 
@@ -316,7 +316,7 @@ def test_every_reason_is_needed(components: Components) -> None:
         assert set(FactTable(str(TABLES), path.stem, [], {}).reasons.values()) <= used, path.name
 
 
-def test_what_a_source_tells_stands_as_it_was_read(components: Components) -> None:
+def test_sourced_values_are_as_they_were_read(components: Components) -> None:
     """Such a value may change only with a new source; update its line here then."""
     sure = [
         " · ".join((fact.table, fact.entry, fact.field, fact.value, fact.provenance))
@@ -349,7 +349,7 @@ def test_the_facts_that_no_source_has(components: Components) -> None:
     assert ("systems P1", "101", "yield", "1K") in [row[:4] for row in listed]
 
 
-def test_no_rule_knows_a_card_by_its_name(components: Components) -> None:
+def test_no_rule_names_a_card(components: Components) -> None:
     cards = {
         id_
         for table in (

@@ -31,7 +31,7 @@ def test_the_corpus_is_whole(name: str) -> None:
 
 
 @pytest.mark.parametrize(("name", "place"), ALL)
-def test_what_was_kept_opens(name: str, place: int) -> None:
+def test_saves_of_earlier_versions_open(name: str, place: int) -> None:
     wanted = corpus.lines(name, HERE)[place]
     game = game_of(wanted["text"])
     corpus.check(game, wanted, SINCE)

@@ -33,5 +33,5 @@ def test_a_decision_is_whole(kind: str) -> None:
 
 
 @pytest.mark.parametrize("table", [PROMPTS, ASKED, reasons.RULES, FRAMES], ids=range(4))
-def test_no_room_knows_a_kind_that_is_none(table: dict[str, object]) -> None:
+def test_every_module_names_only_kinds_of_decisions_that_exist(table: dict[str, object]) -> None:
     assert set(table) <= {*DECISIONS, *STEPS}

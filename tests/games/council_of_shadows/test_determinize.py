@@ -38,7 +38,7 @@ def test_nothing_is_lost_and_the_seat_sees_no_difference(kind: str) -> None:
 
 
 @pytest.mark.parametrize("kind", COUNCIL)
-def test_it_goes_on_as_a_game_does(kind: str) -> None:
+def test_a_determinized_position_can_be_played_to_the_end(kind: str) -> None:
     for game, rng in CASE.walk(kind, 32):
         if rng.below(120) or game.player is None:
             continue
@@ -50,7 +50,7 @@ def test_it_goes_on_as_a_game_does(kind: str) -> None:
         assert census(world) == whole
 
 
-def test_what_is_hidden_is_dealt_anew() -> None:
+def test_hidden_cards_are_dealt_anew() -> None:
     game = table(3)
     found = worlds(game, 0)
     for many in (
@@ -110,7 +110,7 @@ def test_an_observation_goes_through_plain_data() -> None:
     assert any(one != other for one, other in pairwise(seen))
 
 
-def test_where_plans_may_end_and_where_they_begin() -> None:
+def test_a_position_is_quiet_until_planning_begins_and_complete_at_its_end() -> None:
     game = table(2)
     assert TITLE.is_quiet(game.state)
     assert not TITLE.plan_complete(game.state)

@@ -94,7 +94,7 @@ def test_panels_are_well_formed_safe_and_complete(kind: dict[str, int]) -> None:
 
 
 @pytest.mark.parametrize("kind", GAMES, ids=str)
-def test_what_might_be_clicked_in_vain_says_why(kind: dict[str, int]) -> None:
+def test_cards_that_cannot_be_clicked_say_why(kind: dict[str, int]) -> None:
     for game in moments(kind, 4, 31):
         found = pen(game, barred=True)
         markup = drawn(found)
@@ -221,13 +221,13 @@ def test_faces_are_drawings_of_their_own() -> None:
 
 
 @pytest.mark.parametrize("unit", [0.63, 0.75])
-def test_what_a_card_does_is_readable_where_cards_are_smallest(unit: float) -> None:
+def test_effects_are_readable_on_the_smallest_cards(unit: float) -> None:
     """On the fields and in the display of a small window, letters are 12 pixels high."""
     for name in COMPONENTS.cards:
         assert cards.fitting(Action(BRANCHES[name])) * unit * rows.LARGE >= 11.95, name
 
 
-def test_what_a_card_does_stands_below_its_picture_and_within_its_edge() -> None:
+def test_effects_are_below_the_picture_and_within_the_card() -> None:
     for name in COMPONENTS.cards:
         action = Action(BRANCHES[name])
         _shapes, high = cards.band(action, cards.BRIEF)
@@ -332,7 +332,7 @@ def test_cards_that_would_do_nothing_are_dim_and_can_be_laid() -> None:
     assert "dim" not in (at(markup, "card:s6").get("class") or "")
 
 
-def test_what_an_earlier_card_may_change_is_not_dim() -> None:
+def test_a_card_that_an_earlier_one_may_help_is_not_dim() -> None:
     game = planning()
     for space, name in enumerate(game.state.systems):
         if name:
@@ -349,7 +349,7 @@ def test_what_an_earlier_card_may_change_is_not_dim() -> None:
     assert not idle.later(me, "settle", 1), "a colony leaves no more planets free"
 
 
-def test_what_a_card_can_do_hangs_on_reach_cubes_kinds_and_gems() -> None:
+def test_a_card_is_dim_if_reach_cubes_planets_or_gems_leave_it_idle() -> None:
     game = table(2)
     view = game.observe(0)
     me = view.seats[0]

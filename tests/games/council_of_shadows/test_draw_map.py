@@ -180,7 +180,9 @@ def _parsec(name: str) -> int:
         ((2, 2, 2), (0, 1, 2), 0),
     ],
 )
-def test_who_leads_and_by_how_many(cubes: tuple[int, ...], seats: tuple[int, ...], by: int) -> None:
+def test_galaxies_show_who_leads_and_by_how_many(
+    cubes: tuple[int, ...], seats: tuple[int, ...], by: int
+) -> None:
     assert plates.lead(cubes) == (seats, by)
 
 
@@ -430,7 +432,7 @@ def test_a_galaxy_can_be_assessed_at_its_plate() -> None:
     assert set(LIVE.findall(galaxies.draw(pen(game)))) == {"galaxy:blue", "galaxy:gray"}
 
 
-def test_what_one_clicks_in_vain_says_why() -> None:
+def test_places_that_cannot_be_clicked_say_why() -> None:
     game = table(2)
     tile(game, "blue1", "203", d1="0")
     tile(game, "gray1", "103")

@@ -93,7 +93,7 @@ def test_an_action_is_branches_of_steps() -> None:
     assert parse_action("nothing") == Action(())
 
 
-def test_what_is_owned_has_parts_and_traits() -> None:
+def test_owned_components_have_parts_and_traits() -> None:
     owned = parse_owned("now: 1E; always: reach 2")
     assert owned == Owned(
         (Part("now", (EffectStep("gain", goods=Goods(energy=1)),)), Part("always", (), "reach 2"))
@@ -289,7 +289,7 @@ def test_an_action_is_read_as_it_is_written(action: Action) -> None:
 
 
 @given(OWNED)
-def test_what_is_owned_is_read_as_it_is_written(owned: Owned) -> None:
+def test_owned_components_are_read_as_written(owned: Owned) -> None:
     assert parse_owned(str(owned)) == owned
 
 
@@ -319,7 +319,7 @@ def test_a_damaged_text_is_refused_or_another_effect() -> None:
 
 
 @given(st.text(max_size=40))
-def test_no_text_brings_another_error(text: str) -> None:
+def test_wrong_texts_raise_effect_errors_only(text: str) -> None:
     for read in READERS:
         with contextlib.suppress(EffectError):
             assert str(read(text)) == text

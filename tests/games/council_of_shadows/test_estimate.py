@@ -66,7 +66,7 @@ def open_board(players: int = 2, **options: bool) -> Game[State]:
 
 
 @pytest.mark.parametrize("kind", COUNCIL)
-def test_it_is_a_whole_number_at_every_moment_of_a_game(kind: str) -> None:
+def test_the_estimate_is_a_whole_number_at_every_moment(kind: str) -> None:
     for game, rng in CASES["council-of-shadows"].walk(kind, 41):
         if rng.below(12) and game.options:
             continue
@@ -104,7 +104,7 @@ def test_a_rise_at_less_consumption_is_worth_more() -> None:
     assert results[0] > results[1]
 
 
-def test_another_s_nearness_counts_against() -> None:
+def test_a_rival_near_the_end_lowers_the_estimate() -> None:
     game = open_board()
     before = worth(game)
     seat(game, 1, energy=15)
@@ -169,7 +169,7 @@ def test_bonus_cards_count_by_what_they_would_bring() -> None:
     assert worth(game) > coal
 
 
-def test_what_widens_the_choice_is_worth_something() -> None:
+def test_more_choices_are_worth_something() -> None:
     before = worth(open_board())
     game = open_board()
     upgrade(game, 0, "f1", "f2", "f3")
@@ -213,7 +213,7 @@ def test_a_station_counts() -> None:
     assert found[0] < min(found[1:])
 
 
-def test_what_is_being_paid_for_is_known() -> None:
+def test_the_estimate_counts_a_purchase_under_payment() -> None:
     text = "[council-of-shadows]\nplayers = Ada Bo\n[Ada]\ngems = 1K 1G 2C\n"
     game = scenario.read(text)
     assert after(game, "upgrade f1") == after(game, "upgrade f1", "pay G")
@@ -251,7 +251,7 @@ def test_equals_have_equal_chances() -> None:
     "things",
     [{"energy": 12}, {"gems": "KGGG"}, {"gems": "KGC"}, {"level": 1}],
 )
-def test_what_helps_raises_the_chance_at_the_cost_of_the_other(things: dict[str, Any]) -> None:
+def test_a_gain_raises_ones_chance_and_lowers_the_other(things: dict[str, Any]) -> None:
     game = open_board()
     before = chances(game)
     seat(game, 0, **things)
@@ -309,7 +309,7 @@ def test_others_have_planned_what_seems_best_whatever_was_dealt() -> None:
     assert len({plan for plan, _ in found}) > 1 == len({plan for _, plan in found})
 
 
-def test_what_lies_open_is_not_guessed() -> None:
+def test_open_components_are_not_guessed() -> None:
     game = planned(council_of_shadows.new(NAMES[:2], 3, open_planning=True))
     who = game.player
     assert who is not None

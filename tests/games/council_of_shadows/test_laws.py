@@ -84,7 +84,7 @@ def played(number: int) -> int:
 
 @every_kind
 @pytest.mark.rule("CS-W1", "CS-W3")
-def test_what_all_know_and_what_nobody_knows(kind: str) -> None:
+def test_observations_agree_on_open_things_and_hide_the_decks(kind: str) -> None:
     for game, rng in walk(kind, 5):
         if rng.below(20):
             continue

@@ -123,7 +123,7 @@ def clicks(step: LessonStep, game: Game[State]) -> list[str]:
 
 
 @pytest.mark.parametrize("at", CHOICES)
-def test_what_a_step_asks_for_can_be_clicked(at: int) -> None:
+def test_each_step_asks_for_something_that_can_be_clicked(at: int) -> None:
     step, game = STEPS[at], at_step(at)
     picked: tuple[str, ...] = ()
     for place in clicks(step, game):
@@ -145,7 +145,7 @@ def test_a_step_names_what_is_to_be_clicked(at: int) -> None:
 
 
 @each_language
-def test_it_names_the_same_in_every_language(language: str) -> None:
+def test_challenges_name_the_same_things_in_every_language(language: str) -> None:
     i18n.choose(language)
     try:
         t = i18n.catalogue
@@ -200,7 +200,7 @@ def test_the_solution_reaches_the_goal_in_one_turn(key: str) -> None:
 
 
 @each_challenge
-def test_it_is_not_reached_by_doing_nothing(key: str) -> None:
+def test_a_goal_is_not_reached_by_doing_nothing(key: str) -> None:
     found = CHALLENGES[key]
     game = scenario.read(found.position)
     turns = len(game.turns)
@@ -223,7 +223,7 @@ def test_it_is_not_reached_by_doing_nothing(key: str) -> None:
         ("empire", ["settle gray1 b2 1", "settle gray2 b2 1", "settle orange1 b2 1"]),
     ],
 )
-def test_what_comes_first_to_mind_is_not_enough(key: str, tempting: list[str]) -> None:
+def test_the_obvious_choice_does_not_solve_a_challenge(key: str, tempting: list[str]) -> None:
     found = CHALLENGES[key]
     game = scenario.read(found.position)
     turns = len(game.turns)
@@ -235,7 +235,7 @@ def test_what_comes_first_to_mind_is_not_enough(key: str, tempting: list[str]) -
 
 
 @each_challenge
-def test_its_position_and_its_words_are_whole(key: str) -> None:
+def test_each_challenge_has_a_position_and_all_its_words(key: str) -> None:
     found = CHALLENGES[key]
     game = scenario.read(found.position)
     again = scenario.read(scenario.write(game.state, game.names))

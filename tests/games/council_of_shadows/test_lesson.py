@@ -49,7 +49,7 @@ def of_round(number: int) -> list[Event]:
     return found[starts[number] : starts[number + 1]]
 
 
-def test_it_takes_ten_minutes() -> None:
+def test_the_lesson_takes_ten_minutes() -> None:
     assert len(STEPS) <= MOST
     assert sum(not step.choice for step in STEPS) <= READ
 
@@ -68,7 +68,7 @@ def test_each_step_is_told_in_every_language(language: str) -> None:
         assert step.choices == english.choices
 
 
-def test_what_the_automaton_leaves_open_plays_by_itself() -> None:
+def test_choices_of_the_automa_play_by_themselves() -> None:
     game = lessons.begin("Ada")
     for step in STEPS:
         for at, choice in enumerate(step.choices):
@@ -89,7 +89,7 @@ def test_the_card_bought_first_acts_in_both_rounds() -> None:
     assert [event.about[1] for event in acts] == [1, 2]
 
 
-def test_it_ends_in_a_feat() -> None:
+def test_the_lesson_ends_in_a_feat() -> None:
     """31 Energy in the second round, more than twice as much as in the first: level I, before the Automa."""
     second = of_round(2)
     before = list(takewhile(lambda event: event.what != "level", second))

@@ -49,7 +49,7 @@ def met() -> Counter[str]:
 
 
 @every_kind
-def test_what_is_possible_has_no_reason_and_every_reason_has_a_sentence(kind: str) -> None:
+def test_possible_choices_have_no_reason_and_every_reason_has_a_sentence(kind: str) -> None:
     for moment in moments(kind):
         view = moment.observe(moment.player if moment.player is not None else -1)
         possible = {at for option in moment.options for at in places(option, moment.prompt)}

@@ -218,7 +218,9 @@ def booked(events: list[Event]) -> Iterator[tuple[Any, ...]]:
 @pytest.mark.parametrize(
     ("level", "stations", "leaders"), [*product(LEVELS, (False, True), (False, True))]
 )
-def test_it_tells_exactly_what_the_engine_does(level: str, stations: bool, leaders: bool) -> None:
+def test_the_referee_tells_exactly_what_the_engine_does(
+    level: str, stations: bool, leaders: bool
+) -> None:
     turns = 0
     for seed in range(SEEDS):
         beside = Beside(seed, level, stations, leaders, bool(seed % 2))
@@ -238,7 +240,7 @@ def test_every_answer_can_be_taken_back() -> None:
     assert (play.rounds, play.agenda, play.can_undo) == ((), (), False)
 
 
-def test_what_is_no_answer_is_refused() -> None:
+def test_wrong_answers_are_refused() -> None:
     play = begun("standard", 1)
     with pytest.raises(SetupError):
         play.say("more")
@@ -289,7 +291,7 @@ def test_every_light_card_can_be_turned_up_any_number_of_times() -> None:
     assert play.asked.kind == "over"
 
 
-def test_what_earlier_versions_stored_of_a_new_tile_is_read() -> None:
+def test_a_new_tile_stored_by_earlier_versions_is_read() -> None:
     """They asked first where it goes, a single galaxy included, then what it bears."""
     beside = Beside(11, "standard", False, False, False)
     beside.run()

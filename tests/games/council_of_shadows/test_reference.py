@@ -19,7 +19,7 @@ every_kind = pytest.mark.parametrize("kind", CASE.kinds)
 
 @every_kind
 @pytest.mark.parametrize("stir", [False, True], ids=["as dealt", "stirred"])
-def test_both_play_the_same_game(kind: str, stir: bool) -> None:
+def test_the_reference_plays_the_same_game(kind: str, stir: bool) -> None:
     """Stirred: with more gems, markers anywhere, short decks and stacks."""
     for seed in range(GAMES):
         game, rng = CASE.new(kind, 7000 + seed), Rng(seed)

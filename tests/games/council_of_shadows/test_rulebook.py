@@ -52,7 +52,7 @@ def markup(language: str) -> str:
     return "".join(rules.article(section, "") for section in book(language))
 
 
-def test_there_is_one_for_each_language() -> None:
+def test_there_is_a_rulebook_for_each_language() -> None:
     assert sorted(path.stem for path in RULES.glob("*.md")) == sorted(LANGUAGES)
 
 

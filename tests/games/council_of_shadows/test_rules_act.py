@@ -108,7 +108,7 @@ def test_a_gem_rises_by_one_kind() -> None:
 
 
 @pytest.mark.rule("CS-Q12")
-def test_one_gem_may_rise_twice() -> None:
+def test_one_gem_may_be_upgraded_twice() -> None:
     game = table()
     mine = seat(game, 0, gems="K")
     stack(game, ("ready", 0), ("raise", 0, "a22", 2))
@@ -270,7 +270,7 @@ def test_covered_spaces_are_not_free() -> None:
 
 
 @pytest.mark.rule("CS-D2", "CS-Q10", "CS-D5")
-def test_one_of_two_tiles_is_placed_the_other_returns() -> None:
+def test_one_of_two_tiles_is_placed_and_the_other_goes_under_its_stack() -> None:
     game = table()
     top(game, 1, "101", "104")
     act(game, "s4")

@@ -249,7 +249,7 @@ def test_an_assessment_station_needs_presence_and_serves_its_owner_alone() -> No
 
 
 @pytest.mark.rule("CS-M5", "CS-X19", "CS-V8")
-def test_what_makes_a_majority() -> None:
+def test_more_cubes_than_any_other_make_a_majority() -> None:
     def value(leader: str = "", kind: str = "") -> int:
         game = table(3, stations=True)
         rich_in(game, "blue", 2, 2, 1)
@@ -350,7 +350,7 @@ def test_dominate_folk_without_presence_is_void() -> None:
 
 
 @pytest.mark.rule("CS-N2", "CS-Q15", "CS-X20")
-def test_of_five_bonus_cards_one_is_put_away() -> None:
+def test_one_of_five_bonus_cards_is_given_up() -> None:
     def fifth() -> Game:
         game = table()
         tile(game, "gray1", "101", b1="0")

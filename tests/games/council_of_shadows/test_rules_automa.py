@@ -194,7 +194,7 @@ def test_the_human_chooses_among_planets_of_the_new_tile() -> None:
 
 
 @pytest.mark.rule("CS-O4", "CS-O5", "CS-O6")
-def test_what_is_impossible_in_both_forms_is_left_out() -> None:
+def test_a_line_impossible_in_both_forms_is_skipped() -> None:
     game = alone()
     lift(game.state, 2, ())
     line(game, 1)

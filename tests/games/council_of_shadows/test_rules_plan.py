@@ -245,7 +245,7 @@ def test_equal_plans_in_round_1_turn_the_order_round() -> None:
 
 
 @pytest.mark.rule("CS-C3")
-def test_who_came_first_to_an_energy_goes_first() -> None:
+def test_the_first_to_reach_an_energy_goes_first() -> None:
     game = table(3)
     seat(game, 0, level=0)
     for who, number in ((1, 6), (0, 7), (2, 4), (2, 1)):

@@ -118,7 +118,7 @@ def test_each_has_a_dark_bonus_card_that_fits_the_game(players: int, stations: b
 
 @everybody
 @pytest.mark.rule("CS-S7")
-def test_what_everybody_starts_with(players: int) -> None:
+def test_everyone_starts_with_the_components_of_the_setup(players: int) -> None:
     for seat in new(players).seats[:players]:
         assert sorted(seat.hand) == sorted(STARTING)
         assert seat.gems == (1, 1, 0)

@@ -57,7 +57,7 @@ def test_a_game_goes_on_in_the_same_way(kind: str) -> None:
     assert again.scores == game.scores
 
 
-def test_what_is_written_is_short_enough_to_read() -> None:
+def test_written_positions_are_short_enough_to_read() -> None:
     game = council_of_shadows.new(("Ada", "Bo"), 3)
     text = scenario.write(game.state, game.names)
     assert text.count("\n") < 45

@@ -140,11 +140,11 @@ WRONG = {
 
 
 @pytest.mark.parametrize("text", WRONG, ids=lambda text: repr(text.removeprefix(HEAD))[:60])
-def test_what_is_wrong_is_refused_with_its_line(text: str) -> None:
+def test_mistakes_are_refused_with_their_line(text: str) -> None:
     refused_at(scenario, text, *WRONG[text])
 
 
-def test_what_is_wrong_is_said_in_signs_that_can_be_printed() -> None:
+def test_mistakes_are_reported_in_printable_characters() -> None:
     texts = (
         f"{HEAD}{{odd}} = 1",
         f"{HEAD}[galaxies]\n{{odd}}station = 2",

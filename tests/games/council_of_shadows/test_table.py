@@ -82,7 +82,7 @@ def live(markup: str) -> tuple[tuple[str, str], ...]:
     return tuple(found)
 
 
-def test_it_has_all_that_a_page_asks() -> None:
+def test_the_table_has_all_that_the_page_asks_for() -> None:
     asked = {name for name in vars(Table) if not name.startswith("_")}
     assert asked <= set(dir(games.table(KEY)))
 
@@ -216,7 +216,7 @@ def test_the_cheapest_payment_comes_first() -> None:
 # --- the form, the rules, the sums ----------------------------------------------------------------
 
 
-def test_who_begins_can_be_said() -> None:
+def test_the_first_player_can_be_set() -> None:
     settings = {"first": 2, "stations": True, "leaders": False, "open_planning": False}
     game = table.begin(("Ada", "Bo", "Cy"), 7, settings)
     assert game.state.order == (2, 0, 1)
@@ -229,7 +229,7 @@ def test_who_begins_can_be_said() -> None:
     assert table.again(game, 8).setup.names == game.names
 
 
-def test_what_was_agreed_is_said_in_a_few_words() -> None:
+def test_agreed_settings_are_said_in_a_few_words() -> None:
     game = games.new(KEY, ("Ada",), 1, automa="experienced", leaders=True)
     told = table.agreed(1, game.setup.settings, catalogue)
     assert told == ("alone against the Automa", "experienced", "leaders")
@@ -264,7 +264,7 @@ def test_how_everybody_stands_is_the_gap_and_the_level() -> None:
     assert table.gained(gains, catalogue) == {1: "8 Energy"}
 
 
-def test_what_touches_a_table_depends_on_whose_it_is() -> None:
+def test_touched_places_depend_on_the_seat() -> None:
     def at(what: str, *about: int | str, seat: int = 0) -> tuple[str, ...]:
         return touched(Event(1, seat, what, 1, "CS-A1", about), 0)
 

@@ -67,7 +67,7 @@ def test_the_story_ends_where_the_game_does(kind: str) -> None:
 
 
 @pytest.mark.parametrize("kind", COUNCIL)
-def test_what_gave_energy_adds_up(kind: str) -> None:
+def test_sources_of_energy_add_up(kind: str) -> None:
     game = finished(kind)
     for seat in range(len(game.state.seats)):
         gained = sum(
@@ -97,7 +97,7 @@ def sheets(*totals: int) -> list[list[tuple[str, int]]]:
     return [[("total", total)] for total in totals]
 
 
-def test_what_was_lacking_against_the_automa() -> None:
+def test_the_result_names_the_energy_lacking_against_the_automa() -> None:
     seated = (Player(0, "Ada", "blue"), Player(1, "Automa", "automaton"))
     assert table.result(seated, sheets(310, 305), (0,), 0, catalogue).missed == ""
     few = table.result(seated, sheets(305, 310), (1,), 0, catalogue)
@@ -106,7 +106,7 @@ def test_what_was_lacking_against_the_automa() -> None:
     assert far.missed == "The Automa reached level III, you reached level II."
 
 
-def test_what_was_lacking_against_other_people() -> None:
+def test_the_result_names_the_energy_lacking_against_people() -> None:
     seated = (Player(0, "Ada", "blue"), Player(1, "Bo", "pink"), Player(2, "Cleo", "violet"))
     told = table.result(seated, sheets(210, 300, 305), (2,), 0, catalogue)
     assert told.missed == "Cleo reached level III, you reached level II."

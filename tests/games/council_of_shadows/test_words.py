@@ -127,7 +127,7 @@ def test_every_decision_has_a_prompt_and_every_verb_words() -> None:
     assert {*events.EVENTS} <= noted | {*events.THINGS, "light", "dark", REOPENED}
 
 
-def test_what_has_no_words_is_left_out() -> None:
+def test_events_and_options_without_words_are_left_out() -> None:
     assert words.event(Event(0, 0, "sneezed", 1, "CS-X9"), NAMES, T) == ""
     assert words.event(Event(0, 0, "coal", 1, "CS-Z9"), NAMES, T) == "Ada gains 1 coal"
     view = council_of_shadows.new(seed=1).observe(0)

@@ -32,7 +32,7 @@ from tests.games.council_of_shadows.table import (
 
 
 @pytest.mark.rule("CS-B1", "CS-B2", "CS-Q2")
-def test_who_can_pay_for_nothing_is_told_to_go_on() -> None:
+def test_a_player_who_can_afford_nothing_is_told_to_continue() -> None:
     """Said exactly when nothing can be bought, with stations and leaders, over whole games."""
     told = 0
     for seed in range(2):
@@ -116,7 +116,7 @@ def test_the_end_of_a_turn_says_that_it_brings_a_level() -> None:
 
 
 @pytest.mark.rule("CS-V4", "CS-M4")
-def test_where_no_cube_goes_an_assessment_says_so() -> None:
+def test_an_assessment_that_removes_no_cube_says_so() -> None:
     game = table(stations=True)
     tile(game, "blue1", "201", b1="000", d1="1")
     stack(game, ("assess", 0, "CS-G2", 0, ()))
@@ -222,7 +222,7 @@ def test_settling_is_offered_only_where_a_planet_of_the_tile_fits() -> None:
 
 
 @pytest.mark.rule("CS-O9", "CS-Q17")
-def test_what_the_human_chooses_for_the_automa_is_said_of_the_automa() -> None:
+def test_choices_for_the_automa_are_said_of_the_automa() -> None:
     game = table(1)
     tile(game, "gray1", "107", b1="0")
     stack(game, ("automa", 0, "settle", "P1", "d", 2))
@@ -263,7 +263,7 @@ def test_the_time_names_the_round_and_its_phase_in_their_order() -> None:
 
 
 @pytest.mark.rule("CS-W2")
-def test_where_bonus_cards_are_hidden_the_end_is_said_to_be_at_least_that() -> None:
+def test_hidden_bonus_cards_make_the_end_at_least_so_much() -> None:
     game, t = games.new("council-of-shadows", ("Ada", "Bo"), 3), NullTranslations()
     mine, theirs = games.table("council-of-shadows").outcomes(game.observe(0), t)
     assert not mine.startswith("at least")
