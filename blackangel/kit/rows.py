@@ -23,7 +23,7 @@ class Gaps(Protocol):
     def __getitem__(self, gap: str, /) -> object: ...
 
 
-def spoken(words: Words, t: Language, gaps: Gaps) -> str:
+def fill(words: Words, t: Language, gaps: Gaps) -> str:
     """A sentence in a language, its gaps filled."""
     if isinstance(words, str):
         return t.gettext(words).format_map(gaps)
@@ -31,7 +31,7 @@ def spoken(words: Words, t: Language, gaps: Gaps) -> str:
     return t.ngettext(one, more, int(str(gaps["number"]))).format_map(gaps)
 
 
-def counted(words: tuple[str, str], number: int, t: Language) -> str:
+def count(words: tuple[str, str], number: int, t: Language) -> str:
     """A number of things: "2 ships"."""
     one, more = words
     return t.ngettext(one, more, number).format(number=number)
@@ -61,7 +61,7 @@ class Row:
         self.words, self.more, self.sourced = words, more, sourced
         self.fields = fields.split()
 
-    def named(self, details: Iterable[Any]) -> dict[str, Any]:
+    def details(self, details: Iterable[Any]) -> dict[str, Any]:
         """The details by their names."""
         return dict(zip(self.fields, details, strict=False)) if self.fields else {}
 
@@ -99,19 +99,19 @@ class Speaker:
     def say(self, words: Words, **more: object) -> str:
         """A sentence with its gaps filled; ``more`` fills those that only this sentence has."""
         if not more:
-            return spoken(words, self.t, self)
+            return fill(words, self.t, self)
         gaps = _Gaps(more)
         gaps.speaker = self
-        return spoken(words, self.t, gaps)
+        return fill(words, self.t, gaps)
 
-    def told(self, words: Saying) -> str:
+    def speak(self, words: Saying) -> str:
         """A sentence, or what says it."""
         return words(self) if callable(words) else self.say(words)
 
     def of(self, row: Row, details: Iterable[Any]) -> str:
         """The sentence of a row, of some details."""
-        self.fields = row.named(details)
-        return self.told(row.words)
+        self.fields = row.details(details)
+        return self.speak(row.words)
 
 
 class _Gaps(dict[str, object]):
@@ -199,14 +199,14 @@ class SeenTable(Speaker):
                 yield self.say(N_("{name}: {changes}"), name=self.player(seat), changes=told)
 
 
-def asked(seen: SeenTable, rows: Mapping[str, Row]) -> str:
+def question(seen: SeenTable, rows: Mapping[str, Row]) -> str:
     """Whose turn it is and what is asked, by kind of prompt; at the end, that the game is over."""
     if seen.view.prompt is None:
         return seen.t.gettext("The game is over.")
     return seen.of(rows.get(seen.prompt.kind, CHOOSE), seen.details)
 
 
-def put(
+def choice(
     seen: SeenTable,
     chosen: str | Sequence[str],
     rows: Mapping[str, Row],
@@ -221,10 +221,10 @@ def put(
     row = rows.get(words[0])
     if not row:
         return " ".join(words)
-    question = prompts.get(seen.prompt.kind)
-    fields = question.named(seen.details) if question else {}
-    fields.update(row.named(words[1:]))
+    asked = prompts.get(seen.prompt.kind)
+    fields = asked.details(seen.details) if asked else {}
+    fields.update(row.details(words[1:]))
     seen.fields = fields
     if short and words[0] in short:
-        return capital(seen.told(short[words[0]]))
-    return capital(followed(seen.told(row.words), row.more(seen), seen.t))
+        return capital(seen.speak(short[words[0]]))
+    return capital(followed(seen.speak(row.words), row.more(seen), seen.t))

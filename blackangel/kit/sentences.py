@@ -22,7 +22,7 @@ class Section(NamedTuple):
     lines: tuple[str, ...]
 
 
-def described(sections: Iterable[Written]) -> str:
+def sections_markup(sections: Iterable[Written]) -> str:
     """Headings and the lines under them, as markup."""
     parts = []
     for section in sections:

@@ -11,7 +11,7 @@ from blackangel.kit import picture as pictures
 from blackangel.kit.places import next_places
 from blackangel.kit.previews import common, points
 from blackangel.kit.seats import COLOURS
-from blackangel.kit.sentences import capital, described
+from blackangel.kit.sentences import capital, sections_markup
 from blackangel.kit.shown import (
     PICTURE,
     FormWords,
@@ -22,7 +22,7 @@ from blackangel.kit.shown import (
     Preview,
     Result,
 )
-from blackangel.kit.words import gained
+from blackangel.kit.words import points_words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
@@ -149,7 +149,7 @@ class Table(Protocol):
         A piece that moves carries ``data-piece``, a name unique on the table. For pieces that look alike
         the name begins with what they share and says after an "@" where this one lies.
         """
-        return {self.panels(t)[0].key: described(self.words.table(observation, t))}
+        return {self.panels(t)[0].key: sections_markup(self.words.table(observation, t))}
 
     def board(self, observation: Any, seat: int, t: Language, /) -> str:
         """Draw another seat's board as large as one's own, as markup, for whoever opens it.
@@ -272,7 +272,7 @@ class Table(Protocol):
 
     def gained(self, events: Iterable[Event], t: Language, /) -> Mapping[int, str]:
         """The same in words; seats without points are left out."""
-        return {seat: gained(number, t) for seat, number in points(events).items()}
+        return {seat: points_words(number, t) for seat, number in points(events).items()}
 
     def last_turn(self, events: Sequence[Event], seat: int, /) -> list[Event]:
         """The events of an automaton's last turn; empty before its first one."""

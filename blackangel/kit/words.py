@@ -72,7 +72,7 @@ class Words(Protocol):
             return t.gettext("Turn {number}: {name}").format(number=event.amount, name=name)
         words = " ".join(map(str, (event.what.replace("_", " "), *event.about)))
         if event.what == POINTS:
-            words = gained(event.amount, t)
+            words = points_words(event.amount, t)
         elif event.amount:
             words = f"{words} {event.amount}"
         return (
@@ -118,7 +118,7 @@ class Words(Protocol):
         told = t.gettext("{name}: {number}")
         parts = observation._asdict().items()
         lines = [
-            told.format(name=capital(key.replace("_", " ")), number=shown(value))
+            told.format(name=capital(key.replace("_", " ")), number=in_words(value))
             for key, value in parts
             if key not in UNTOLD
         ]
@@ -137,15 +137,15 @@ class SimpleWords(Words):
     """The sentences of a game that has none of its own."""
 
 
-def shown(value: object) -> str:
+def in_words(value: object) -> str:
     """A part of an observation in words; nested tuples become rows."""
     if not isinstance(value, tuple):
         return str(value)
     parted = "; " if any(isinstance(part, tuple) for part in value) else ", "
-    return parted.join(map(shown, value)) or "–"
+    return parted.join(map(in_words, value)) or "–"
 
 
-def gained(number: int, t: Language) -> str:
+def points_words(number: int, t: Language) -> str:
     """Points gained or lost: "+1 point"."""
     words = t.ngettext("{number} point", "{number} points", abs(number))
     return words.format(number=f"{number:+d}".replace("-", "−"))

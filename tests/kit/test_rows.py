@@ -11,7 +11,7 @@ from blackangel.kernel.errors import N_, NN_
 from blackangel.kernel.ledger import Event
 from blackangel.kernel.prompt import Prompt
 from blackangel.kernel.title import Language
-from blackangel.kit.rows import Row, SeenTable, Speaker, ToldEvent, asked, either, put, spoken
+from blackangel.kit.rows import Row, SeenTable, Speaker, ToldEvent, choice, either, fill, question
 from blackangel.kit.sentences import Adjective
 from blackangel.languages import English
 
@@ -90,21 +90,21 @@ def test_detail_chooses_one_of_two_sentences() -> None:
 
 
 def test_question_is_asked_by_its_kind() -> None:
-    assert asked(SeenTable(VIEW, T), PROMPTS) == "Take up to 3 of gold."
-    assert asked(SeenTable(VIEW._replace(prompt=None), T), PROMPTS) == "The game is over."
+    assert question(SeenTable(VIEW, T), PROMPTS) == "Take up to 3 of gold."
+    assert question(SeenTable(VIEW._replace(prompt=None), T), PROMPTS) == "The game is over."
 
 
 def test_option_has_its_own_details_and_those_of_the_question() -> None:
-    said = [put(SeenTable(VIEW, T), f"take {number}", OPTIONS, PROMPTS) for number in (1, 2)]
+    said = [choice(SeenTable(VIEW, T), f"take {number}", OPTIONS, PROMPTS) for number in (1, 2)]
     assert said == ["Take 1 of gold: it is yours", "Take 2 of each gold"]
-    assert put(SeenTable(VIEW, T), "sneeze 3", OPTIONS, PROMPTS) == "sneeze 3"
+    assert choice(SeenTable(VIEW, T), "sneeze 3", OPTIONS, PROMPTS) == "sneeze 3"
     short = {"take": N_("{number} × {thing}")}
-    assert put(SeenTable(VIEW, T), ["take", "2"], OPTIONS, PROMPTS, short) == "2 × gold"
+    assert choice(SeenTable(VIEW, T), ["take", "2"], OPTIONS, PROMPTS, short) == "2 × gold"
 
 
 def test_number_decides_between_one_and_more() -> None:
     words = NN_("{number} ship", "{number} ships")
-    assert [spoken(words, T, {"number": number}) for number in (1, 2)] == ["1 ship", "2 ships"]
+    assert [fill(words, T, {"number": number}) for number in (1, 2)] == ["1 ship", "2 ships"]
 
 
 @pytest.mark.parametrize(

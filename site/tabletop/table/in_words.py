@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from blackangel import i18n
-from blackangel.kit.sentences import described
+from blackangel.kit.sentences import sections_markup
 
 if TYPE_CHECKING:
     from blackangel.kit.words import Words
@@ -13,4 +13,4 @@ if TYPE_CHECKING:
 
 def panels(words: Words, view: Any) -> dict[str, str]:
     """The one panel that replaces all boards."""
-    return {"words": described(words.table(view, i18n.catalogue))}
+    return {"words": sections_markup(words.table(view, i18n.catalogue))}

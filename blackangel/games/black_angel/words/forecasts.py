@@ -19,7 +19,7 @@ from blackangel.games.black_angel.words.vocabulary import (
     tile,
 )
 from blackangel.kernel.ledger import Event
-from blackangel.kit.rows import spoken
+from blackangel.kit.rows import fill
 
 if TYPE_CHECKING:
     from blackangel.kernel.title import Language
@@ -85,7 +85,7 @@ def _others(events: Sequence[Event], seen: Seen) -> Iterator[str]:
     for (what, about, name), number in counts.items():
         hue = colour(about, t) if about in COLOURS else ""
         words = COUNTED.get(what) or SINGLE[what]
-        yield spoken(words, t, {"number": number, "colour": hue, "thing": about, "name": name})
+        yield fill(words, t, {"number": number, "colour": hue, "thing": about, "name": name})
 
 
 COUNTED = {

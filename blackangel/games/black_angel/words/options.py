@@ -26,7 +26,7 @@ from blackangel.games.black_angel.words.vocabulary import (
     target,
     tile,
 )
-from blackangel.kit.rows import Row, Saying, put
+from blackangel.kit.rows import Row, Saying, choice
 
 if TYPE_CHECKING:
     from blackangel.kernel.title import Language
@@ -36,12 +36,12 @@ FARTHEST = 3
 
 def option(chosen: str | Sequence[str], view: Observation, t: Language) -> str:
     """A legal option, or its notation, as a sentence without a full stop."""
-    return put(Seen(view, t), chosen, OPTIONS, PROMPTS)
+    return choice(Seen(view, t), chosen, OPTIONS, PROMPTS)
 
 
 def short(chosen: str | Sequence[str], view: Observation, t: Language) -> str:
     """A legal option in a few words for a compact button; as a sentence where it has no short form."""
-    return put(Seen(view, t), chosen, OPTIONS, PROMPTS, SHORT)
+    return choice(Seen(view, t), chosen, OPTIONS, PROMPTS, SHORT)
 
 
 # --- tiles ---------------------------------------------------------------------------------------

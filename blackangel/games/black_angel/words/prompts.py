@@ -11,7 +11,7 @@ from blackangel.games.black_angel.rules.turn import BEGUN, FRESH
 from blackangel.games.black_angel.seen.observation import Observation
 from blackangel.games.black_angel.words.observed import Seen
 from blackangel.games.black_angel.words.vocabulary import ACTION_WORDS, N_, NN_
-from blackangel.kit.rows import Row, asked, either
+from blackangel.kit.rows import Row, either, question
 
 if TYPE_CHECKING:
     from blackangel.kernel.title import Language
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 def prompt(view: Observation, t: Language) -> str:
     """Whose turn it is and what is asked; at the end, that the game is over."""
-    return asked(Seen(view, t), PROMPTS)
+    return question(Seen(view, t), PROMPTS)
 
 
 # what is asked of the places that can be clicked next, by their kinds, the first that is among them

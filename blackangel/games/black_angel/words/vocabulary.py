@@ -17,7 +17,7 @@ from blackangel.games.black_angel.rules.tables import ACTION_COLOURS, ACTION_KIN
 from blackangel.games.black_angel.seen.observation import RAVAGER_BACK
 from blackangel.kernel.errors import N_ as N_
 from blackangel.kernel.errors import NN_ as NN_
-from blackangel.kit.rows import counted
+from blackangel.kit.rows import count
 from blackangel.kit.sentences import Adjective
 from blackangel.kit.sentences import capital as capital
 from blackangel.kit.sentences import clauses as clauses
@@ -100,7 +100,7 @@ SLOTS = {
 
 def amount(thing: str, number: int, t: Language) -> str:
     """A number of things: "2 ships"."""
-    return counted(AMOUNTS[thing.lower()], number, t)
+    return count(AMOUNTS[thing.lower()], number, t)
 
 
 def colour(which: int | str, t: Language) -> Adjective:

@@ -9,7 +9,7 @@ from blackangel.games.council_of_shadows.words import effects, names
 from blackangel.games.council_of_shadows.words.vocabulary import coloured, parsec
 from blackangel.i18n import _
 from blackangel.kernel.errors import N_, NN_
-from blackangel.kit.rows import spoken
+from blackangel.kit.rows import fill
 from blackangel.kit.sentences import capital
 
 DOES = {
@@ -48,7 +48,7 @@ def form_words(form: EffectForm) -> str:
     if form.verb == "clear":
         return capital(effects.form(form, t))
     where = t.gettext(names.ON_KINDS[form.kind])
-    return spoken(DOES[form.verb], t, {"place": spot(form), "number": form.n, "where": where})
+    return fill(DOES[form.verb], t, {"place": spot(form), "number": form.n, "where": where})
 
 
 def form_title(number: int, side: str) -> str:

@@ -21,7 +21,7 @@ from blackangel.games.council_of_shadows.words.vocabulary import (
     parsec,
 )
 from blackangel.kernel.errors import N_
-from blackangel.kit.rows import Row, put
+from blackangel.kit.rows import Row, choice
 
 if TYPE_CHECKING:
     from blackangel.games.council_of_shadows.rules.effects import Goods
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 def because(chosen: str | Sequence[str], view: Observation, t: Language) -> str:
     """The reason for a choice; empty where its own words give it."""
     words = chosen.split(" ") if isinstance(chosen, str) else chosen
-    return put(Seen(view, t), words, REASONS, PROMPTS) if words[0] in REASONS else ""
+    return choice(Seen(view, t), words, REASONS, PROMPTS) if words[0] in REASONS else ""
 
 
 # --- cards and upgrades --------------------------------------------------------------------------

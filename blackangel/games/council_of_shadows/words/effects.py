@@ -36,7 +36,7 @@ from blackangel.games.council_of_shadows.words.vocabulary import (
 )
 from blackangel.games.council_of_shadows.words.vocabulary import level as roman
 from blackangel.kernel.errors import N_, NN_
-from blackangel.kit.rows import Words, spoken
+from blackangel.kit.rows import Words, fill
 from blackangel.kit.sentences import capital, clauses, row
 
 if TYPE_CHECKING:
@@ -166,7 +166,7 @@ def step(one: EffectStep, t: Language) -> str:
 
 def _verb(one: EffectStep, t: Language) -> str:
     words = STEPS["harvest here" if one.verb == "harvest" and one.here else one.verb]
-    return spoken(words, t, {"number": one.n, "energy": amount("energy", 1, t)})
+    return fill(words, t, {"number": one.n, "energy": amount("energy", 1, t)})
 
 
 def _there(one: EffectStep, t: Language) -> str:
@@ -176,7 +176,7 @@ def _there(one: EffectStep, t: Language) -> str:
     )
     if one.verb == "harvest":
         words = N_("take its yield") if one.n == 1 else N_("take its yield {number} times")
-    return _detailed(spoken(words, t, {"number": one.n}), one, t)
+    return _detailed(fill(words, t, {"number": one.n}), one, t)
 
 
 def _detailed(phrase: str, one: EffectStep, t: Language) -> str:
@@ -238,9 +238,9 @@ def line(what: Line, t: Language) -> str:
 def form(what: EffectForm, t: Language) -> str:
     """One form of an action of the Automa."""
     if what.verb == "clear":
-        return spoken(ACTIONS["clear"], t, {"number": what.n})
+        return fill(ACTIONS["clear"], t, {"number": what.n})
     on, at = t.gettext(names.ON_KINDS[what.kind]), place(what.place, t)
-    return spoken(ACTIONS[what.verb], t, {"number": what.n, "where": on, "place": at})
+    return fill(ACTIONS[what.verb], t, {"number": what.n, "where": on, "place": at})
 
 
 def assessing(which: str, t: Language) -> str:
@@ -278,11 +278,11 @@ def face(name: str, t: Language) -> str:
 def component(name: str, t: Language) -> str:
     """The name and text of a component, by id: a card, an upgrade, a tile, a galaxy."""
     language: Any = t  # a module or an object: fit for a cache
-    return _told(name, language)
+    return _sentence(name, language)
 
 
 @lru_cache(maxsize=1024)
-def _told(name: str, t: Any) -> str:
+def _sentence(name: str, t: Any) -> str:
     words = t.gettext("{name}: {text}.")
     head, text = _component(name, t)
     return str(words.format(name=capital(head), text=text))

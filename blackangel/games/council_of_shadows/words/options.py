@@ -43,7 +43,7 @@ from blackangel.games.council_of_shadows.words.vocabulary import (
     tile,
 )
 from blackangel.kernel.errors import N_
-from blackangel.kit.rows import Row, Saying, put
+from blackangel.kit.rows import Row, Saying, choice
 from blackangel.kit.sentences import followed
 
 if TYPE_CHECKING:
@@ -52,12 +52,12 @@ if TYPE_CHECKING:
 
 def option(chosen: str | Sequence[str], view: Observation, t: Language) -> str:
     """A legal option, or its notation, as a sentence without a full stop."""
-    return put(Seen(view, t), chosen, OPTIONS, PROMPTS)
+    return choice(Seen(view, t), chosen, OPTIONS, PROMPTS)
 
 
 def short(chosen: str | Sequence[str], view: Observation, t: Language) -> str:
     """A legal option in a few words."""
-    return put(Seen(view, t), chosen, OPTIONS, PROMPTS, SHORT)
+    return choice(Seen(view, t), chosen, OPTIONS, PROMPTS, SHORT)
 
 
 # --- buying --------------------------------------------------------------------------------------

@@ -20,7 +20,7 @@ from blackangel.games.council_of_shadows.words.vocabulary import (
     space,
 )
 from blackangel.kernel.errors import N_, NN_
-from blackangel.kit.rows import Row, asked
+from blackangel.kit.rows import Row, question
 from blackangel.kit.sentences import row
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 def prompt(view: Observation, t: Language) -> str:
     """Whose turn it is and what is asked; at the end, that the game is over."""
-    return asked(Seen(view, t), PROMPTS)
+    return question(Seen(view, t), PROMPTS)
 
 
 # --- buying and planning -------------------------------------------------------------------------

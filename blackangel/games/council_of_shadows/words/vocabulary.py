@@ -17,7 +17,7 @@ from blackangel.games.council_of_shadows.rules.effects import PARSECS, Goods
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
 from blackangel.games.council_of_shadows.words import names
 from blackangel.kernel.errors import NN_
-from blackangel.kit.rows import counted
+from blackangel.kit.rows import count
 from blackangel.kit.sentences import listed
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ AMOUNTS = {
 
 def amount(thing: str, number: int, t: Language) -> str:
     """A number of things: "2 cubes"."""
-    return counted(AMOUNTS[thing], number, t)
+    return count(AMOUNTS[thing], number, t)
 
 
 def goods(found: Goods, t: Language) -> str:
