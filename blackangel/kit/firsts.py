@@ -43,7 +43,7 @@ class First(NamedTuple):
     holds: Callable[[Any, int], bool] = for_every_seat
 
     def happened(self, event: Event, seat: int) -> bool:
-        """Whether an event is the one that it tells of."""
+        """Whether an event is the one that this card explains."""
         return (
             bool(self.event or self.source)
             and self.event in ("", event.what)
@@ -54,13 +54,13 @@ class First(NamedTuple):
         )
 
     def within(self, about: Iterable[int | str]) -> bool:
-        """Whether the details of an event or a question are those it tells of."""
+        """Whether the details of an event or a question are those that this card explains."""
         details = [str(one) for one in about]
         alike = self.unlike and any(one.startswith(self.unlike) for one in details)
         return not alike and (not self.detail or self.detail in details)
 
     def at_hand(self, asked: Prompt, options: Iterable[Option]) -> bool:
-        """Whether it tells of the question now asked."""
+        """Whether this card explains the question now asked."""
         if self.asked and not (self.asked == asked.kind and self.within(asked.about)):
             return False
         if self.choice:

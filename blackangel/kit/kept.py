@@ -4,7 +4,7 @@ from collections.abc import Callable, Hashable
 
 
 class Kept:
-    """Drawings by everything that they depend on; so many of them."""
+    """A cache of drawings, by everything that they depend on; of limited size."""
 
     def __init__(self, most: int) -> None:
         self.most = most

@@ -44,7 +44,7 @@ class Pen:
         )
 
     def at(self, place: str, label: str, classes: str = "", leaf: bool = True) -> str:
-        """The attributes of an element that stands for a place.
+        """The attributes of an element that represents a place.
 
         A leaf that cannot be clicked is an image with a name, anything else a group; a blocked leaf is
         greyed and says why.

@@ -41,7 +41,7 @@ def foreseen(
 
 
 def course(game: Any, line: Sequence[Option], luck: int, words: Any, t: Language) -> Preview:
-    """The first of a seat's next choices, what all of them are certain to bring, and the second one.
+    """The first of a seat's next choices, the certain results of all of them, and the second one.
 
     ``luck`` decides what is hidden, as it did for whoever found them.
     """

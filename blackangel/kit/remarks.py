@@ -59,7 +59,7 @@ class Talk:
         self.said: list[Remark] = []
         self.told: set[str] = set()
         self.round = 0
-        self.heard = 0  # so many events
+        self.heard = 0  # the number of events
         self.last: Event | None = None
 
     def goes_on(self, events: Sequence[Event]) -> bool:

@@ -23,7 +23,7 @@ class Rival(NamedTuple):
 
     @property
     def face(self) -> str:
-        """The name of its picture; where there is none, its initial stands in a disc."""
+        """The name of its picture; without one, its initial is shown in a disc."""
         return f"rival-{self.key}"
 
 

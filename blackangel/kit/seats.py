@@ -33,7 +33,7 @@ class Player(NamedTuple):
 
 
 def filled(colours: Iterable[str], count: int) -> tuple[str, ...]:
-    """The colours of so many seats: those given that are valid, each once, then free ones."""
+    """The colours of this number of seats: those given that are valid, each once, then free ones."""
     known = (colour for colour in colours if colour in COLOURS)
     return tuple(dict.fromkeys((*known, *COLOURS)))[:count]
 

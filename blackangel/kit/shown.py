@@ -81,7 +81,7 @@ class Result(NamedTuple):
 
 
 class Preview(NamedTuple):
-    """A choice in words: what it brings, what follows, the places it touches, a drawing."""
+    """A choice in words: its results, what follows, the places it touches, a drawing."""
 
     words: str
     brings: tuple[str, ...] = ()
@@ -91,7 +91,7 @@ class Preview(NamedTuple):
 
 
 class Gain(NamedTuple):
-    """So many things that a seat has gained, as the symbol that flies, and the place where they come from.
+    """What a seat has gained: how many things, the symbol that flies, and the place they come from.
 
     ``raises`` names the number that they raise: elements with this ``data-count`` show it, and a piece of
     that name is its marker. Without a ``source`` nothing flies.

@@ -159,7 +159,7 @@ class Table(Protocol):
         return ""
 
     def places(self, option: Sequence[str], prompt: Any, /) -> tuple[str, ...]:
-        """The places that stand for an option, or for its notation, in click order."""
+        """The places that represent an option, or its notation, in click order."""
         return ()
 
     def next_places(
@@ -221,7 +221,7 @@ class Table(Protocol):
         return Preview(self.words.option(options[0], view, t), places=needed)
 
     def course(self, game: Any, line: Sequence[Option], luck: int, t: Language, /) -> Preview:
-        """The first of a seat's next choices, what all of them would surely bring, and the second one.
+        """The first of a seat's next choices, the certain results of all of them, and the second one.
 
         ``luck`` decides what is hidden, as it did for the bot that found them.
         """
@@ -303,7 +303,7 @@ class Table(Protocol):
         t: Language,
         /,
     ) -> Result:
-        """The end, won by the seats in ``best``, and what a ``viewer`` who lost has lacked; -1 is nobody.
+        """The end, won by the seats in ``best``, and what a losing ``viewer`` lacked; -1 is nobody.
 
         An automaton's seat comes after all people's.
         """

@@ -45,7 +45,7 @@ class Words(Protocol):
         return t.gettext("{name}: choose what to do.").format(name=name)
 
     def option(self, chosen: Option | str, observation: Any, t: Language, /) -> str:
-        """A legal option, or its notation, with what it brings, as the chooser sees it."""
+        """A legal option, or its notation, with its results, as the chooser sees it."""
         return capital(str(chosen).replace("_", " "))
 
     def short(self, chosen: Option | str, observation: Any, t: Language, /) -> str:

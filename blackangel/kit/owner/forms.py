@@ -150,7 +150,7 @@ class Words(NamedTuple):
 
 
 class Bag(NamedTuple):
-    """So many of each kind: "1K 2G", or "bbd" if ``spelt``; in the order of the rows unless ``free``.
+    """A number of each kind: "1K 2G", or "bbd" if ``spelt``; in the order of the rows unless ``free``.
 
     At least one and at most ``high`` things, ``most`` of a kind; ``sign`` precedes each number.
     """
@@ -201,7 +201,7 @@ class Bag(NamedTuple):
 
 
 class Some(NamedTuple):
-    """So many different ones of several texts."""
+    """A number of different texts among several."""
 
     rows: tuple[Row, ...]
     number: int
@@ -429,7 +429,7 @@ def signed_step(text: str) -> int:
 
 
 def index(text: str, count: int) -> int:
-    """A place among so many; raises ``ValueError``."""
+    """A place in a list of this length; raises ``ValueError``."""
     if not (text.isascii() and text.isdecimal() and len(text) < 4 and int(text) < count):
         raise ValueError(f"{text[:20]!r} is no place")
     return int(text)

@@ -1,4 +1,4 @@
-"""What the table of a game tells of its pieces, so that an owner can set what is printed on them."""
+"""How a game describes its pieces, so that an owner can set what is printed on them."""
 
 from __future__ import annotations
 

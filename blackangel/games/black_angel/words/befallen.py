@@ -1,4 +1,4 @@
-"""What befell a seat's own things, or threatens them, said to its player."""
+"""What happened to a seat's own things, or threatens them, said to its player."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ HELD = "held"  # a robot, by a Ravager
 # made of what the seat had to pay, to a Ravager or not: the thing, and which one
 TAKEN, SPENT = "taken", "spent"
 PAID = {TAKEN: N_("the Ravager cost you {things}"), SPENT: N_("you paid {things}")}
-MOST_NAMED = 2  # actions: of more, the table shows which
+MOST_NAMED = 2  # actions; if there are more, the table shows them
 THREATS = ("appeared", "damaged")
 CLEARED = "cleared"  # a Ravager, by another; told where threats are
 SALES = frozenset({"BA-A3", "BA-H5"})

@@ -173,7 +173,7 @@ def side_up(name: str, boosted: bool, t: Language) -> str:
 
 
 def icons(number: int, t: Language) -> str:
-    """The colours of the tiles that a Mission brings, in order."""
+    """The colours of the tiles that a Mission adds to the display, in order."""
     return row([colour(icon, t) for icon in COMPONENTS.missions[number].icons], t)
 
 

@@ -1,4 +1,4 @@
-"""What a choice would bring, in a few words: goods, cards and consequences; nothing hidden."""
+"""The results of a choice in a few words: goods, cards and consequences; nothing hidden."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def certain(events: Sequence[Event], view: Observation) -> list[Event]:
 
 
 def forecast(events: Sequence[Event], view: Observation, t: Language) -> tuple[str, ...]:
-    """What ``certain`` events bring, most important first."""
+    """The results of ``certain`` events, most important first."""
     seen = Seen(view, t)
     return tuple(capital(words) for words in (*_goods(events, seen), *_others(events, seen)))
 

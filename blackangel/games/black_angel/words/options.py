@@ -1,4 +1,4 @@
-"""Every legal option in words, with what it brings; and in a few words for a compact button."""
+"""Every legal option in words, with its results; and in a few words for a compact button."""
 
 from __future__ import annotations
 

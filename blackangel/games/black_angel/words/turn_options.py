@@ -1,4 +1,4 @@
-"""The options of a turn in words: cards, dice, Sequence B, each with what it brings or costs."""
+"""The options of a turn in words: cards, dice, Sequence B, each with its gains and costs."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def buy(seen: Seen) -> str:
 
 
 def use(seen: Seen) -> Iterator[str]:
-    """What using a die brings: boosts, the Ravager's price, what damage leaves."""
+    """The effects of using a die: boosts, the Ravager's price, what damage leaves of its value."""
     taken = Use(seen)
     for name in taken.cells:
         words, boost = (
@@ -174,7 +174,7 @@ def activates(seen: Seen) -> Iterator[str]:
 
 
 def reserve(seen: Seen) -> str:
-    """Moving a die to high security: paid, by turn order, or by a boost."""
+    """Reserving a die: paid, by turn order, or by a boost."""
     tile = seen.chosen[1]
     if tile[0] == "+":
         words = N_("Reserve {the_die}: flip the tile at {cell}")

@@ -48,12 +48,12 @@ GOOD_FOR = {
 
 
 def _card(seen: Seen) -> str:
-    """What the card of an option brings."""
+    """The gains of an option's card."""
     return _acts(seen, seen.chosen[1])
 
 
 def _acts(seen: Seen, name: str) -> str:
-    """What the card of a name brings whenever it acts."""
+    """What a card gives each time it acts."""
     branches = BRANCHES[name]
     if not branches:
         words = N_("Each time, your Consumption falls by {number}: you rise with less Energy.")

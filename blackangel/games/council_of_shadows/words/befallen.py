@@ -23,7 +23,7 @@ GALAXIES = {
 
 
 def befell(events: Sequence[Event], t: Language) -> tuple[str, ...]:
-    """What the events of a seat in others' turns did to it, what weighs most first.
+    """What events in others' turns did to a seat, the gravest first.
 
     Gems come for those behind (CS-L5).
     """

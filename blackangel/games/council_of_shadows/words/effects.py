@@ -203,7 +203,7 @@ def bonus(name: str, t: Language) -> str:
 
 
 def scoring(found: Bonus, t: Language) -> str:
-    """The same of any card."""
+    """The same for any card."""
     base, each = amount("energy", found.energy, t), amount("energy", found.each, t)
     if found.galaxy:
         return t.gettext(
@@ -256,7 +256,7 @@ def automa(name: str, t: Language) -> str:
 
 
 def automa_card(found: Automa, t: Language) -> str:
-    """The same of any card."""
+    """The same for any card."""
     parts = [t.gettext("Consumption {number}").format(number=value(found.consumption))]
     parts += [line(parse_line(what), t) for what in found.actions]
     if found.energy:

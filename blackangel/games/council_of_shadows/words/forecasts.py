@@ -1,4 +1,4 @@
-"""What a choice would bring, in a few words: gems, Energy, cubes, cards, levels; nothing hidden."""
+"""The results of a choice in a few words: gems, Energy, cubes, cards, levels; nothing hidden."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def certain(events: Sequence[Event], _view: object = None) -> list[Event]:
 
 
 def forecast(events: Sequence[Event], view: Observation, t: Language) -> tuple[str, ...]:
-    """What ``certain`` events bring, most important first."""
+    """The results of ``certain`` events, most important first."""
     seen = Seen(view, t)
     starts = [number for number, event in enumerate(events) if event.what == "acts"]
     own = events[: starts[0]] if starts else events
@@ -50,7 +50,7 @@ def forecast(events: Sequence[Event], view: Observation, t: Language) -> tuple[s
 
 
 def _afterwards(events: Sequence[Event], seen: Seen) -> Iterator[str]:
-    """What a card that acts after the choice brings: "then Collect gems: +1 coal"."""
+    """The results of a card that acts after the choice: "then Collect gems: +1 coal"."""
     changes = [*_sums(events, seen), *_others(events, seen)]
     if changes:
         words = seen.t.gettext("then {card}: {changes}")

@@ -1,4 +1,4 @@
-"""Every legal option in words, with what it brings; and in a few words for a compact button."""
+"""Every legal option in words, with its results; and in a few words for a compact button."""
 
 from __future__ import annotations
 
@@ -129,7 +129,7 @@ def _done(seen: Seen) -> str:
 
 
 def _rise(seen: Seen) -> Iterator[str]:
-    """What ending the turn would bring."""
+    """The results of ending the turn."""
     ends = seen.prompt.kind == "buy" or seen.word("source") == PHASE
     if ends and seen.me.energy >= seen.me.consumption:
         yield seen.say(N_("you rise to level {level}"), level=level(seen.me.level + 1))
@@ -174,7 +174,7 @@ def _choose(seen: Seen) -> str:
 
 
 def _rivalry(seen: Seen, number: int, seat: SeatView, more: int) -> str:
-    """How a seat would stand in a galaxy with so many more cubes."""
+    """How a seat would stand in a galaxy with ``more`` cubes."""
     own, most = seen.rivalry(number, seat.seat)
     return standing(own + more, most, seen.t)
 
