@@ -539,6 +539,25 @@ def test_a_connection_without_a_game_ends() -> None:
     assert connections.HangUp(0) in wanted(page, connections.HangUp)
 
 
+@pytest.mark.parametrize("end", ["left", "version", "closed"])
+def test_who_is_asked_when_the_inviter_leaves_is_told_and_can_read_a_new_code(end: str) -> None:
+    game = games.new("black-angel", NAMES, 9)
+    asked = wire.Seats(wire.OPEN, (), (0,), free=(1, 2))
+    hello = wire.Hello(wire.PROTOCOL, "0" * 16, "abc")
+    page = guest_of(None, [hello, wire.Whole(0, game.save(), (), (), ()), asked], address())
+    assert "Who are you?" in page.dialog
+    if end == "closed":
+        page.send(messages.LineChanged(0, "closed"))
+    else:
+        say(page, wire.Bye(end))
+    told = "another version" if end == "version" else "ask for a new code"
+    assert told in page.dialog
+    assert "invited-scan" in page.dialog
+    page.act("invited-scan")
+    page.send(messages.Scanned(address()))
+    assert wanted(page, connections.CreateAnswer)[-1].line == 0
+
+
 def test_whoever_is_connected_waits_for_no_attempt() -> None:
     table = begun(names=("Ada", "Bo"))
     bo = table.invite(wire.SEAT, 1)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from blackangel.i18n import _
 from blackangel.kernel.save import same_game
 from tabletop.live import attempts, guest, view, who, wire
 from tabletop.live import shared as table_of
@@ -109,6 +110,14 @@ def decline(up: Update) -> None:
     live.leave(up)
     live.reset(up, up.live.numbers)
     stay(up)
+
+
+def lost(up: Update, why: str) -> None:
+    """The inviter is gone before its game was here: say what can be done."""
+    live.reset(up, up.live.numbers)
+    stay(up)
+    sentence = _("The connection was lost before the game arrived: ask for a new code.")
+    live.open_page(up, live.ANSWERING, view.not_joined(view.closed(why) or sentence))
 
 
 def stay(up: Update) -> None:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from blackangel.kernel.errors import GameError
 from tabletop import effects
 from tabletop.fetching import update as fetching
-from tabletop.live import connections, guest, inviter, reseating, seating, view, wire
+from tabletop.live import connections, guest, inviter, joining, reseating, seating, view, wire
 from tabletop.live import shared as table_of
 from tabletop.live import update as live
 from tabletop.live.entry import READING, TIMER
@@ -67,13 +67,21 @@ def line_lost(up: Update, message: LineChanged) -> None:
     stage.take_down(up, f"{live.LOST}-{message.line}")
     if not shared.inviting:
         live.run(up, lambda x: x.hang_up(INVITER))
-        live.inviter_lost(up)
+        inviter_lost(up)
         return
     line = shared.lines.get(message.line)
     live.run(up, lambda x: seating.device_left(x, message.line))
     if line and line.who:
         sentence = view.disconnected(line.role, name_of(up, line))
         stage.tell(up, sentence, again(up, line.role, line.seats), key=live.LOST)
+
+
+def inviter_lost(up: Update, why: str = "left") -> None:
+    """The inviter is gone, perhaps before this device had its game."""
+    if live.session_of(up):
+        live.inviter_lost(up, why)
+    else:
+        joining.lost(up, why)
 
 
 def again(up: Update, role: str, seats: tuple[int, ...]) -> str:
@@ -131,7 +139,7 @@ def line_cut(up: Update, news: table_of.Cut) -> None:
     live.ask(up, connections.HangUp(news.line))
     shared, session = up.live.shared, live.session_of(up)
     if shared and not shared.inviting:
-        live.inviter_lost(up, news.why)
+        inviter_lost(up, news.why)
     elif session and news.why != seating.AGAIN:
         name = name_of(up, table_of.Line(news.role, news.seats))
         stage.tell(up, view.cut(news.role, name, news.why), again(up, news.role, news.seats))

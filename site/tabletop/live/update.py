@@ -182,9 +182,6 @@ def inviter_lost(up: Update, why: str = "left") -> None:
         up.draw()
         was = view.place(shared.role, *(names_of(session, s) for s in (shared.seats, shared.host)))
         open_page(up, PARTED, view.parted(why, was))
-    else:
-        reset(up, up.live.numbers)
-        open_page(up, "", view.problem(_("The connection was lost before the game arrived.")))
 
 
 def game_loaded(up: Update, message: GameLoaded) -> None:

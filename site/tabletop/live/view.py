@@ -203,10 +203,10 @@ def new_code() -> str:
     )
 
 
-def not_joined() -> str:
-    """The dialog shown when an invitation led nowhere."""
+def not_joined(why: str = "") -> str:
+    """The dialog shown when an invitation led nowhere, perhaps with the reason."""
     sentence = _("No connection was made: ask for a new code. Each code works for one device.")
-    return dialog(_("You’re invited"), paragraphs(sentence), scanning())
+    return dialog(_("You’re invited"), paragraphs(why or sentence), scanning())
 
 
 def answer(code: str, waited: bool) -> str:
