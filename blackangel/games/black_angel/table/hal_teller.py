@@ -20,13 +20,13 @@ from blackangel.games.black_angel.table.hal_words import (
 )
 from blackangel.games.black_angel.words.vocabulary import (
     HALVES,
+    a_face,
     action,
     amount,
     capital,
     card,
     colour,
     die,
-    face,
     the_die,
     tile,
 )
@@ -241,7 +241,7 @@ class Teller:
             return 1
         left = amount("activation", event.amount, i18n.catalogue)
         sentence = _("He performs {action} with {activations}.")
-        why = _("The die shows {value}.").format(value=face(self.value, i18n.catalogue))
+        why = _("The die shows {value}.").format(value=a_face(self.value, i18n.catalogue))
         if 0 <= event.amount < self.value:
             why = _("The die shows {value}; two damage cubes at the action reduce it by 1.").format(
                 value=self.value

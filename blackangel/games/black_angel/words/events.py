@@ -133,7 +133,7 @@ EVENTS: dict[str, Row] = {
     "turn": Row(N_("Round {number}: {name}"), "number"),
     "first": Row(N_("{name} is the first player")),
     "rolled": Row(N_("{name} rolls {die}"), "colour value"),
-    "flipped": Row(N_("{name} flips {the_die} to {value}"), "colour value _ face"),
+    "flipped": Row(N_("{name} flips {the_die} to {face}"), "colour value _ face"),
     "reserved": Row(N_("{name} reserves {the_die}"), "colour value", sourced=True),
     "used": Row(_used, "colour value target owner"),
     "returned": Row(N_("{name} returns one {colour} die to the supply"), "colour"),

@@ -13,11 +13,11 @@ from blackangel.games.black_angel.words.vocabulary import (
     FORMS,
     N_,
     NOUNS,
+    a_face,
     action,
     amount,
     card,
     die,
-    face,
     player,
     supply_die,
     the_die,
@@ -122,12 +122,12 @@ GAPS: dict[str, Callable[[Sentence], object]] = {
     "die": lambda told: die(told.word("colour"), told.word("value"), told.t),
     "the_die": lambda told: the_die(told.word("colour"), told.word("value"), told.t),
     "effect": _effect,
+    "face": lambda told: a_face(int(told.word("face")[0]), told.t),
     "name": lambda told: told.who,
     "number": _number,
     "owner": lambda told: told.player(told.number("owner")),
     "place": _place,
     "tile": _tile,
-    "value": lambda told: face(int(told.word("face")[0]), told.t),
 }
 
 

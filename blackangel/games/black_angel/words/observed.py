@@ -24,6 +24,7 @@ GAPS: dict[str, Callable[[Seen], object]] = {
     "die": lambda seen: vocabulary.die(seen.chosen[-2], seen.chosen[-1], seen.t),
     "the_die": lambda seen: vocabulary.the_die(seen.chosen[-2], seen.chosen[-1], seen.t),
     "effect": _effect,
+    "face": lambda seen: vocabulary.a_face(int(seen.word("value")[0]) ^ 2, seen.t),
     "hex": lambda seen: seen.hex(seen.fields["hex"]),
     "name": lambda seen: seen.player(seen.prompt.seat),
     "value": lambda seen: vocabulary.face(int(seen.word("value")[0]) ^ 2, seen.t),

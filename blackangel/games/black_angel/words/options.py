@@ -236,7 +236,7 @@ OPTIONS: dict[str, Row] = {
     "draw": Row(N_("Draw 2 {colour} Missions"), "colour"),
     "effect": Row(N_("Use {mission}: {effect}")),
     "end": Row(N_("End the turn")),
-    "flip": Row(N_("Flip {the_die} to {value} for 1 debris"), "colour value"),
+    "flip": Row(N_("Flip {the_die} to {face} for 1 debris"), "colour value"),
     "keep": Row(N_("Keep {mission} [{effect}]"), "mission"),
     "launch": Row(_launch, "hex", _arrival),
     "lightning": Row(N_("Put the debris on the {tile} ({cell}) to activate it: {effect}"), "cell"),

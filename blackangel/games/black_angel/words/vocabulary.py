@@ -113,6 +113,11 @@ def face(value: int, t: Language) -> str:
     return str(value) if value else t.gettext("star")
 
 
+def a_face(value: int, t: Language) -> str:
+    """The face of a die, with an article where it has one: "2", "a star"."""
+    return str(value) if value else t.gettext("a star")
+
+
 def die(colour_word: str, value_word: str, t: Language) -> str:
     """A die by itself, given as options name it, "gray", "3*": "gray 3 in high security"."""
     return _die((N_("{colour} {value}"), N_("{colour} star")), colour_word, value_word, t)
