@@ -198,6 +198,21 @@ def test_whoever_rises_sees_it_before_the_table_is_covered() -> None:
     assert 'class="interlude rises"' in page.shown.panels["interlude"], "the others see it, too"
 
 
+def test_a_click_holds_a_scene_until_the_next_one() -> None:
+    game = new(seed=2)
+    page = seated(game, moves=True)
+    page.choose(until(game, rises))
+    scene = page.shown.panels["interlude"]
+    assert 'data-action="pause"' in scene
+    page.act("pause")
+    assert page.shown.root["data-held"]
+    page.fire("moving")
+    assert page.shown.panels["interlude"] == scene
+    page.send(messages.MotionSkipped())
+    assert not page.model.play.motion.paused, "nothing else is held"
+    assert page.shown.panels == {}
+
+
 def test_no_scene_comes_before_the_cover_where_nothing_moves() -> None:
     game = new(seed=2)
     chosen = until(game, rises)

@@ -80,6 +80,11 @@ class MotionState(NamedTuple):
         """Whether something is seen to happen, or just was."""
         return bool(self.frames or self.flight or self.flying)
 
+    @property
+    def held(self) -> bool:
+        """Whether a scene stays until the player goes on."""
+        return self.paused and bool(self.interlude)
+
     def ended(self) -> MotionState:
         """The table as it is now."""
         return self._replace(frames=(), flight=None, interlude="", parting=False, flying=False)
@@ -268,7 +273,8 @@ def timer_fired(up: Update, message: TimerFired) -> None:
 def motion_skipped(up: Update, message: MotionSkipped) -> None:
     """Stop: the player does something else."""
     if up.play.motion.frames:
-        stop(up)
+        end = go_on if up.play.motion.held else stop
+        end(up)
         up.draw()
     else:
         up.play.motion = up.play.motion._replace(flying=False)

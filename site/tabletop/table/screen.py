@@ -135,6 +135,7 @@ def attributes(model: Model, session: Session) -> dict[str, str]:
         "data-sheet": "raised" if raised(model, session) else "",
         "data-whole": "true" if model.play.choosing.raised else "",
         "data-drawers": " ".join(drawers(model, session)),
+        "data-held": "true" if model.play.motion.held else "",
         "data-hinted": "true" if hinted(model, session) else "",
     }
 

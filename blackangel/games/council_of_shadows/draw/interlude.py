@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from blackangel.games.council_of_shadows.draw import chase, rise
 from blackangel.games.council_of_shadows.draw.glyphs import sign
+from blackangel.games.council_of_shadows.draw.rise import HOLD
 from blackangel.games.council_of_shadows.rules.programs import CONSUMPTION
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
 from blackangel.games.council_of_shadows.words import vocabulary
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from blackangel.games.council_of_shadows.seen.observation import SeatView
     from blackangel.kernel.ledger import Event
 
-INTERLUDES = {"level": 3200, "order": 2400}  # the events that have a scene, and its milliseconds
+INTERLUDES = {"level": 1500, "order": 1500}  # the events that have a scene, and its milliseconds
 REVEALED = "CS-C3"  # the turn order of a round
 
 
@@ -25,13 +26,10 @@ def draw(pen: Pen, events: Sequence[Event]) -> str:
     """The scene of what happened in one moment; several rises are shown one by one."""
     rises = [number for number, event in enumerate(events) if event.what == "level"]
     if rises:
-        return _framed("rises", "".join(rise.draw(pen, number, events) for number in rises))
+        scenes = "".join(rise.draw(pen, number, events) for number in rises)
+        return f'<div class="interlude rises">{scenes}</div>'
     order = [event for event in events if (event.what, event.source) == ("order", REVEALED)]
     return _reveal(pen, order, events) if order else ""
-
-
-def _framed(kind: str, inside: str) -> str:
-    return f'<div class="interlude {kind}">{inside}</div>'
 
 
 # --- plans are revealed
@@ -68,7 +66,8 @@ def _reveal(pen: Pen, order: Sequence[Event], events: Sequence[Event]) -> str:
             f"<span>{pen.safe(_moves(pen, before, spent))}</span></li>"
         )
     title = pen.safe(pen._("Plans are revealed: the turn order"))
-    return _framed("reveal", f"<h2>{title}</h2><ol>{rows}</ol>{_tie(pen, order)}")
+    inside = f"<h2>{title}</h2><ol>{rows}</ol>{_tie(pen, order)}{HOLD}"
+    return f'<div class="interlude reveal" data-action="pause">{inside}</div>'
 
 
 def _moves(pen: Pen, seat: SeatView, spent: int) -> str:

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from blackangel.kernel.ledger import Event
 
 GIVEN = "CS-L5"  # what others receive for a rise
+HOLD = '<i class="holds-it"></i>'  # what a click on stays, until the next one
 LEFT, GATE, RIGHT = 20, 500, 605  # the start of the track, Consumption, the end
 # on the picture of the throne, 400 x 250: by level, where a people stands, and how large it is there
 FEET = ((200, 246, 46), (200, 221, 40), (200, 193, 34), (200, 143, 31))
@@ -42,7 +43,7 @@ def draw(pen: Pen, at: int, events: Sequence[Event]) -> str:
     )
     crown = " crowned" if crowned else ""
     things = _card(event, brought) + _gifts(pen, brought)
-    rewards = f'<div class="rewards">{things}</div>' if things else ""
+    rewards = f'<div class="rewards" data-action="pause">{things}{HOLD}</div>' if things else ""
     return (
         f'<section class="look{look}{crown}">{_crossing(pen, at, events)}'
         f'<div class="summit"><i class="rays"></i>{_steps(look, level)}</div>{said}</section>{rewards}'

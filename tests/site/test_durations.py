@@ -1,0 +1,53 @@
+"""Motion is short: nothing that happens holds the table for more than a second and a half."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from blackangel import games
+
+ROOT = Path(__file__).resolve().parents[2]
+LOOK = (ROOT / "site/web/look.css").read_text("utf-8")
+MOST = 1500  # milliseconds of a moment, at the usual pace
+READ = 400  # of a scene: all has come to rest, and can be read
+TABLE = {
+    name: float(number) * (1 if unit == "ms" else 1000)
+    for name, number, unit in re.findall(r"--([\w-]+): ([\d.]+)(ms|s);", LOOK)
+}
+TIME = re.compile(r"var\(--([\w-]+)\)|calc\(([\d.]+)ms \* var\(--pace\)\)|\b([\d.]+)(ms|s)\b")
+
+
+def times(animation: str) -> list[float]:
+    """The times in an animation: how long it takes, then after how long it begins."""
+    found = []
+    for name, paced, plain, unit in TIME.findall(animation):
+        if name in TABLE:
+            found.append(TABLE[name])
+        elif paced or plain:
+            found.append(float(paced or plain) * (1000 if unit == "s" else 1))
+    return found
+
+
+def test_nothing_in_the_table_of_times_takes_longer_than_a_moment() -> None:
+    assert {"moment", "moment-loud", "travel-most", "tumble", "burn", "cheer"} <= set(TABLE)
+    assert max(TABLE.values()) <= MOST
+
+
+@pytest.mark.parametrize("key", games.tabled())
+def test_a_scene_is_at_rest_before_it_ends(key: str) -> None:
+    scenes = games.table(key).manner.interludes.values()
+    assert all(length <= MOST for length in scenes)
+    sheet = ROOT / f"assets/{key.replace('-', '_')}/style/interlude.css"
+    assert sheet.exists() == bool(scenes)
+    animations = re.findall(r"animation: ([^;}]+)", sheet.read_text("utf-8")) if scenes else []
+    ends = [
+        sum(times(one)[:2])
+        for animation in animations
+        for one in re.split(r",\s*(?![^(]*\))", animation)
+        if "infinite" not in one
+    ]
+    assert bool(ends) == bool(scenes)
+    assert all(0 <= end <= MOST - READ for end in ends)
