@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from blackangel.games.council_of_shadows.draw import chase, rise
+from blackangel.games.council_of_shadows.draw import cards, chase, rise
 from blackangel.games.council_of_shadows.draw.glyphs import sign
 from blackangel.games.council_of_shadows.draw.rise import HOLD
-from blackangel.games.council_of_shadows.rules.programs import CONSUMPTION
-from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
 from blackangel.games.council_of_shadows.words import vocabulary
 
 if TYPE_CHECKING:
@@ -35,20 +33,9 @@ def draw(pen: Pen, events: Sequence[Event]) -> str:
 # --- plans are revealed
 
 
-def _values(pen: Pen, seat: SeatView) -> list[int]:
-    """The Consumption of the cards that act, from the left."""
-    if seat.seat == pen.view.automa:
-        return [COMPONENTS.automa[pen.view.automa_card].consumption]
-    return [CONSUMPTION[stack[-1]] for stack in seat.fields if stack]
-
-
-def added(values: Sequence[int]) -> str:
-    """Numbers as a sum, "3 + 1 − 4 ="; nothing where there is nothing to add up."""
-    if len(values) < 2:
-        return ""
-    first, *others = values
-    more = "".join(f" {'+' if number >= 0 else '−'} {abs(number)}" for number in others)
-    return f"{vocabulary.value(first)}{more} ="
+def _turned_up(seat: SeatView) -> str:
+    """The cards that act, from the left, as they are turned over."""
+    return "".join(cards.laid(stack[-1]) for stack in seat.fields if stack)
 
 
 def _reveal(pen: Pen, order: Sequence[Event], events: Sequence[Event]) -> str:
@@ -61,7 +48,7 @@ def _reveal(pen: Pen, order: Sequence[Event], events: Sequence[Event]) -> str:
         look = pen.look(event.seat)
         rows += (
             f'<li class="look{look}"><i>{event.amount}</i>{sign(f"cube{look}")}'
-            f"<b>{pen.safe(pen.name(seat))}</b><span>{added(_values(pen, seat))}</span>"
+            f'<b>{pen.safe(pen.name(seat))}</b><span class="turned-up">{_turned_up(seat)}</span>'
             f'<b class="spent">{vocabulary.value(spent)}</b>{sign("consumption")}'
             f"<span>{pen.safe(_moves(pen, before, spent))}</span></li>"
         )
