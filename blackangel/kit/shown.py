@@ -186,6 +186,7 @@ class Manner(NamedTuple):
     view.
     ``finishing`` are those that give nothing up. ``paid`` are those that cost something one may want to
     keep, so a click on a piece never makes them without asking.
+    ``bed`` lies under the game's sounds: one of ``beds.mjs``.
     ``headlines`` are the happenings that sum up a turn. ``own`` are the kinds of questions that
     the viewer's own board answers first, ``beside`` the prefixes of places in view with every part
     of the table, ``mine`` the kinds of places that mean something else on another seat's table.
@@ -216,6 +217,7 @@ class Manner(NamedTuple):
     moments: Mapping[str, Staging] = {}
     cheered: tuple[str, int] = ("", 0)
     standing: str = ""
+    bed: str = ""
     mine: tuple[str, ...] = ()
     passed_over: tuple[str, ...] = ()
     forced: tuple[str, ...] = ()

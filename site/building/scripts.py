@@ -18,6 +18,7 @@ BUILT = "built.mjs"
 PARTS = (
     *(
         "ahead.mjs",
+        "beds.mjs",
         "boxes.mjs",
         "bring.mjs",
         "copies.mjs",
@@ -37,6 +38,7 @@ PARTS = (
         "thinker.mjs",
         "unzipped.mjs",
         "version.mjs",
+        "voices.mjs",
     ),
     "waiting.js",
 )

@@ -165,10 +165,14 @@ class ClearVisited(NamedTuple):
 
 
 class Sound(NamedTuple):
-    """Play after the next paint, at a volume of 0 to 1."""
+    """Play after the next paint, at a volume of 0 to 1; at 0 all is silent.
+
+    A game's ``bed`` lies under it.
+    """
 
     names: tuple[str, ...]
     volume: float
+    bed: str = ""
 
 
 # --- later

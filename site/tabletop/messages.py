@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from blackangel.kernel.named import NamedTuple
 
 if TYPE_CHECKING:
+    from blackangel.kernel.ledger import Event
     from tabletop.library.model import Gathered
     from tabletop.session.records import Record
     from tabletop.shared.shown import Control
@@ -488,6 +489,18 @@ class LessonProgressed(NamedTuple):
     """The lesson on the table progressed: store what was learned."""
 
 
+class MomentShown(NamedTuple):
+    """Some events are shown on the boards."""
+
+    events: tuple[Event, ...]
+
+
+class Staged(NamedTuple):
+    """The boards stage what is no event: a place that was "taken", a "cheer"."""
+
+    what: str
+
+
 class StepShown(NamedTuple):
     """The next step of an automaton's turn is shown."""
 
@@ -534,6 +547,7 @@ Message = (
     | BotAnswered | BotFailed | Worked | Working | Swiped | Resized | PageHidden | UpdateAvailable
     | DialogClosed | NoticeFaded | Copied | MakingFailed | ErrorRaised | ShelfChanged | FilesRead
     | FilesImported | ChoicePainted | ReadBack | GameChanged | LessonOpened | LessonProgressed | StepShown
+    | MomentShown | Staged
     | GameLoaded | ScreenLeft | Resumed | ExplainControl | Drawn | GameFetched | FetchFailed | StyleFailed
     | TipClosed | Routed | CaseJudged | CaseFailed | CaseReturned | ShelfRecovered | Unfolded | UndoWanted
     | SharedGamePlayed | SharedTableNews | SeatsChanged | Invited | LineChanged | Scanned

@@ -3,7 +3,7 @@
 //   (a "belt" is the light that passes over a place, a "cheer" comes once all has been counted)
 //   data-burns        the piece leaves embers where it leaves the game
 import { drawingOf } from './copies.mjs';
-import { along, inWindow, launch, timeOf } from './flights.mjs';
+import { along, alongside, inWindow, launch, timeOf } from './flights.mjs';
 
 /** @typedef {[act: string, symbol: string, place: string, piece: string, words: string, loud: boolean]} Moment */
 /** @typedef {{ holder: string, mine: boolean }} Held */
@@ -116,6 +116,13 @@ const spark = (symbol, box, how) => {
   }
 };
 
+// What is no event is told here, so that it can be heard.
+/** @param {string} what @param {number} after */
+const tell = (what, after) => {
+  let timer = 0;
+  alongside(() => { timer = setTimeout(() => document.dispatchEvent(new CustomEvent('staged', { detail: what })), after); }, () => clearTimeout(timer));
+};
+
 /** @typedef {(place: string, piece: string) => DOMRect | undefined} BoxOf */
 
 // What is seen of this, by act.
@@ -149,7 +156,9 @@ const pass = (moments, boxOf) => {
  */
 export const stage = (moments, boxOf, after) => {
   pass(moments, boxOf);
-  return byAct([...taken(), ...moments], boxOf).slice(0, MOST).reduce((begun, [kind, alike]) => {
+  const hands = taken();
+  if (hands.length) tell('taken', after);
+  return byAct([...hands, ...moments], boxOf).slice(0, MOST).reduce((begun, [kind, alike]) => {
     const long = timeOf(kind === 'banner' || alike.some(([[, , , , , loud]]) => loud) ? 'moment-loud' : 'moment');
     const how = { delay: begun, duration: long };
     if (kind === 'banner') announce(alike[0][0], how);
@@ -164,6 +173,7 @@ export const cheer = (moments, boxOf, after) => {
     const [kind, symbol, place, piece, , loud] = moment;
     if (kind !== 'cheer') continue;
     const how = { delay: after, duration: timeOf('moment-loud') }, box = boxOf(place, piece);
+    tell('cheer', after);
     if (loud) announce(moment, how);
     if (loud) spark(symbol, new DOMRect(innerWidth / 2, innerHeight * 0.38, 0, 0), how);
     else if (box && inWindow(box)) act(['burst', symbol, place, piece, '', loud], box, how);

@@ -1,80 +1,74 @@
 // The sounds of the game, synthesized from waves and noise; fetched when switched on.
+import { lay, LASTS, noise, render } from './beds.mjs';
 import { VERSION } from './built.mjs';
+import { points, VOICES } from './voices.mjs';
 
-export { VERSION };
+export { render, VERSION, VOICES };
 
-const GAP = 0.15; // seconds from one sound of a choice to the next
-const LONGEST = 0.3;
-
-// The parts of each sound: a wave or "noise", start and end pitch, delay, length, loudness.
-/** @typedef {[shape: OscillatorType | 'noise', from: number, to: number, after: number, long: number, loud: number]} Part */
-/** @type {Record<string, Part[]>} */
-const VOICES = {
-  tick: [['sine', 1400, 900, 0, 0.05, 0.25]],
-  die: [['noise', 2600, 1800, 0, 0.05, 0.5], ['triangle', 420, 320, 0.06, 0.08, 0.4], ['noise', 3000, 1500, 0.1, 0.04, 0.3]],
-  ship: [['sawtooth', 90, 320, 0, 0.3, 0.16], ['noise', 500, 2600, 0, 0.3, 0.3]],
-  card: [['noise', 1200, 5200, 0, 0.12, 0.4], ['sine', 660, 700, 0.07, 0.08, 0.15]],
-  tile: [['square', 150, 110, 0, 0.07, 0.2], ['triangle', 520, 780, 0.07, 0.14, 0.35]],
-  damage: [['noise', 900, 120, 0, 0.28, 0.8], ['sine', 110, 45, 0, 0.26, 0.7]],
-  alarm: [['sawtooth', 233, 207, 0, 0.28, 0.14], ['sawtooth', 247, 196, 0, 0.28, 0.14]],
-  fight: [['square', 880, 220, 0, 0.14, 0.14], ['noise', 3200, 600, 0.08, 0.18, 0.5]],
-  turn: [['sine', 587, 587, 0, 0.14, 0.3], ['sine', 440, 440, 0.12, 0.18, 0.3]],
-  automaton: [['triangle', 174, 170, 0, 0.2, 0.4], ['sine', 348, 340, 0.04, 0.2, 0.2]],
-  over: [['triangle', 392, 392, 0, 0.2, 0.35], ['triangle', 523, 523, 0.12, 0.22, 0.35], ['triangle', 784, 784, 0.26, 0.3, 0.4]],
-};
-
-// A semitone higher for each VP.
-/** @param {number} amount @returns {Part[]} */
-const points = amount => {
-  const pitch = 523 * 2 ** (amount / 12);
-  return [['sine', pitch, pitch, 0, 0.12, 0.35], ['sine', pitch * 1.5, pitch * 1.5, 0.08, 0.2, 0.35]];
-};
+const GAP = 0.15; // seconds from one sound of a moment to the next
+const ATTACK = 0.008; // seconds
+const CUT = 0.05; // seconds in which an earlier sound fades
 
 /** @type {AudioContext} */
 let context;
-/** @type {AudioBuffer | undefined} */
-let hiss;
 /** @type {GainNode | undefined} */
 let last;
+let rests = 0; // the timer after which nothing is computed any more
 
-/** @param {OscillatorType | 'noise'} shape */
-const source = shape => {
-  if (shape !== 'noise') return new OscillatorNode(context, { type: shape });
-  if (!hiss) {
-    hiss = new AudioBuffer({ length: context.sampleRate * LONGEST, sampleRate: context.sampleRate });
-    hiss.copyToChannel(Float32Array.from({ length: hiss.length }, () => Math.random() * 2 - 1), 0);
-  }
-  return new AudioBufferSourceNode(context, { buffer: hiss });
-};
+/** @param {BaseAudioContext} given @param {OscillatorType | 'noise'} shape @param {AudioBuffer} hiss */
+const source = (given, shape, hiss) =>
+  shape === 'noise' ? new AudioBufferSourceNode(given, { buffer: hiss, loop: true }) : new OscillatorNode(given, { type: shape });
 
-/** @param {AudioNode} out @param {number} start @param {Part} part */
-const part = (out, start, [shape, from, to, after, long, loud]) => {
-  const node = source(shape);
-  const level = new GainNode(context, { gain: 0 });
-  const filter = shape === 'noise' && new BiquadFilterNode(context, { type: 'bandpass' });
+/** @param {AudioNode} out @param {number} start @param {import('./voices.mjs').Part} part @param {AudioBuffer} hiss */
+const part = (out, start, [shape, from, to, after, long, loud, swell = ATTACK], hiss) => {
+  const node = source(out.context, shape, hiss);
+  const level = new GainNode(out.context, { gain: 0 });
+  const filter = shape === 'noise' && new BiquadFilterNode(out.context, { type: 'bandpass' });
   const pitch = (filter || /** @type {OscillatorNode} */ (node)).frequency;
   const begin = start + after;
   pitch.setValueAtTime(from, begin);
   pitch.exponentialRampToValueAtTime(to, begin + long);
   level.gain.setValueAtTime(0, begin);
-  level.gain.linearRampToValueAtTime(loud, begin + 0.008);
+  level.gain.linearRampToValueAtTime(loud, begin + swell);
   level.gain.exponentialRampToValueAtTime(0.001, begin + long);
   (filter ? node.connect(filter) : node).connect(level).connect(out);
   node.start(begin);
   node.stop(begin + long);
 };
 
-// The sounds of an earlier choice fade out.
-/** @param {string[]} names @param {number} volume from 0 to 1 */
-export const play = (names, volume) => {
+/** @type {WeakMap<BaseAudioContext, AudioBuffer>} */
+const hissing = new WeakMap();
+
+/** Let sounds be heard one after the other. @param {AudioNode} out @param {string[]} names @param {number} start in seconds */
+export const sound = (out, names, start) => {
+  const hiss = hissing.get(out.context) ?? noise(out.context, 0.5);
+  hissing.set(out.context, hiss);
+  names.forEach((name, place) => {
+    const [kind, amount] = name.split('-');
+    for (const one of VOICES[kind] ?? points(Number(amount))) part(out, start + place * GAP, one, hiss);
+  });
+};
+
+/**
+ * The sounds of an earlier moment fade out; what lies under them lasts some time longer. At volume 0 all is silent.
+ *
+ * @param {string[]} names
+ * @param {number} volume from 0 to 1
+ * @param {string} bed
+ */
+export const play = (names, volume, bed) => {
   context ??= new AudioContext();
   if (context.state === 'suspended') context.resume();
   const now = context.currentTime + 0.01;
-  last?.gain.setTargetAtTime(0, now, 0.02);
-  const out = last = new GainNode(context, { gain: volume ** 2 });
-  out.connect(context.destination);
-  names.forEach((name, place) => {
-    const [kind, amount] = name.split('-');
-    for (const one of VOICES[kind] ?? points(Number(amount))) part(out, now + place * GAP, one);
-  });
+  last?.gain.setTargetAtTime(0, now, CUT);
+  last = new GainNode(context, { gain: volume ** 2 });
+  last.connect(context.destination);
+  sound(last, names, now);
+  lay(context, bed, volume ** 2);
+  clearTimeout(rests);
+  rests = setTimeout(() => context.suspend(), 1000 * (LASTS + 2));
 };
+
+document.addEventListener('visibilitychange', () => {
+  if (document.hidden && context) lay(context, '', 0);
+});

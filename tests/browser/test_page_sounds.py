@@ -32,6 +32,43 @@ HEARD = "Object.values(window.heard)"
 FETCHED = "performance.getEntries().filter(({name}) => name.includes('sounds')).length"
 
 
+# The loudest 0.4 seconds of each sound at full volume, in LUFS as ITU-R BS.1770 weighs them, and of each bed.
+LOUDNESS = """
+async () => {
+  const { render, sound, VOICES } = await lend('sounds.mjs');
+  const RATE = 48000, WINDOW = 0.4 * RATE, STEP = RATE / 10, WEIGHT = [
+    [[1.53512485958697, -2.69169618940638, 1.19839281085285], [1, -1.69065929318241, 0.73248077421585]],
+    [[1, -2, 1], [1, -1.99004745483398, 0.99007225036621]],
+  ];
+  const weighed = async (seconds, make) => {
+    const context = new OfflineAudioContext(1, RATE * seconds, RATE), input = new GainNode(context);
+    WEIGHT.reduce((from, [feedforward, feedback]) => from.connect(new IIRFilterNode(context, { feedforward, feedback })),
+      input).connect(context.destination);
+    make(context, input);
+    const data = (await context.startRendering()).getChannelData(0);
+    const power = from => data.subarray(from, from + WINDOW).reduce((sum, one) => sum + one * one, 0) / WINDOW;
+    const starts = Array.from({ length: (data.length - WINDOW) / STEP }, (_, number) => number * STEP);
+    return -0.691 + 10 * Math.log10(Math.max(...starts.map(power)));
+  };
+  const found = {};
+  const together = [['damage', 'fight', 'alarm'], ['rise', 'card', 'vp-12'], ['angel', 'eject', 'lost']];
+  for (const names of [...Object.keys(VOICES).map(name => [name]), ['vp-1'], ['vp-12'], ...together]) {
+    found[names] = await weighed(2, (context, input) => sound(input, names, 0.01));
+  }
+  for (const name of ['hull', 'council']) {
+    const buffer = await render(name);
+    found[`bed ${name}`] = await weighed(2, (context, input) => {
+      const source = new AudioBufferSourceNode(context, { buffer });
+      source.connect(input);
+      source.start(0, 4);
+    });
+  }
+  return found;
+}
+"""
+LOUDEST, BED, FAINTEST = -18, -30, -36  # LUFS
+
+
 def choose(page: Page) -> None:
     """Choose, and wait until the choice could have been heard: that is when it is stored."""
     before = stored(page)
@@ -68,6 +105,9 @@ def test_choices_are_heard_only_where_sounds_are_on(
     assert contexts == 1
     page.keyboard.press("u")  # taken back: a soft tick, one wave
     page.wait_for_function(f"() => window.heard.OscillatorNode === {waves + 1}")
+    loud = page.evaluate(LOUDNESS)
+    for name, level in loud.items():
+        assert FAINTEST < level <= (BED if name.startswith("bed") else LOUDEST), name
     kept = page.evaluate("JSON.parse(localStorage.getItem('black-angel:preferences'))")
     assert (kept["sounds"], kept["volume"]) == (True, 20)
     assert page.evaluate("window.violations") == []

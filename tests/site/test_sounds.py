@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from at_the_page import Visit
 from tabletop import effects
+from tabletop.messages import MotionSkipped
 
 from blackangel import games
 from blackangel.games import black_angel
@@ -19,14 +20,17 @@ from blackangel.kernel.ledger import Event
 from blackangel.kit import sound_cues
 from blackangel.kit.sound_cues import MOST
 
-SOUNDS = Path(__file__).parents[2] / "site/web/sounds.mjs"
+BEDS = Path(__file__).parents[2] / "site/web/beds.mjs"
+VOICES = Path(__file__).parents[2] / "site/web/voices.mjs"
 
 
 @pytest.mark.parametrize("key", games.tabled())
 def test_the_page_can_make_every_sound_that_a_game_asks_for(key: str) -> None:
-    made = {*re.findall(r"^  (\w+): \[\[", SOUNDS.read_text("utf-8"), re.M), "vp"}
+    made = {*re.findall(r"^  (\w+): \[", VOICES.read_text("utf-8"), re.M), "vp"}
     table = import_module(f"{games.TITLES[key]}.table.sound_cues")
-    assert {*table.CUES.telling.values(), sound_cues.TICK} <= made
+    ends = {sound_cues.WON, sound_cues.LOST}
+    assert {*table.CUES.telling.values(), sound_cues.TICK, *ends} - {sound_cues.OVER} <= made
+    assert re.search(rf"^  {games.table(key).manner.bed}: \[", BEDS.read_text("utf-8"), re.M)
     level = {field.key: field.default for field in games.title(key).form if field.seats == (1, 1)}
     game, rng, told = games.new(key, ("Ada",), 3, **level), Random(3), None
     while game.options and not (told and told.steps):
@@ -107,11 +111,12 @@ def page(*names: str, **rules: Any) -> Visit:
 def test_sounds_are_low_at_first_and_one_tap_turns_them_off_for_ever() -> None:
     visit = page()
     visit.choose(str(visit.session.options[0]))
-    assert [sound.volume for sound in visit.asked(effects.Sound)] == [0.3]
+    assert [sound.volume for sound in visit.asked(effects.Sound)] == [0.5]
     assert "Turn sounds off" in visit.shown.panels["bar"]
     visit.act("sounds")
     assert "Turn sounds on" in visit.shown.panels["bar"]
     before = visit.asked(effects.Sound)
+    assert before[-1] == effects.Sound((), 0), "what lies under the sounds ends, too"
     visit.choose(str(visit.session.options[0]))
     assert visit.asked(effects.Sound) == before
     assert not Visit(visit.device).model.settings.sounds
@@ -120,23 +125,62 @@ def test_sounds_are_low_at_first_and_one_tap_turns_them_off_for_ever() -> None:
     assert "Turn sounds on" in visit.dialog
     visit.act("sounds")
     assert "Turn sounds off" in visit.dialog
-    assert visit.asked(effects.Sound)[-1] == effects.Sound(("vp-3",), 0.3)
+    assert visit.asked(effects.Sound)[-1] == effects.Sound(("vp-3",), 0.5, "hull")
+
+
+def test_what_is_shown_moment_by_moment_is_heard_when_it_is_seen() -> None:
+    visit, rng = Visit(moves=True), Random(2)
+    visit.sit(black_angel.new(("Ada", "Bo"), 5))
+    visit.act("uncover")
+    while True:
+        before = visit.asked(effects.Sound)
+        visit.choose(str(rng.choice(visit.session.options)))
+        frames = visit.model.play.motion.frames
+        if len(frames) > 2:
+            break
+        visit.send(MotionSkipped())
+        visit.act("uncover")
+    told = visit.session.at_table.sounds
+    for number, frame in enumerate(frames):
+        heard = visit.asked(effects.Sound)[len(before) :]
+        assert len(heard) == number + 1
+        assert list(heard[-1].names) == told(frame.events, -2)
+        visit.fire("moving")
+
+
+@pytest.mark.parametrize(
+    ("names", "rules", "heard"),
+    [(("Ada", "Bo"), {}, "win"), (("Ada",), {"solo": "standard"}, "lose")],
+)
+def test_the_end_tells_whether_somebody_here_has_won(
+    names: tuple[str, ...], rules: dict[str, str], heard: str
+) -> None:
+    game, rng = black_angel.new(names, 3, **rules), Random(3)
+    while game.player is not None:
+        last = rng.choice(game.options)
+        game.play(last)
+    game.undo()
+    visit = Visit()
+    visit.sit(game)
+    visit.act("uncover")
+    visit.choose(str(last))
+    assert visit.asked(effects.Sound)[-1].names == (heard,)
 
 
 def test_a_sample_tells_how_loud_sounds_are() -> None:
     visit = page()
     visit.fill("sounds", False)
     visit.fill("volume", "80")
-    assert not visit.asked(effects.Sound)
+    assert not any(sound.volume for sound in visit.asked(effects.Sound))
     visit.fill("sounds", True)
-    assert visit.asked(effects.Sound) == [effects.Sound(("vp-3",), 0.8)]
+    assert visit.asked(effects.Sound)[-1] == effects.Sound(("vp-3",), 0.8, "hull")
     assert "sounds" in visit.dialog
     visit.fill("volume", "30")
     visit.act("close")
     ply = visit.session.game.ply
     visit.choose(str(visit.session.options[0]))
     told = CUES.of(visit.session.game.since(ply), -2)
-    assert visit.asked(effects.Sound)[-1] == effects.Sound(tuple(told), 0.3)
+    assert visit.asked(effects.Sound)[-1] == effects.Sound(tuple(told), 0.3, "hull")
     kept = visit.store.preferences()
     assert (kept["sounds"], kept["volume"]) == (True, 30)
 
@@ -150,7 +194,7 @@ def test_hals_turn_sounds_step_by_step_and_nothing_does_behind_a_dialog() -> Non
     heard = visit.asked(effects.Sound)
     assert "automaton" not in heard[-1].names
     visit.act("automaton-next")
-    assert visit.asked(effects.Sound)[len(heard) :] == [effects.Sound(("automaton",), 0.3)]
+    assert visit.asked(effects.Sound)[len(heard) :] == [effects.Sound(("automaton",), 0.5, "hull")]
     visit.act("menu")
     visit.act("automaton-next")
     assert len(visit.asked(effects.Sound)) == len(heard) + 1

@@ -28,6 +28,7 @@ from tabletop.messages import (
     PlaceClicked,
     Pressed,
     Resized,
+    Staged,
     Unfolded,
     UpdateAvailable,
 )
@@ -117,6 +118,7 @@ class Events:
         self.listen(document, "carry", self.carried)
         self.listen(document, "land", self.landed)
         self.listen(document, "missed", self.missed)
+        self.listen(document, "staged", self.staged)
         self.listen(document, "scroll", self.scrolled, True)
         self.listen(document, "visibilitychange", self.hidden)
         self.listen(document, "version", self.versioned)
@@ -388,6 +390,9 @@ class Events:
 
     def missed(self, _event: Any) -> None:
         self.loop.send(Acted("missed"))
+
+    def staged(self, event: Any) -> None:
+        self.loop.send(Staged(event.detail))
 
     # --- the window
 

@@ -18,13 +18,16 @@ class Sounds:
 
     def __init__(self, later: Callable[[Any], None]) -> None:
         self.later = later
+        self.rang = False
 
     def play(self, effect: effects.Sound) -> None:
         if not navigator.userActivation.hasBeenActive:
             return  # browsers keep silent before the first tap
-        after_paint(lambda: self.later(self.ring(effect)))
+        if effect.volume or self.rang:
+            self.rang = True
+            after_paint(lambda: self.later(self.ring(effect)))
 
     async def ring(self, effect: effects.Sound) -> None:
         with suppress(JsException):  # a device without sound
             player = await window.lend("sounds.mjs")
-            player.play(to_js(list(effect.names)), effect.volume)
+            player.play(to_js(list(effect.names)), effect.volume, effect.bed)

@@ -46,7 +46,7 @@ if TYPE_CHECKING:
     from tabletop.model import Model, Update
     from tabletop.session.session import Lesson, Session
 
-FANFARE = "over"  # the sound that ends a game
+FANFARE = "win"  # the sound of a game that is won
 PICTURES = "pictures"  # the timer for the next step
 DAY, AHEAD = "day", "ahead"  # pieces of work; a notice tells of the first
 AT_ONCE = 10  # choices searched before yielding to the page

@@ -16,6 +16,7 @@ from tabletop.messages import (
     Dropped,
     GameChanged,
     LockDenied,
+    MomentShown,
     MotionSkipped,
     TimerFired,
 )
@@ -108,6 +109,8 @@ def run(
         frames=tuple(frames), step=step, paused=False, follow=follow, toward=toward
     )
     show(up)
+    if up.play.motion.shows:
+        up.send(MomentShown(frames[0].events))
 
 
 def show(up: Update) -> None:
@@ -268,6 +271,7 @@ def timer_fired(up: Update, message: TimerFired) -> None:
     elif moving.frames and not moving.paused:
         up.play.motion = moving._replace(frames=moving.frames[1:])
         show(up)
+        up.send(MomentShown(moving.frames[1].events))
 
 
 def motion_skipped(up: Update, message: MotionSkipped) -> None:

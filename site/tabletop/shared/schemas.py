@@ -213,7 +213,7 @@ PREFERRED = {
     "boxes": Preference(mapping(KEY, valid_items(override, MOST_OVERRIDES), 20), {}),  # by game
     "language": Preference(one_of(*LANGUAGES), None),
     "theme": Preference(one_of(*THEMES), None),
-    "volume": Preference(integer(0, 100), 30),
+    "volume": Preference(integer(0, 100), 50),
     "bots": Preference(one_of(*PACES), "normal"),
     "pieces": Preference(one_of(*PIECES), "rendered"),
     "speed": Preference(one_of(*SPEEDS), "normal"),

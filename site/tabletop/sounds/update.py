@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from blackangel.kit.sound_cues import LOST, OVER, WON
 from tabletop import effects
-from tabletop.messages import Acted, GameChanged, StepShown
+from tabletop.messages import Acted, GameChanged, MomentShown, Staged, StepShown
 from tabletop.settings import update as settings
 from tabletop.table import update as table
 
@@ -18,11 +19,21 @@ NOBODY = -2  # whose events are silent
 
 
 def game_changed(up: Update, message: GameChanged) -> None:
-    """Play what has happened since a moment; a turn that is shown plays step by step."""
-    if up.settings.sounds:
+    """Play what has happened since a moment; what is shown is heard when it is seen."""
+    if up.settings.sounds and not up.play.motion.shows:
         session = table.playing(up)
         but = session.automaton if up.play.automaton.turn else NOBODY
         play(up, session.at_table.sounds(session.game.since(message.ply), but))
+
+
+def moment_shown(up: Update, message: MomentShown) -> None:
+    if up.settings.sounds and message.events:
+        play(up, table.playing(up).at_table.sounds(message.events, NOBODY))
+
+
+def staged(up: Update, message: Staged) -> None:
+    if up.settings.sounds:
+        sound(up, [message.what])
 
 
 def step_shown(up: Update, _message: StepShown) -> None:
@@ -34,17 +45,28 @@ def step_shown(up: Update, _message: StepShown) -> None:
 def play(up: Update, names: Sequence[str]) -> None:
     """Play events' sounds, but not behind a dialog."""
     if not up.stage.dialog:
-        sound(up, names)
+        sound(up, [ending(up) if name == OVER else name for name in names])
+
+
+def ending(up: Update) -> str:
+    """What the end of the game is to the people here."""
+    session = table.playing(up)
+    lost = session.people and not set(session.people) & set(session.game.winners)
+    return LOST if lost else WON
 
 
 def sound(up: Update, names: Sequence[str]) -> None:
-    up.do(effects.Sound(tuple(names), up.settings.volume / 100))
+    session = up.table.session
+    bed = session.at_table.manner.bed if session and up.stage.screen == "table" else ""
+    up.do(effects.Sound(tuple(names), up.settings.volume / 100, bed))
 
 
 def sample(up: Update) -> None:
-    """Play a sample at the current volume."""
+    """Play a sample at the current volume, or end all that is heard."""
     if up.settings.sounds:
         sound(up, ["vp-3"])
+    else:
+        up.do(effects.Sound((), 0))
 
 
 def wanted(up: Update, _part: str, on: Any) -> None:
@@ -69,4 +91,4 @@ def volume(up: Update, _part: str, value: Any) -> None:
 
 ACTIONS = {"sounds": switch}
 FIELDS = {"sounds": wanted, "volume": volume}
-HANDLERS = {StepShown: step_shown}
+HANDLERS = {MomentShown: moment_shown, Staged: staged, StepShown: step_shown}

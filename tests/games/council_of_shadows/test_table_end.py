@@ -120,8 +120,8 @@ def test_the_few_sounds_that_tell_most() -> None:
         return table.sounds([Event(1, 0, what, number, "CS-A1") for what, number in told], -2)
 
     assert heard(("planned", 1)) == ["tick"]
-    assert heard(("acts", 1), ("harvest", 1), ("energy", 4)) == ["die", "vp-4"]
-    assert heard(("energy", -40), ("level", 1)) == ["fight"]
+    assert heard(("acts", 1), ("harvest", 1), ("energy", 4)) == ["gem", "vp-4"]
+    assert heard(("energy", -40), ("level", 1)) == ["rise"]
     assert heard(("level", 1), ("ends", 1)) == ["over"]
 
 

@@ -42,6 +42,7 @@ manner = Manner(
     standing="vp",
     moments=MOMENTS,
     cheered=("vp", 5),
+    bed="hull",
     mine=("cell", "slot", "lane", "space", "beside", "card", "storage"),
 )
 

@@ -32,6 +32,7 @@ manner = Manner(
     interludes=INTERLUDES,
     moments=MOMENTS,
     cheered=("energy", 20),
+    bed="council",
     mine=("card", "field", "upgrade", "gem", "leader", "station", "bonus", "tech"),
     passed_over=("done",),
     least=("pay",),
