@@ -42,12 +42,13 @@ async () => {
   ];
   const weighed = async (seconds, make) => {
     const context = new OfflineAudioContext(1, RATE * seconds, RATE), input = new GainNode(context);
-    WEIGHT.reduce((from, [feedforward, feedback]) => from.connect(new IIRFilterNode(context, { feedforward, feedback })),
-      input).connect(context.destination);
+    const filter = ([feedforward, feedback]) => new IIRFilterNode(context, { feedforward, feedback });
+    WEIGHT.reduce((from, one) => from.connect(filter(one)), input).connect(context.destination);
     make(context, input);
     const data = (await context.startRendering()).getChannelData(0);
-    const power = from => data.subarray(from, from + WINDOW).reduce((sum, one) => sum + one * one, 0) / WINDOW;
-    const starts = Array.from({ length: (data.length - WINDOW) / STEP }, (_, number) => number * STEP);
+    const squares = data.map(one => one * one);
+    const power = from => squares.subarray(from, from + WINDOW).reduce((sum, one) => sum + one) / WINDOW;
+    const starts = Array.from({ length: (data.length - WINDOW) / STEP }, (_, at) => at * STEP);
     return -0.691 + 10 * Math.log10(Math.max(...starts.map(power)));
   };
   const found = {};
