@@ -34,11 +34,13 @@ PARTS = (
         "pressed.mjs",
         "same.mjs",
         "touch.mjs",
+        "trips.mjs",
         "paper.mjs",
         "thinker.mjs",
         "unzipped.mjs",
         "version.mjs",
         "voices.mjs",
+        "whereabouts.mjs",
     ),
     "waiting.js",
 )

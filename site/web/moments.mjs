@@ -118,7 +118,7 @@ const spark = (symbol, box, how) => {
 
 // What is no event is told here, so that it can be heard.
 /** @param {string} what @param {number} after */
-const tell = (what, after) => {
+const makeHeard = (what, after) => {
   let timer = 0;
   alongside(() => { timer = setTimeout(() => document.dispatchEvent(new CustomEvent('staged', { detail: what })), after); }, () => clearTimeout(timer));
 };
@@ -157,7 +157,7 @@ const pass = (moments, boxOf) => {
 export const stage = (moments, boxOf, after) => {
   pass(moments, boxOf);
   const hands = taken();
-  if (hands.length) tell('taken', after);
+  if (hands.length) makeHeard('taken', after);
   return byAct([...hands, ...moments], boxOf).slice(0, MOST).reduce((begun, [kind, alike]) => {
     const long = timeOf(kind === 'banner' || alike.some(([[, , , , , loud]]) => loud) ? 'moment-loud' : 'moment');
     const how = { delay: begun, duration: long };
@@ -173,7 +173,7 @@ export const cheer = (moments, boxOf, after) => {
     const [kind, symbol, place, piece, , loud] = moment;
     if (kind !== 'cheer') continue;
     const how = { delay: after, duration: timeOf('moment-loud') }, box = boxOf(place, piece);
-    tell('cheer', after);
+    makeHeard('cheer', after);
     if (loud) announce(moment, how);
     if (loud) spark(symbol, new DOMRect(innerWidth / 2, innerHeight * 0.38, 0, 0), how);
     else if (box && inWindow(box)) act(['burst', symbol, place, piece, '', loud], box, how);

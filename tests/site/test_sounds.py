@@ -153,7 +153,7 @@ def test_what_is_shown_moment_by_moment_is_heard_when_it_is_seen() -> None:
     [(("Ada", "Bo"), {}, "win"), (("Ada",), {"solo": "standard"}, "lose")],
 )
 def test_the_end_tells_whether_somebody_here_has_won(
-    names: tuple[str, ...], rules: dict[str, str], heard: str
+    names: tuple[str, ...], rules: dict[str, Any], heard: str
 ) -> None:
     game, rng = black_angel.new(names, 3, **rules), Random(3)
     while game.player is not None:

@@ -1,0 +1,155 @@
+// How one piece comes from where it was to where it is, or leaves: within its drawing, in front of it, or above all.
+import { cutOut, inDrawing, pictureOf } from './copies.mjs';
+import { along, animate, arc, hide, launch, ours, timeOf, travel } from './flights.mjs';
+import { roll } from './dice.mjs';
+import { smoulder } from './moments.mjs';
+import { middle, shift } from './whereabouts.mjs';
+
+/** @typedef {import('./flights.mjs').Point} Point */
+/** @typedef {import('./copies.mjs').Place} Place */
+/** @typedef {import('./whereabouts.mjs').Piece} Piece */
+/** @typedef {[piece: Piece, was: Piece | undefined]} Pair */
+
+/** A shift of this many pixels does not count as a move. */
+export const STRAY = 3;
+const BANK = 28; // degrees
+const CROWD = 9; // where so many pieces of a panel move, each moves in its drawing: what covers them stays in front
+
+/** @type {Map<Element, Point>} */
+let carried = new Map(); // how far pieces have moved
+/** @type {Map<Element | null, number>} */
+let crowds = new Map(); // how many pieces move within each panel
+/** @type {Map<Element, Piece>} */
+const inFront = new Map(); // copies that fly in front of drawings, and the pieces
+
+// How far a piece that banks turns its nose in the direction of flight.
+/** @type {(node: Place, x: number, y: number) => number} */
+const bank = (node, x, y) =>
+  'banks' in node.dataset ? Math.max(-BANK, Math.min(BANK, Math.atan2(-y, Math.abs(x)) * 180 / Math.PI)) : 0;
+
+// A way in the window, in the units of a drawing.
+/** @type {(part: SVGGraphicsElement, x: number, y: number) => Point} */
+const wayIn = (part, x, y) => {
+  const matrix = part.getScreenCTM()?.inverse();
+  return matrix ? [matrix.a * x + matrix.c * y, matrix.b * x + matrix.d * y] : [x, y];
+};
+
+// Whether a card only makes room: it lies where it lay, less than its own size away.
+/** @type {(piece: Piece, lay: Element | null | undefined, way: Point) => boolean} */
+const makesRoom = ({ box, lies }, lay, way) => lies === lay && Math.hypot(...way) < Math.max(box.width, box.height);
+
+// It slides, and nothing is copied for that.
+/** @param {Place} node @param {Point} way @param {KeyframeAnimationOptions} how */
+const shuffle = (node, [x, y], how) => animate(node, along(left => `translate(${left * x}px, ${left * y}px)`), how);
+
+// One of many parts of a drawing only slides there: to lift each of them would be too much.
+/** @param {SVGGraphicsElement} part @param {Point} way @param {KeyframeAnimationOptions} how */
+const slide = (part, way, how) => {
+  const [x, y] = wayIn(part, ...way);
+  const frames = along(left => `translate(${left * x}px, ${left * y}px)`);
+  animate(part, frames, { ...how, composite: 'add' });
+};
+
+// Whether the browser tells where a part of a drawing is in the window: some forget what turns or scrolls around it.
+/** @param {SVGGraphicsElement} part @param {DOMRect} box */
+const located = (part, box) => {
+  const { x, y, width, height } = part.getBBox(), matrix = part.getScreenCTM();
+  const at = new DOMPoint(x + width / 2, y + height / 2).matrixTransform(matrix ?? undefined);
+  const [left, top] = middle(box);
+  return Math.hypot(at.x - left, at.y - top) < STRAY;
+};
+
+// Whether nothing covers what a panel shows at a box.
+/** @param {Element} home @param {DOMRect} box */
+const uncovered = (home, box) => home.contains(document.elementFromPoint(...middle(box)));
+
+/** @param {Place} node */
+const carrierOf = node => node.parentElement?.closest('[data-piece]');
+
+// Whether a piece may fly in front of its drawing, where no panel clips it: what the drawing lays over it lies behind then.
+/** @param {Piece} piece @param {SVGGraphicsElement} part @param {DOMRect} from */
+const mayFlyInFront = ({ node, box, home }, part, from) => {
+  if (!home || (crowds.get(home) ?? 0) >= CROWD || !located(part, box)) return false;
+  return uncovered(home, box) && uncovered(home, from) && !carrierOf(node) && !node.querySelector('[data-piece]');
+};
+
+// A part of a drawing flies in front of it: the compositor moves it, and the drawing is not painted in each frame.
+/** @param {Piece} piece @param {SVGGraphicsElement} part @param {Point} way @param {number} after @param {number} long */
+const flyInFront = (piece, part, [x, y], after, long) => {
+  const [outermost, drawing] = cutOut(part, piece.box);
+  const turned = bank(part, ...wayIn(part, x, y)), whole = long + timeOf('landing');
+  const frames = arc((left, size, high) => `translate(${left * x}px, ${left * y}px) scale(${size}) rotate(${turned * high}deg)`, long);
+  launch(outermost, frames, { delay: after, duration: whole }, drawing);
+  hide(part, after + whole, () => inFront.delete(drawing));
+  inFront.set(drawing, piece);
+};
+
+/** What flies in front of a drawing does not scroll with it: it lands if its piece has moved. */
+export const alight = () => {
+  for (const [copy, { node, box }] of inFront) {
+    if (Math.hypot(...shift(node.getBoundingClientRect(), box)) < 1) continue;
+    for (const one of [...copy.getAnimations(), ...node.getAnimations()]) if (ours(one)) one.finish();
+  }
+};
+
+/** Before pieces move: how many of them do within each panel. @param {Pair[]} pairs */
+export const countMoved = pairs => {
+  [crowds, carried] = [new Map(), new Map()];
+  for (const [{ node, box, home }, was] of pairs) {
+    const far = was?.home === home && Math.hypot(...shift(was.box, box)) >= STRAY;
+    if (far && !carrierOf(node)) crowds.set(home, (crowds.get(home) ?? 0) + 1);
+  }
+};
+
+/** How far a piece has moved, minus the move of a piece that carries it. @param {Piece} piece @param {DOMRect} from @returns {Point} */
+export const covered = ({ node, box }, from) => {
+  const carrier = carrierOf(node);
+  const [right, down] = carrier && carried.get(carrier) || [0, 0];
+  const [x, y] = shift(from, box);
+  carried.set(node, [x, y]);
+  return [x - right, y - down];
+};
+
+// A picture of a piece flies above everything; it may be turned face up on its way.
+/** @param {Piece} piece @param {DOMRect} from @param {Point} way @param {number} after @param {number} long @param {boolean} turns */
+const above = ({ node, box }, from, [x, y], after, long, turns) => {
+  const larger = Math.max(0.2, Math.min(5, from.width / box.width)) - 1, whole = long + timeOf('landing');
+  const frames = arc((left, size) =>
+    `translate(${left * x}px, ${left * y}px) scale(${size * (1 + left * larger)})${turns ? ` rotateY(${180 * left}deg)` : ''}`, long);
+  launch(pictureOf(node, box), frames, { delay: after, duration: whole });
+  hide(node, after + whole);
+};
+
+// Move a piece: a card that makes room slides, what stays in its drawing flies in front of that, all else above everything.
+/** @param {Piece} piece @param {Partial<Piece> & { box: DOMRect }} was @param {Point} way @param {number} after @param {number} long @param {boolean} turns */
+const move = (piece, { box: from, home: whence, lies: lay }, way, after, long, turns) => {
+  const { node, home } = piece, part = inDrawing(node), how = { delay: after, duration: long };
+  if (!part && makesRoom(piece, lay, way)) shuffle(node, way, how);
+  else if (!part || home === null || home !== whence) above(piece, from, way, after, long, turns);
+  else if (mayFlyInFront(piece, part, from)) flyInFront(piece, part, way, after, long);
+  else slide(part, way, how);
+};
+
+/** A piece comes from a box. Return how long it is under way; 0: it has not moved at all. @param {Piece} piece @param {Partial<Piece> & { box: DOMRect }} was @param {number} after */
+export const come = (piece, was, after, turns = false) => {
+  const way = covered(piece, was.box), { faces } = piece;
+  if (faces && was.faces && faces !== was.faces) return roll(piece, way, after);
+  if (Math.hypot(...way) < STRAY) return 0;
+  const long = travel(Math.hypot(...way));
+  move(piece, was, way, after, long, turns);
+  return long;
+};
+
+/** A removed piece flies to a box, or fades. @param {Piece} piece @param {DOMRect | undefined} to */
+export const go = ({ node, box, bounds }, to) => {
+  const picture = pictureOf(node, box, bounds);
+  if ('burns' in node.dataset) smoulder(box, 0);
+  const [x, y] = to ? shift(to, box) : [0, 0];
+  const frames = along(left => `translate(${(1 - left) * x}px, ${(1 - left) * y}px) scale(${0.6 + 0.4 * left})`);
+  const last = frames.length - 1;
+  frames[last] = { ...frames[last], opacity: to ? 0.3 : 0 };
+  return launch(picture, [{ ...frames[0], opacity: 1 }, ...frames.slice(1)], { duration: travel(Math.hypot(x, y)) });
+};
+
+/** Nothing flies in front of drawings any more. */
+export const leaveFront = () => inFront.clear();

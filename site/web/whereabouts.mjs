@@ -1,0 +1,61 @@
+// Where pieces and places are in the window.
+import { seen } from './boxes.mjs';
+
+/** @typedef {import('./flights.mjs').Point} Point */
+/** @typedef {import('./copies.mjs').Place} Place */
+/**
+ * @typedef {object} Piece
+ * @property {Place} node
+ * @property {DOMRect} box where it is in the window
+ * @property {Element | null} home its panel
+ * @property {Element | null} lies what it lies in
+ * @property {string} [faces] what it shows while it is rolled
+ * @property {import('./copies.mjs').Bounds} [bounds] where it is in its drawing
+ */
+
+/** @type {(box: DOMRect) => Point} */
+export const middle = ({ left, top, width, height }) => [left + width / 2, top + height / 2];
+/** @param {DOMRect} box @param {Point} point */
+export const within = ({ left, top, right, bottom }, [x, y]) => left <= x && x <= right && top <= y && y <= bottom;
+
+// What lays the table out anew without anything happening: a piece is elsewhere then, and has not moved.
+export const layoutNow = () => {
+  const { dataset } = document.documentElement;
+  return [dataset.drawers, dataset.whole, dataset.screen, dataset.text, innerWidth, innerHeight].join();
+};
+
+export const piecesNow = () => {
+  /** @type {Map<string, Piece>} */
+  const found = new Map();
+  for (const node of /** @type {NodeListOf<Place>} */ (document.querySelectorAll('#app [data-piece]'))) {
+    const [box, key] = [node.getBoundingClientRect(), node.dataset.piece ?? ''];
+    if (!seen(box) || found.has(key)) continue;
+    found.set(key, { node, box, home: node.closest('[data-panel]'), lies: node.parentElement, faces: node.dataset.tumbles });
+  }
+  return found;
+};
+
+// The elements for a place; "seat:1" is a seat's panel.
+/** @param {string} place */
+const nodesAt = place => {
+  const [kind, value] = place.split(':');
+  const mark = kind === 'seat' ? `[data-seat="${CSS.escape(value)}"]` : `[data-place="${CSS.escape(place)}"]`;
+  return [.../** @type {NodeListOf<Place>} */ (document.querySelectorAll(`#app ${mark}`))];
+};
+
+/** @param {Place} node */
+const visible = node => seen(node.getBoundingClientRect());
+
+/** @param {string} place */
+export const boxAt = place => nodesAt(place).find(visible)?.getBoundingClientRect();
+
+// The visible elements of a way: the first one for each of its places, or all for a single place.
+/** @param {string[]} way @returns {Place[]} */
+export const nodesOn = way => way.length === 1 ? nodesAt(way[0]).filter(visible)
+  : way.map(place => nodesAt(place).find(visible)).filter(node => node !== undefined);
+
+/** @type {(from: DOMRect, to: DOMRect) => Point} */
+export const shift = (from, to) => {
+  const [[x, y], [left, top]] = [middle(from), middle(to)];
+  return [x - left, y - top];
+};
