@@ -11,7 +11,7 @@ from screens import game, open_game, uncover
 
 Open = Callable[[str], Page]
 
-# counts what is created and started: contexts, waves, noise
+# counts what is created and started, but for what lies under the sounds, made beforehand: contexts, waves, noise
 COUNTED = """
 window.heard = {contexts: 0, OscillatorNode: 0, AudioBufferSourceNode: 0};
 const Context = window.AudioContext;
@@ -23,7 +23,7 @@ for (const name of ['OscillatorNode', 'AudioBufferSourceNode']) {
   const start = Object.hasOwn(kind, 'start') ? kind : Object.getPrototypeOf(kind);
   const before = start.start;
   start.start = function (...given) {
-    window.heard[this.constructor.name] += 1;
+    window.heard[this.constructor.name] += Number(this.context instanceof Context);
     return before.apply(this, given);
   };
 }

@@ -405,3 +405,22 @@ def test_stations_are_offered_until_they_are_built() -> None:
     assert "station:resource" not in markup
     assert "Resource station in Parvus Corta" in conveyor.draw(pen(game))
     assert "station:" not in market.draw(pen(table(2)))
+
+
+def test_much_of_each_card_is_its_picture() -> None:
+    """And no bar lies upon it, so that leaders show their faces."""
+    dark = [cards.tech(name) for name in COMPONENTS.dark_tech]
+    bonus = [cards.bonus(name) for name in COMPONENTS.bonus]
+    leaders = [cards.leader(name) for name in COMPONENTS.leaders]
+    for face in (*dark, *bonus, *leaders):
+        found = re.search(r'<svg x="3" y="3" width="94" height="(\d+)"', face)
+        plate = re.search(r'<rect x="3" y="([\d.]+)" width="94" height="[\d.]+" rx="7"', face)
+        assert found
+        assert plate
+        assert 94 * int(found[1]) >= 0.4 * 100 * 140
+        assert 3 + int(found[1]) <= float(plate[1]) + 4
+    for name in COMPONENTS.cards:
+        face = cards.face(name, T)
+        band = re.search(r'upon lift(\d)"><rect x="2" y="([\d.]+)"', face)
+        assert band
+        assert 94 * (float(band[2]) - 17.9 * int(band[1]) - 3) >= 0.4 * 100 * 140

@@ -26,13 +26,14 @@ from blackangel.kit.pieces import Rendered, card
 Box = tuple[float, float, float]  # breadth, height, the largest scale
 SPECIES = ("orange", "gray", "green")
 CLIPS = f'<clipPath id="clip-hex"><path d="{PLATE}"/></clipPath>'
-HAND, HOLD = (88, 50, 1.5), (54, 36, 1.25)  # boxes of effects, and their largest scale
-RAVAGER = (84, 42, 1.4)
+HAND, HOLD = (88, 34, 1.2), (54, 36, 1.25)  # boxes of effects, and their largest scale
+RAVAGER = (84, 34, 1.2)
 # what many cards share is in the page once
 TITLE = (
-    '<g id="card-title"><path d="M2 98h96v31a9 9 0 01-9 9H11a9 9 0 01-9-9z" class="foot"/>'
-    '<path d="M2 23V11a9 9 0 019-9h78a9 9 0 019 9v12z" fill="currentColor"/>'
-    '<path d="M10 4.2h80M4 98.6h92" class="gleam"/></g>'
+    '<g id="card-title"><path d="M2 105h96v24a9 9 0 01-9 9H11a9 9 0 01-9-9z" class="foot"/>'
+    '<path d="M4 105.6h92" class="gleam"/><path d="M36 2h28v9a5 5 0 01-5 5H41a5 5 0 01-5-5z" fill="currentColor"/></g>'
+    '<path id="card-tabs" d="M2 23V11a9 9 0 019-9h12v13a8 8 0 01-8 8zM98 23V11a9 9 0 00-9-9H77v13a8 8 0 008 8z" '
+    'fill="currentColor"/>'
 )
 EDGE = '<rect id="card-edge" x="1.5" y="1.5" width="97" height="137" rx="10" class="edge"/>'
 STOCK = '<rect id="card-stock" x="1.5" y="1.5" width="97" height="137" rx="10" class="stock"/>'
@@ -43,9 +44,9 @@ HELD = (
     '<rect id="held-edge" x="1" y="1" width="62" height="64" rx="8" class="edge"/>'
     '<rect id="held-stock" x="1" y="1" width="62" height="64" rx="8" class="stock"/>'
 )
-TOP, FOOT = 23, 98  # a card's scene is between them, with its effect on it
+TOP, FOOT = 4, 105  # a card's scene is between them, above what the card does
 WHOLE = (0.0, 0.0, 64.0, 64.0)  # a whole tile
-SCENE = (96.0, 60.0)  # the size of a card's scene
+BROAD = 92.0  # a card's scene
 
 
 def printed(tone: str, below: str, signs: str, above: str = "") -> str:
@@ -79,9 +80,9 @@ def does(effect: str, x: float, y: float, scale: float) -> str:
 
 
 def scene(effect: str, box: Box) -> tuple[tuple[float, float, float, float], str]:
-    """The place of a card's scene, and the band on its lower part that shows what the card does."""
-    covered = max(0.0, SCENE[1] - (FOOT - tall(effect, box) - TOP))  # the upper part shows more
-    return (2.0, round(TOP - 0.35 * covered, 1), *SCENE), legend(effect, 50, FOOT, box, 96)
+    """The place of a card's scene, and the band below it that shows what the card does."""
+    high = round(FOOT - tall(effect, box) - TOP, 1)
+    return (50 - BROAD / 2, TOP, BROAD, high), legend(effect, 50, FOOT, box, 96)
 
 
 def tall(effect: str, box: Box) -> float:
@@ -101,17 +102,20 @@ def legend(effect: str, x: float, foot: float, box: Box, broad: float = 0) -> st
     )
 
 
+def _number(number: int) -> str:
+    return f'<text x="50" y="13" font-size="12" class="kt">{number:03}</text>'
+
+
 def mission(number: int, found: Mission) -> Rendered:
     """A Mission card in hand."""
     kind = "bolt" if found.kind == "activation" else "neutralization"
     place, band = scene(found.effect, HAND)
     signs = (
-        f'{sign(found.colour, 17, 13, 19)}<g class="kc">{use(kind, 74, 2.5, 20)}</g>'
-        f'<text x="50" y="18" font-size="15" class="kt">{number:03}</text>'
-        + band
-        + mission_foot(found)
+        f'{sign(found.colour, 12, 12, 17)}<g class="kc">{use(kind, 79, 3, 17)}</g>'
+        f'{_number(number)}{band}<g transform="translate(8 22.4) scale(.84)">{mission_foot(found)}</g>'
     )
-    over = printed(f"c{found.colour}", same("card-title"), signs, same("card-edge"))
+    title = same("card-title") + same("card-tabs")
+    over = printed(f"c{found.colour}", title, signs, same("card-edge"))
     return Rendered(card(number), place, over, same("card-stock"))
 
 
@@ -126,11 +130,11 @@ def ravager(number: int, found: Ravager) -> Rendered:
     colour = COMPONENTS.actions[found.location - 1].colour
     place, band = scene(found.effect, RAVAGER)
     signs = (
-        f'<text x="50" y="18" font-size="15" class="kt">{number:03}</text>'
+        _number(number)
         + band
-        + use("ravager", 12, 101, 34)
-        + f'<g class="c{colour}"><circle cx="72" cy="118" r="17" fill="currentColor"/></g>'
-        f'<text x="72" y="125" font-size="20" class="kt">{found.location}</text>'
+        + use("ravager", 14, 107, 29)
+        + f'<g class="c{colour}"><circle cx="72" cy="121.5" r="14.5" fill="currentColor"/></g>'
+        f'<text x="72" y="128.5" font-size="19" class="kt">{found.location}</text>'
     )
     over = printed("c-rav", same("card-title"), signs, same("card-edge"))
     return Rendered(card(number), place, over, same("card-stock"))

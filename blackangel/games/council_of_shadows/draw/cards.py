@@ -38,12 +38,14 @@ GRADIENTS = "".join(
     f'class="st-{metal}1"/><stop offset="1" class="st-{metal}0"/></linearGradient>'
     for metal in ("steel", "gilt")
 )
-TITLE = 104  # the upper edge of a name in small type
+TITLE = 13  # the height of a line of a name in small type
+NAMED = 129  # where such a name ends
 LETTERS = 10  # of a name that fit one line
 LINE = 87  # how long a squeezed line is at most
 BROAD, SLENDER = {**dict.fromkeys("mwMW", 0.88), " ": 0.26}, "iljtfrI’'.-"  # letters, in em
 RIM = 3  # the edge of a card, which nothing touches
-PAD = 4  # above and below what stands on a band
+PAD = 4  # above and below what stands on a plate
+TIGHT = 2  # the same on a band from edge to edge
 SIGNS_OF_CARDS = ("ai", "light", "dark")
 NAME = 17.9  # their size: readable on a card in hand
 SMALL_NAME, ON_OFFER = 16.2, 13  # the same on a card of the display
@@ -137,6 +139,14 @@ def _spread(name: str, height: int) -> str:
     )
 
 
+def _bust(name: str, height: int) -> str:
+    """The picture of a leader from edge to edge, with the whole face."""
+    return (
+        f'<svg x="3" y="3" width="94" height="{height}" viewBox="4 0 56 64" '
+        f'preserveAspectRatio="xMidYMin slice">{use(f"portrait-{name}", 0, 0, 64)}</svg>'
+    )
+
+
 def _paper(kind: str, height: int) -> str:
     return f'<rect x="3" y="3" width="94" height="{height - 6}" rx="8" class="paper {kind}"/>'
 
@@ -154,9 +164,9 @@ DROP = "M20 0c3 9 17 14 17 26.5a17 17 0 0 1-34 0C3 14 17 9 20 0z"  # of fire, 40
 ORBIT = "M20 4.6c3.4 7.8 13.4 12.6 13.4 21.9a13.4 13.4 0 0 1-26.8 0c0-9.3 10-14.1 13.4-21.9z"
 
 
-def _cost(card: Card, high: float = 44) -> str:
+def _cost(consumption: int, high: float = 44) -> str:
     """The Consumption of a card, in a drop of fire of this height in its corner, or of ice below 0."""
-    value, cool = vocabulary.value(card.consumption), " cool" if card.consumption < 0 else ""
+    value, cool = vocabulary.value(consumption), " cool" if consumption < 0 else ""
     tall = high / 44
     broad, size = (max(tall, 1.1), 24.0) if len(value) > 1 else (tall, 26.0)
     size = max(size, size * tall)
@@ -181,13 +191,13 @@ def band(action: Action, bottom: float, lift: int = 0) -> tuple[str, float]:
     """
     row = rows.joined(action)
     scale = fitting(action)
-    high = 24 * scale + 2 * PAD
+    high = 24 * scale + 2 * TIGHT
     top, broad = bottom - high, WIDTH - 2 * RIM
     marks = rows.shapes(row, -rows.breadth(row) / 2, 0, rows.LARGE)
     return (
         f'<g class="upon lift{lift}"><rect x="{RIM - 1}" y="{top:.4g}" width="{broad + 2}" '
         f'height="{high + (8 if lift else RIM - 1):.4g}" class="band"/>'
-        f'<g transform="translate(50 {top + PAD:.4g}) scale({scale:.3g})">{marks}</g></g>'
+        f'<g transform="translate(50 {top + TIGHT:.4g}) scale({scale:.3g})">{marks}</g></g>'
     ), high
 
 
@@ -202,13 +212,14 @@ def _plain(action: Action, middle: float) -> str:
     return use(sign, 50, middle - 17, 34, ' class="unpictured"')
 
 
-def scene(name: str) -> str:
-    """The picture below a card's head, if the card has one."""
-    return f'<use href="#i-scene-{name}" x="2" y="34" width="96" height="66" class="scene"/>'
+def scene(name: str, what: rows.Effect, bottom: float, height: float, most: float) -> str:
+    """The picture of a card from its upper edge on, and below it what the card does, down to there."""
+    plate, top = does(what, bottom, height, most)
+    return _spread(name, round(top)) + plate
 
 
-def does(what: rows.Effect, bottom: float, height: float, most: float) -> str:
-    """What a card does, on a dark band below its picture, whose lower edge lies there."""
+def does(what: rows.Effect, bottom: float, height: float, most: float) -> tuple[str, float]:
+    """What a card does, on a dark band whose lower edge lies there; with it, the band's upper edge."""
     scale, lines = rows.fitting(what, WIDTH - 2 * RIM - 6, height, most)
     tall = scale * (27 * len(lines) - 3) + 2 * PAD
     top = bottom - tall
@@ -217,7 +228,7 @@ def does(what: rows.Effect, bottom: float, height: float, most: float) -> str:
         'class="band"/>'
     )
     shapes = rows.fitted(what, WIDTH - 2 * RIM - 6, height, most)
-    return f'<g class="upon">{plate}{at(50, bottom - tall / 2, shapes)}</g>'
+    return f'<g class="upon">{plate}{at(50, bottom - tall / 2, shapes)}</g>', top
 
 
 def face(name: str, t: Language) -> str:
@@ -256,7 +267,7 @@ def _whole(card: Card, words: str, more: str, height: int, letters: int) -> str:
         f"{_plain(action, high / 2 + 12)}{more}"
         f'{shown}<rect x="{RIM}" y="{foot}" width="{WIDTH - 2 * RIM}" height="45" rx="7" '
         f'class="title-of {kind} lift{lines}"/>{named(words, height - 9, size, letters, "called sized")}'
-        f"{_cost(card, 44 if height == HEIGHT else 38)}{_frame(kind, height)}"
+        f"{_cost(card.consumption, 44 if height == HEIGHT else 38)}{_frame(kind, height)}"
     )
 
 
@@ -269,7 +280,7 @@ def brief(name: str) -> str:
     top = BRIEF - RIM - tall
     return (
         f"{_paper(kind, BRIEF)}{_spread(name, round(top))}{_plain(action, top / 2)}"
-        f"{_cost(card, 36)}{shown}{_frame(kind, BRIEF)}"
+        f"{_cost(card.consumption, 36)}{shown}{_frame(kind, BRIEF)}"
     )
 
 
@@ -278,7 +289,7 @@ def small(name: str) -> str:
     """An action card of another seat: its picture and its Consumption."""
     card, kind = COMPONENTS.cards[name], _kind(COMPONENTS.cards[name])
     plain = _plain(Action(BRANCHES[name]), 52)
-    return f"{_paper(kind, SMALL)}{_spread(name, SMALL - 6)}{plain}{_cost(card, 50)}{_frame(kind, SMALL)}"
+    return f"{_paper(kind, SMALL)}{_spread(name, SMALL - 6)}{plain}{_cost(card.consumption, 50)}{_frame(kind, SMALL)}"
 
 
 def tech(name: str) -> str:
@@ -289,8 +300,9 @@ def tech(name: str) -> str:
 @lru_cache(maxsize=64)
 def tech_card(card: DarkTech) -> str:
     """The same with any values."""
-    shapes = ground("dark") + use("tech", 6, 6, 23) + use(f"level{card.level}", 71, 6, 23)
-    shapes += scene(card.id) + does(parse_owned(card.effect), TITLE, 46, 1.1)
+    bottom = NAMED - TITLE * len(wrapped(card.name, 12))
+    shapes = ground("dark") + scene(card.id, parse_owned(card.effect), bottom, 33, 1.1)
+    shapes += use("tech", 6, 6, 23) + use(f"level{card.level}", 71, 6, 23)
     return shapes + named(card.name, 131, 13, 12)
 
 
@@ -298,17 +310,17 @@ def tech_card(card: DarkTech) -> str:
 def leader(name: str) -> str:
     """A leader by name: the Consumption at the start, and what the leader does."""
     card = COMPONENTS.leaders[name]
-    shapes = ground("leading") + use("consumption", 6, 6, 23)
-    shapes += text(44, 27.5, 24, str(card.consumption), "value") + use("leader", 71, 6, 23)
-    shapes += use(f"portrait-{name}", 16, 34, 68)
-    return shapes + does(OWNED[name], TITLE + 5, 30, 1.2) + named(name, 130, 17)
+    plate, top = does(OWNED[name], 112, 30, 1.2)
+    shapes = ground("leading") + _bust(name, round(top))
+    shapes += _cost(card.consumption, 38) + use("leader", 74, 6, 20)
+    return shapes + plate + named(name, 130, 17)
 
 
 @lru_cache(maxsize=16)
 def station(kind: str) -> str:
     """A station."""
-    shapes = ground("station") + use(f"station-{kind}", 36, 3, 28)
-    return shapes + at(50, 86, rows.fitted(OWNED[kind], 86, 62, 1.8))
+    shapes = ground("station") + use(f"station-{kind}", 14, 3, 72)
+    return shapes + at(50, 107, rows.fitted(OWNED[kind], 86, 50, 1.6))
 
 
 def bonus(name: str) -> str:
@@ -320,8 +332,8 @@ def bonus(name: str) -> str:
 def bonus_card(card: Bonus) -> str:
     """The same with any values."""
     kind, sign = ("shadow", "dark") if card.dark else ("bright", "light")
-    shapes = ground(kind) + use(sign, 36, 4, 27)
-    return shapes + scene(card.id) + does(parse_bonus(card.effect), HEIGHT - RIM, 54, 1.4)
+    shapes = ground(kind) + scene(card.id, parse_bonus(card.effect), HEIGHT - RIM, 54, 1.4)
+    return shapes + use(sign, 6, 6, 25)
 
 
 def piece(seat: int, card: str) -> str:
