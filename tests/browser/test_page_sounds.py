@@ -11,7 +11,7 @@ from screens import game, open_game, uncover
 
 Open = Callable[[str], Page]
 
-# counts what is created and started, but for what lies under the sounds, made beforehand: contexts, waves, noise
+# counts what is created and started, but for the loop under the sounds: contexts, waves, noise
 COUNTED = """
 window.heard = {contexts: 0, OscillatorNode: 0, AudioBufferSourceNode: 0};
 const Context = window.AudioContext;

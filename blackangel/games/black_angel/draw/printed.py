@@ -31,9 +31,10 @@ RAVAGER = (84, 34, 1.2)
 # what many cards share is in the page once
 TITLE = (
     '<g id="card-title"><path d="M2 105h96v24a9 9 0 01-9 9H11a9 9 0 01-9-9z" class="foot"/>'
-    '<path d="M4 105.6h92" class="gleam"/><path d="M36 2h28v9a5 5 0 01-5 5H41a5 5 0 01-5-5z" fill="currentColor"/></g>'
-    '<path id="card-tabs" d="M2 23V11a9 9 0 019-9h12v13a8 8 0 01-8 8zM98 23V11a9 9 0 00-9-9H77v13a8 8 0 008 8z" '
-    'fill="currentColor"/>'
+    '<path d="M4 105.6h92" class="gleam"/>'
+    '<path d="M36 2h28v9a5 5 0 01-5 5H41a5 5 0 01-5-5z" fill="currentColor"/></g>'
+    '<path id="card-tabs" fill="currentColor" d="M2 23V11a9 9 0 019-9h12v13a8 8 0 01-8 8z'
+    'M98 23V11a9 9 0 00-9-9H77v13a8 8 0 008 8z"/>'
 )
 EDGE = '<rect id="card-edge" x="1.5" y="1.5" width="97" height="137" rx="10" class="edge"/>'
 STOCK = '<rect id="card-stock" x="1.5" y="1.5" width="97" height="137" rx="10" class="stock"/>'

@@ -289,7 +289,8 @@ def small(name: str) -> str:
     """An action card of another seat: its picture and its Consumption."""
     card, kind = COMPONENTS.cards[name], _kind(COMPONENTS.cards[name])
     plain = _plain(Action(BRANCHES[name]), 52)
-    return f"{_paper(kind, SMALL)}{_spread(name, SMALL - 6)}{plain}{_cost(card.consumption, 50)}{_frame(kind, SMALL)}"
+    cost = _cost(card.consumption, 50)
+    return f"{_paper(kind, SMALL)}{_spread(name, SMALL - 6)}{plain}{cost}{_frame(kind, SMALL)}"
 
 
 def tech(name: str) -> str:
