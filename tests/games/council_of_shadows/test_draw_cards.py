@@ -413,12 +413,15 @@ def test_much_of_each_card_is_its_picture() -> None:
     bonus = [cards.bonus(name) for name in COMPONENTS.bonus]
     leaders = [cards.leader(name) for name in COMPONENTS.leaders]
     for face in (*dark, *bonus, *leaders):
-        found = re.search(r'<svg x="3" y="3" width="94" height="(\d+)"', face)
+        size = r'<svg x="([\d.]+)" y="[\d.]+" width="([\d.]+)" height="(\d+)"'
+        found = re.search(size, face)
         plate = re.search(r'<rect x="3" y="([\d.]+)" width="94" height="[\d.]+" rx="7"', face)
         assert found
         assert plate
-        assert 94 * int(found[1]) >= 0.4 * 100 * 140
-        assert 3 + int(found[1]) <= float(plate[1]) + 4
+        edge, broad, high = map(float, found.groups())
+        shown = min(high, float(plate[1]) - edge)
+        assert broad * shown >= 0.4 * 100 * 140
+        assert face not in leaders or edge + high <= float(plate[1]) + 0.5
     for name in COMPONENTS.cards:
         face = cards.face(name, T)
         band = re.search(r'upon lift(\d)"><rect x="2" y="([\d.]+)"', face)

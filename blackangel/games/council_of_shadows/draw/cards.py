@@ -44,6 +44,7 @@ LETTERS = 10  # of a name that fit one line
 LINE = 87  # how long a squeezed line is at most
 BROAD, SLENDER = {**dict.fromkeys("mwMW", 0.88), " ": 0.26}, "iljtfrI’'.-"  # letters, in em
 RIM = 3  # the edge of a card, which nothing touches
+INNER = 3.7  # where nothing covers the corners of a picture
 PAD = 4  # above and below what stands on a plate
 TIGHT = 2  # the same on a band from edge to edge
 SIGNS_OF_CARDS = ("ai", "light", "dark")
@@ -130,21 +131,20 @@ def ground(kind: str) -> str:
     )
 
 
-def _spread(name: str, height: int) -> str:
-    """The picture of an action card from edge to edge."""
+def _spread(name: str, height: int, edge: float = RIM) -> str:
+    """The picture of a card, from so near its edge on."""
     return (
-        f'<svg x="3" y="3" width="94" height="{height}" viewBox="0 0 96 60" class="scene" '
+        f'<svg x="{edge:g}" y="{edge:g}" width="{WIDTH - 2 * edge:g}" height="{height}" '
+        'viewBox="0 0 96 60" class="scene" '
         'preserveAspectRatio="xMidYMid slice">'
         f'<use href="#i-scene-{name}" width="96" height="60"/></svg>'
     )
 
 
 def _bust(name: str, height: int) -> str:
-    """The picture of a leader from edge to edge, with the whole face."""
-    return (
-        f'<svg x="3" y="3" width="94" height="{height}" viewBox="4 0 56 64" '
-        f'preserveAspectRatio="xMidYMin slice">{use(f"portrait-{name}", 0, 0, 64)}</svg>'
-    )
+    """The picture of a leader, with the whole face."""
+    portrait = use(f"portrait-{name}", 0, 0, 64)
+    return f'<svg x="3" y="3" width="94" height="{height}" viewBox="3 1 58 48">{portrait}</svg>'
 
 
 def _paper(kind: str, height: int) -> str:
@@ -215,7 +215,7 @@ def _plain(action: Action, middle: float) -> str:
 def scene(name: str, what: rows.Effect, bottom: float, height: float, most: float) -> str:
     """The picture of a card from its upper edge on, and below it what the card does, down to there."""
     plate, top = does(what, bottom, height, most)
-    return _spread(name, round(top)) + plate
+    return _spread(name, round(top), INNER) + plate
 
 
 def does(what: rows.Effect, bottom: float, height: float, most: float) -> tuple[str, float]:
@@ -302,8 +302,9 @@ def tech(name: str) -> str:
 def tech_card(card: DarkTech) -> str:
     """The same with any values."""
     bottom = NAMED - TITLE * len(wrapped(card.name, 12))
-    shapes = ground("dark") + scene(card.id, parse_owned(card.effect), bottom, 33, 1.1)
-    shapes += use("tech", 6, 6, 23) + use(f"level{card.level}", 71, 6, 23)
+    shapes = ground("dark") + scene(card.id, parse_owned(card.effect), bottom, 30, 1.1)
+    shapes += '<rect x="70" y="5" width="25" height="25" rx="7" class="band"/>'
+    shapes += use("tech", 6, 6, 23) + use(f"level{card.level}", 72, 7, 21)
     return shapes + named(card.name, 131, 13, 12)
 
 
@@ -311,9 +312,9 @@ def tech_card(card: DarkTech) -> str:
 def leader(name: str) -> str:
     """A leader by name: the Consumption at the start, and what the leader does."""
     card = COMPONENTS.leaders[name]
-    plate, top = does(OWNED[name], 112, 30, 1.2)
-    shapes = ground("leading") + _bust(name, round(top))
-    shapes += _cost(card.consumption, 38) + use("leader", 74, 6, 20)
+    plate, top = does(OWNED[name], 114, 30, 1.2)
+    shapes = ground("leading") + _bust(name, round(top - RIM))
+    shapes += _cost(card.consumption, 34) + use("leader", 74, 6, 20)
     return shapes + plate + named(name, 130, 17)
 
 
