@@ -39,13 +39,15 @@ const part = (out, start, [shape, from, to, after, long, loud, swell = ATTACK], 
 /** @type {WeakMap<BaseAudioContext, AudioBuffer>} */
 const hissing = new WeakMap();
 
-/** Let sounds be heard one after the other. @param {AudioNode} out @param {string[]} names @param {number} start in seconds */
+/** Let sounds be heard one after the other, several of them no louder than one. @param {AudioNode} out @param {string[]} names @param {number} start in seconds */
 export const sound = (out, names, start) => {
   const hiss = hissing.get(out.context) ?? noise(out.context, 0.5);
   hissing.set(out.context, hiss);
+  const share = new GainNode(out.context, { gain: Math.max(1, names.length) ** -0.5 });
+  share.connect(out);
   names.forEach((name, place) => {
     const [kind, amount] = name.split('-');
-    for (const one of VOICES[kind] ?? points(Number(amount))) part(out, start + place * GAP, one, hiss);
+    for (const one of VOICES[kind] ?? points(Number(amount))) part(share, start + place * GAP, one, hiss);
   });
 };
 
