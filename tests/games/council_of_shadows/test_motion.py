@@ -170,7 +170,7 @@ def test_the_reveal_says_why_one_of_those_tied_goes_first(
     assert ('class="tied"' in markup) == bool(said)
     assert said in markup
     log = [words.event(event, game.names, catalogue) for event in order]
-    assert (", too" in log[1]) == bool(said)
+    assert ("the same Consumption" in log[1]) == bool(said)
 
 
 def test_a_rise_and_the_reveal_have_a_scene_and_nothing_else_has() -> None:
