@@ -9,6 +9,7 @@ from blackangel.games.council_of_shadows.rules.board import GALAXY, HOME, SPACE,
 from blackangel.games.council_of_shadows.rules.colonies import CUBE
 from blackangel.games.council_of_shadows.rules.programs import BRANCHES, CONSUMPTION, OWNED
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
+from blackangel.games.council_of_shadows.seen import idle
 from blackangel.games.council_of_shadows.seen.observation import Observation
 from blackangel.games.council_of_shadows.words import effects
 from blackangel.games.council_of_shadows.words.observed import Seen
@@ -50,6 +51,19 @@ GOOD_FOR = {
 def _card(seen: Seen) -> str:
     """The gains of an option's card."""
     return _acts(seen, seen.chosen[1])
+
+
+def _place(seen: Seen) -> str:
+    """The gains of a planned card, or why it's worth a field though it can't act this round."""
+    card, field, me = seen.chosen[1], int(seen.prompt.about[0]), seen.me
+    lacking = idle.why(seen.view, me, card, me.reach[field])
+    if not lacking or idle.later(me, lacking, field):
+        return _card(seen)
+    if field == len(me.fields) - 1:
+        words = N_("It can’t act this round, and costs you only {number} Consumption.")
+    else:
+        words = N_("It can’t act this round, but does on the next field. It adds only {number}.")
+    return seen.say(words, number=CONSUMPTION[card])
 
 
 def _acts(seen: Seen, name: str) -> str:
@@ -204,7 +218,7 @@ SAYINGS: dict[str, Callable[[Seen], str]] = {
     "discover": _discover,
     "done": _done,
     "keep": lambda seen: _acts(seen, seen.top),
-    "place": _card,
+    "place": _place,
     "put": _put,
     "raise": _raise,
     "remove": _remove,

@@ -78,8 +78,8 @@ TECHNOLOGY = (
     LessonStep(
         "vp1",
         N_(
-            "It slid in and pushed your first tile left; a full row loses its last one. One "
-            "activation remains: click this tile, then row 2."
+            "It slid in beside your first tile; the next one pushes them left. One activation "
+            "remains: click this tile, then row 2."
         ),
         "take d3 r2",
         instead=ROW,
@@ -97,8 +97,8 @@ TECHNOLOGY = (
     LessonStep(
         "resource",
         N_(
-            "I bought your gray 3 for a resource. With it I removed damage, the red cubes: 1 VP "
-            "each. You’ll get used to it."
+            "I bought your gray 3 for a resource and removed damage, the red cubes. I score 1 VP for "
+            "each; you’d get debris. My rules."
         ),
         marks=("action:@3", "action:@2"),
         about=("card:7",),
@@ -130,7 +130,7 @@ MISSION = (
         "die green 2 @6",
         about=("storage:debris",),
         second=N_(
-            "Debris could flip a die: 1 becomes 3, a star 2. Your 2 will do. Click the green Command."
+            "Debris (removed damage) could flip a 1 to a 3. Your 2 will do. Click the green Command."
         ),
     ),
     LessonStep(
@@ -144,8 +144,8 @@ MISSION = (
     LessonStep(
         "mission2",
         N_(
-            "One robot pilots the ship, one stays at the Mission, two new ones join you. Green "
-            "die, green hex, green Mission: click the card."
+            "One robot pilots the ship. Another will stay at the Mission, which brings you two new "
+            "ones. Green hex, green Mission: click the card."
         ),
         "place 46",
         then=("end",),
@@ -231,8 +231,8 @@ NEW_DICE = (
     LessonStep(
         "ship-0",
         N_(
-            "Need more? Your first orange tile builds ships, the green one robots. Beside their row, a "
-            "Mission of their color activates them."
+            "Need more ships or robots? Your first orange tile builds ships, the green one robots. Beside "
+            "their row, a Mission of their color activates them."
         ),
         marks=("cell:11", "cell:21"),
         about=("card:7", "card:18", "card:45", "card:57"),

@@ -85,7 +85,7 @@ A_PLAN = (
     LessonStep(
         "consumption",
         N_(
-            "I’ve added Found colony and Collect gems: together 12 Consumption, from 20 to 32. "
+            "I’ve added Found colony and Collect gems: 12 Consumption (4, 3, 5), from 20 to 32. "
             "Whoever adds the most goes first. Click Ready."
         ),
         "ready",
@@ -146,8 +146,8 @@ FIRST_ROUND = (
     LessonStep(
         "energy",
         N_(
-            "13 Energy, a cube back home, and a bonus card for the end of the game. Your other cube "
-            "earns more later: click Stop assessing."
+            "13 Energy, a cube back home, and a bonus card for the end. Keep your other "
+            "cube: it can still harvest. Click Stop assessing."
         ),
         "done",
         about=("space:pink1", "planet:gray2:b1", "energy:0"),
@@ -220,8 +220,8 @@ THE_FEAT = (
     LessonStep(
         "discover",
         N_(
-            "Coal and 1 Energy! Far probe adds another tile to Rosette Crown: click the Parsec 3 "
-            "stack, and the rest plays by itself."
+            "Coal and 1 Energy! Far probe adds a tile to Rosette Crown and settles any planet. "
+            "Click the Parsec 3 stack; the rest plays itself."
         ),
         "discover P3",
         about=("galaxy:pink", "space:pink1", "space:pink2", "space:pink3", "field:2"),
@@ -250,8 +250,8 @@ THE_FEAT = (
     LessonStep(
         "tech",
         N_(
-            "Level I! You keep the surplus, 2 Energy, and win a Dark Tech card: place a cube "
-            "anywhere and harvest. Click Rosette Crown’s blue planet."
+            "Level I! You keep the surplus of 2 and win a Dark Tech card: place a cube anywhere "
+            "and harvest. Click Rosette Crown’s blue planet."
         ),
         "settle pink1 b1 1",
         about=("lane:0", "part:way-up", "space:pink1", "tech:t3"),
