@@ -36,6 +36,14 @@ def test_nothing_in_the_table_of_times_takes_longer_than_a_moment() -> None:
     assert max(TABLE.values()) <= MOST
 
 
+def test_what_flies_takes_as_long_as_its_way_and_lands_softly() -> None:
+    assert (TABLE["travel-least"], TABLE["travel-most"]) == (350, 600)
+    assert (TABLE["landing"], TABLE["count"], TABLE["tumble"]) == (320, 350, 600)
+    assert "--ease: cubic-bezier(0.2, 0.8, 0.2, 1);" in LOOK
+    flights = (ROOT / "site/web/flights.mjs").read_text("utf-8")
+    assert "SQUASH = [[0.3, 0.92], [0.65, 1.04], [1, 1]]" in flights
+
+
 @pytest.mark.parametrize("key", games.tabled())
 def test_a_scene_is_at_rest_before_it_ends(key: str) -> None:
     scenes = games.table(key).manner.interludes.values()

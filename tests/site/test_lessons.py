@@ -218,6 +218,9 @@ def test_a_step_is_done_by_the_clicks_that_it_names(at: int) -> None:
                 assert named[1].lower() in step(picked).text(picked).lower(), (
                     "what is left to click"
                 )
+            elif step(picked).at == at and picked.picked[:1] != clicks[:1]:
+                left = step(picked).text(picked)
+                assert left == step(picked).step.text, "nothing that is done is asked for"
         assert not clicks or step(picked).at == at + 1
 
 

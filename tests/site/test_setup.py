@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from tabletop.new_game.model import LARGEST_SEED, Setup, fresh
 from tabletop.new_game.seats import automaton
 from tabletop.new_game.view import new_game
+from tabletop.shared import seats
 from tabletop.shared.seats import ROBOTS
 
-from blackangel import games
+from blackangel import games, i18n
 from blackangel.games import black_angel
 from blackangel.kernel.setup import SEEDS
 from blackangel.kit.seats import COLOURS
+from blackangel.languages import LANGUAGES
 
 
 def four() -> Setup:
@@ -137,3 +140,14 @@ def test_a_bot_makes_room_for_a_typed_name_as_long_as_it_is_typed() -> None:
     assert wanted.problems() == {}
     assert wanted.named(0, f"{rival.name}ara").names == (f"{rival.name}ara", rival.name)
     assert wanted.named(1, "Bo").named(0, "Ada").names == ("Ada", "Bo")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_suggested_name_is_known_on_a_device_in_another_language(language: str) -> None:
+    i18n.choose(language)
+    try:
+        suggested = seats.player_names()
+    finally:
+        i18n.choose("en")
+    assert all(map(seats.unnamed, suggested))
+    assert not any(map(seats.unnamed, ("Anna 2", "Player", "Player 5", "Team 1")))

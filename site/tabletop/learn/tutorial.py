@@ -187,7 +187,8 @@ class Tutorial(NamedTuple):
 
     def text(self, session: Session) -> str:
         """What the step says now, for this kind of hand."""
-        text = (self.step.second if session.picked else "") or self.step.text
+        begun = session.picked and session.picked == self.clicks(session)[: len(session.picked)]
+        text = (self.step.second if begun else "") or self.step.text
         if self.finger:
             text = tapped(text)
         if not (self.previews and self.weighs):

@@ -6,6 +6,11 @@ from blackangel.kit.seats import COLOURS
 
 MOST = len(COLOURS)  # players of any game
 LONGEST_NAME = 24
+SUGGESTED = (
+    "Player",
+    "Person",
+    "Joueur",
+)  # what people are called until they say so, in all languages
 BOTS = ("easy", "standard", "strong", "master")
 RIVALS = {key: name for game in LISTINGS.values() for key, name in game.rivals.items()}
 SEATED = (*BOTS, *RIVALS)  # what can stand for a seat that no person plays
@@ -29,7 +34,7 @@ def player_names() -> tuple[str, ...]:
 def unnamed(name: str) -> bool:
     """Whether nobody typed a name: it is suggested, perhaps in the language of another device."""
     word, _blank, number = name.rpartition(" ")
-    return word.isalpha() and number in {str(seat + 1) for seat in range(MOST)}
+    return word in SUGGESTED and number in {str(seat + 1) for seat in range(MOST)}
 
 
 def bot_levels() -> dict[str, str]:

@@ -98,7 +98,7 @@ def _mission(pen: Pen, x: float, y: float, place: int, card: int, seat: int) -> 
 
 
 def _fitting(pen: Pen) -> frozenset[int]:
-    """The free hexes of a Mission’s color: of the one picked, or where Command can place one of the hand."""
+    """The free hexes of a Mission’s color: of the one picked, or of the hand where Command’s ship can go."""
     view = pen.view
     near: Iterable[int]
     if view.prompt and view.prompt.kind == "command":

@@ -59,10 +59,9 @@ def _place(seen: Seen) -> str:
     lacking = idle.why(seen.view, me, card, me.reach[field])
     if not lacking or idle.later(me, lacking, field):
         return _card(seen)
-    if field == len(me.fields) - 1:
-        words = N_("It can’t act this round, and costs you only {number} Consumption.")
-    else:
-        words = N_("It can’t act this round, but does on the next field. It adds only {number}.")
+    words = N_("It can’t act this round, and costs you only {number} Consumption.")
+    if field + 1 < len(me.fields):
+        words = N_("It can’t act this round. On the next field it may; it adds only {number}.")
     return seen.say(words, number=CONSUMPTION[card])
 
 
