@@ -72,11 +72,11 @@ def test_what_is_said_and_remembered_until_all_is_there(
     page.click("[data-action=new]")
     expect(page.locator("[data-chosen]")).to_have_text("New game")
     status = page.locator("#status")
-    expect(status).to_contain_text("opens as soon as it is ready")
+    expect(status).to_contain_text("opens as soon as it’s ready")
 
     # a stalled server is reported, and the report withdrawn
     page.clock.fast_forward(20_000)
-    expect(status).to_contain_text("opens as soon as it is ready")
+    expect(status).to_contain_text("opens as soon as it’s ready")
     expect(page.get_by_text("Try again")).to_be_hidden()
     page.clock.fast_forward(35_000)
     expect(status).to_contain_text("isn’t loading")

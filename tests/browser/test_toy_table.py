@@ -129,7 +129,7 @@ def test_it_is_played(harbour: Path, serve: Serve, page: Page, watch: Watch) -> 
 
     resize(page, 390, 844)
     page.click("[data-action=home]")
-    page.click("[data-action=new]")
+    page.locator(".box", has_text="Harbour").locator("[data-action=new]").first.click()
     expect(page.locator(".laid-name")).to_have_text("Harbour")
     expect(page.locator("[data-action=begin]")).to_have_text("Set sail")
     expect(page.locator("[data-field=advanced]")).to_have_count(0)

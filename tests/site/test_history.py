@@ -71,7 +71,7 @@ def test_what_was_chosen_is_told_and_marked() -> None:
     )
     past = past.go(ply)
     panels, places, _title, told = history.moment(past)
-    assert re.search(r"buys \w+ \d from \w+ and uses it on", panels["prompt"])
+    assert re.search(r"buys the \w+ \d from \w+ and uses it on", panels["prompt"])
     question, *chosen = told
     assert escape(unnamed(question, play.players[past.at().player].name)) in panels["prompt"]
     assert all(escape(sentence) in panels["prompt"] for sentence in chosen)

@@ -175,7 +175,7 @@ def test_a_robot_that_drives_out_the_neutral_one_says_so() -> None:
                 game.play(ousts[0])
                 gone = next(one for one in game.events[before:] if one.what == "left")
                 said = table.words.event(gone, game.names, catalogue)
-                assert said.startswith("Neutral player loses the robot at the ")
+                assert said.startswith("The neutral player loses the robot at the ")
                 assert table.motion_paths([gone], game.player or 0) == (
                     (f"station:{ousts[0][1]}",),
                 )

@@ -262,7 +262,7 @@ def test_the_plans_are_turned_over_in_a_scene_that_a_click_ends() -> None:
         scene.index(f"<b>{name}</b>") for name in NAMES
     )
     when, _number = page.timers["moving"]
-    assert when - page.world.now >= 2000, "there is time to read it"
+    assert when - page.world.now >= 1500, "there is time to read it"
     page.send(messages.MotionSkipped())
     assert page.shown.panels["interlude"] == ""
 

@@ -81,7 +81,7 @@ def hero(
     number, _blank, unit = points.partition(" ")
     pieces = "".join(victor("A" if one.seat == automaton else str(one.seat)) for one in players)
     return lines(
-        f'<header class="hero tint-{players[0].colour}">{scene}',
+        f"<header{marked(class_=f'hero tint-{players[0].colour}')}>{scene}",
         f'<span class="hero-signs">{pieces}{"".join(map(emblem, players))}</span>',
         f'<div><p class="over-title">{escape(reason)}</p><h1>{escape(title)}</h1>',
         f'<p class="hero-points"><b>{escape(number)}</b> {escape(unit)}</p>',

@@ -164,7 +164,7 @@ def test_challenges_name_the_same_things_in_every_language(language: str) -> Non
         ("ready", 1, "32 becomes 40", 14 + 9, 32),
         ("assess pink", 1, "16 to go", 40 - 16, 40),
         ("assess gray", 0, "3 to go", 40 - 3, 40),
-        ("settle pink1 b1 1", 1, "the surplus, 2 Energy", 42 - 40, 40),
+        ("settle pink1 b1 1", 1, "the surplus of 2", 42 - 40, 40),
     ],
 )
 def test_the_numbers_that_are_told_are_true(
