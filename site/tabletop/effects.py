@@ -167,12 +167,13 @@ class ClearVisited(NamedTuple):
 class Sound(NamedTuple):
     """Play after the next paint, at a volume of 0 to 1; at 0 all is silent.
 
-    A game's ``bed`` lies under it.
+    A game's ``bed`` lies under it. Earlier sounds fade, unless it ``joins`` them: then it comes after them.
     """
 
     names: tuple[str, ...]
     volume: float
     bed: str = ""
+    joins: bool = False
 
 
 # --- later

@@ -68,10 +68,11 @@ IN_ORDER: dict[type, tuple[Handler, ...]] = {
     messages.Resumed: (automaton.resumed, live.resumed),
     messages.ShelfChanged: (shelf.shelf_changed, start.shelf_changed),
     messages.RecordSaved: (shelf.record_saved, tabs.record_saved),
-    # an automaton's turn is told, anything else moves; sounds depend on which; then bots go on
+    # an automaton's turn is told, anything else moves; then bots go on; sounds depend on what moves,
+    # and a lesson's follow them
     messages.GameChanged: (
         *(choosing.game_changed, automaton.game_changed, motion.game_changed, bots.game_changed),
-        *(learn.game_changed, sounds.game_changed, hints.game_changed),
+        *(sounds.game_changed, learn.game_changed, hints.game_changed),
     ),
     # a bot may think only after the moves shown now count as seen
     messages.Drawn: (

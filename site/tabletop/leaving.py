@@ -15,6 +15,7 @@ from tabletop.learn import update as learn
 from tabletop.messages import GameLoaded, ScreenLeft
 from tabletop.motion import update as motion
 from tabletop.replay import update as replay
+from tabletop.sounds import update as sounds
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -24,8 +25,9 @@ if TYPE_CHECKING:
 
 
 def screen_left(up: Update, _message: ScreenLeft) -> None:
-    """Stop telling, showing and viewing anything."""
+    """Stop telling, showing, hearing and viewing anything."""
     up.do(effects.ClearSpeech(), *of_no_use(up))
+    sounds.screen_left(up)
     up.play.choosing = up.play.choosing._replace(weighed=None)
     end(up)
     up.play.analysis = up.play.analysis.stopped()

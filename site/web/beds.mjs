@@ -53,7 +53,10 @@ export const lay = (context, name, loud) => {
     source.connect(level).connect(context.destination);
     source.start();
     made.set(name, made.get(name) ?? render(name));
-    made.get(name)?.then(buffer => { source.buffer = buffer; });
+    made.get(name)?.then(buffer => { source.buffer = buffer; }, () => {
+      made.delete(name);
+      if (under?.source === source) under = undefined;
+    });
     under = { name, source, level };
   }
   under.level.gain.cancelScheduledValues(now).setTargetAtTime(loud, now, FADE).setTargetAtTime(0, now + LASTS - 3 * FADE, FADE);

@@ -13,6 +13,7 @@ const CUT = 0.05; // seconds in which an earlier sound fades
 let context;
 /** @type {GainNode | undefined} */
 let last;
+let until = 0; // when the last sound has begun and another may follow
 let rests = 0; // the timer after which nothing is computed any more
 
 /** @param {BaseAudioContext} given @param {OscillatorType | 'noise'} shape @param {AudioBuffer} hiss */
@@ -52,21 +53,28 @@ export const sound = (out, names, start) => {
 };
 
 /**
- * The sounds of an earlier moment fade out; what lies under them lasts some time longer. At volume 0 all is silent.
+ * The sounds of an earlier moment fade out, unless these join them; what lies under them lasts some time longer. At
+ * volume 0 all is silent.
  *
  * @param {string[]} names
  * @param {number} volume from 0 to 1
  * @param {string} bed
+ * @param {boolean} joins
  */
-export const play = (names, volume, bed) => {
+export const play = (names, volume, bed, joins) => {
   context ??= new AudioContext();
   if (context.state === 'suspended') context.resume();
   const now = context.currentTime + 0.01;
-  last?.gain.setTargetAtTime(0, now, CUT);
-  last = new GainNode(context, { gain: volume ** 2 });
-  last.connect(context.destination);
-  sound(last, names, now);
-  lay(context, bed, volume ** 2);
+  if (!joins) last?.gain.setTargetAtTime(0, now, CUT);
+  if (!joins || !last?.gain.value) {
+    last = new GainNode(context, { gain: volume ** 2 });
+    last.connect(context.destination);
+    until = now;
+  }
+  const start = Math.max(now, until);
+  sound(last, names, start);
+  until = start + names.length * GAP;
+  lay(context, document.hidden ? '' : bed, volume ** 2);
   clearTimeout(rests);
   rests = setTimeout(() => context.suspend(), 1000 * (LASTS + 2));
 };

@@ -10,8 +10,7 @@ import { middle, shift } from './whereabouts.mjs';
 /** @typedef {import('./whereabouts.mjs').Piece} Piece */
 /** @typedef {[piece: Piece, was: Piece | undefined]} Pair */
 
-/** A shift of this many pixels does not count as a move. */
-export const STRAY = 3;
+const STRAY = 3; // pixels: a smaller shift does not count as a move
 const BANK = 28; // degrees
 const CROWD = 9; // where so many pieces of a panel move, each moves in its drawing: what covers them stays in front
 

@@ -9,6 +9,8 @@ from player import enter, stored
 from playwright.sync_api import Page, expect
 from screens import game, open_game, uncover
 
+from blackangel import games
+
 Open = Callable[[str], Page]
 
 # counts what is created and started, but for the loop under the sounds: contexts, waves, noise
@@ -28,13 +30,18 @@ for (const name of ['OscillatorNode', 'AudioBufferSourceNode']) {
   };
 }
 """
+# a hidden tab: what lies under the sounds ends
+HIDE = """() => {
+  Object.defineProperty(document, 'hidden', { get: () => true });
+  document.dispatchEvent(new Event('visibilitychange'));
+}"""
 HEARD = "Object.values(window.heard)"
 FETCHED = "performance.getEntries().filter(({name}) => name.includes('sounds')).length"
 
 
 # The loudest 0.4 seconds of each sound at full volume, in LUFS as ITU-R BS.1770 weighs them, and of each bed.
 LOUDNESS = """
-async () => {
+async beds => {
   const { render, sound, VOICES } = await lend('sounds.mjs');
   const RATE = 48000, WINDOW = 0.4 * RATE, STEP = RATE / 10, WEIGHT = [
     [[1.53512485958697, -2.69169618940638, 1.19839281085285], [1, -1.69065929318241, 0.73248077421585]],
@@ -56,7 +63,7 @@ async () => {
   for (const names of [...Object.keys(VOICES).map(name => [name]), ['vp-1'], ['vp-12'], ...together]) {
     found[names] = await weighed(2, (context, input) => sound(input, names, 0.01));
   }
-  for (const name of ['hull', 'council']) {
+  for (const name of beds) {
     const buffer = await render(name);
     found[`bed ${name}`] = await weighed(2, (context, input) => {
       const source = new AudioBufferSourceNode(context, { buffer });
@@ -104,9 +111,13 @@ def test_choices_are_heard_only_where_sounds_are_on(
     )
     contexts, waves, _noises = page.evaluate(HEARD)  # those of a choice begin together
     assert contexts == 1
-    page.keyboard.press("u")  # taken back: a soft tick, one wave
+    page.evaluate(HIDE)
+    noises = page.evaluate(HEARD)[2]
+    page.keyboard.press("u")  # taken back: a soft tick, one wave, and nothing under it
     page.wait_for_function(f"() => window.heard.OscillatorNode === {waves + 1}")
-    loud = page.evaluate(LOUDNESS)
+    assert page.evaluate(HEARD)[2] == noises
+    beds = {games.table(key).manner.bed for key in games.tabled()} - {""}
+    loud = page.evaluate(LOUDNESS, [*beds])
     for name, level in loud.items():
         assert FAINTEST < level <= (BED if name.startswith("bed") else LOUDEST), name
     kept = page.evaluate("JSON.parse(localStorage.getItem('black-angel:preferences'))")

@@ -250,7 +250,10 @@ class Visit:
     def sit(self, game: Any, bots: tuple[str, ...] = (), fresh: bool = True) -> None:
         """Put a game on the table."""
         colours = COLOURS[: len(game.names)]
-        session = new_session(game, f"{len(self.effects):016x}", colours, bots)
+        self.lay(new_session(game, f"{len(self.effects):016x}", colours, bots), fresh)
+
+    def lay(self, session: Session, fresh: bool = True) -> None:
+        """Put a session on the table."""
         program.HANDLERS[Sat] = (seat,)
         try:
             self.send(cast("Message", Sat(session, fresh)))

@@ -92,7 +92,9 @@ def test_whose_turn_comes_hears_and_feels_it_once() -> None:
             comes = bool(page.session.options) and page not in asked
             assert len(wanted(page, connections.Buzz)) - before[page] == comes
     assert wanted(bo, connections.Buzz)
-    assert any(effect.names == ("turn",) for effect in bo.asked(effects.Sound))
+    called = [effect for effect in bo.asked(effects.Sound) if effect.names == ("turn",)]
+    assert called
+    assert all(effect.joins and effect.bed == "hull" for effect in called), "nothing ends for it"
 
 
 def test_the_windows_title_calls_whoever_is_asked() -> None:

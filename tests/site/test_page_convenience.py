@@ -213,6 +213,16 @@ def test_a_click_holds_a_scene_until_the_next_one() -> None:
     assert page.shown.panels == {}
 
 
+def test_a_held_scene_that_a_choice_ends_holds_nothing_any_more() -> None:
+    game = new(seed=2)
+    page = seated(game, moves=True)
+    page.choose(until(game, rises))
+    page.act("pause")
+    page.act("undo")
+    assert not page.model.play.motion.frames
+    assert not page.model.play.motion.paused
+
+
 def test_no_scene_comes_before_the_cover_where_nothing_moves() -> None:
     game = new(seed=2)
     chosen = until(game, rises)

@@ -10,8 +10,14 @@ from typing import Any
 
 import pytest
 from at_the_page import Visit
+from live_pages import Table
+from tables import solo
 from tabletop import effects
-from tabletop.messages import MotionSkipped
+from tabletop.learn import lessons, tutorial
+from tabletop.learn.update import FANFARE
+from tabletop.live import wire
+from tabletop.live.turn import TURN
+from tabletop.messages import MotionSkipped, Staged
 
 from blackangel import games
 from blackangel.games import black_angel
@@ -20,8 +26,8 @@ from blackangel.kernel.ledger import Event
 from blackangel.kit import sound_cues
 from blackangel.kit.sound_cues import MOST
 
-BEDS = Path(__file__).parents[2] / "site/web/beds.mjs"
-VOICES = Path(__file__).parents[2] / "site/web/voices.mjs"
+WEB = Path(__file__).parents[2] / "site/web"
+BEDS, VOICES, MOMENTS = (WEB / f"{name}.mjs" for name in ("beds", "voices", "moments"))
 
 
 @pytest.mark.parametrize("key", games.tabled())
@@ -29,8 +35,12 @@ def test_the_page_can_make_every_sound_that_a_game_asks_for(key: str) -> None:
     made = {*re.findall(r"^  (\w+): \[", VOICES.read_text("utf-8"), re.M), "vp"}
     table = import_module(f"{games.TITLES[key]}.table.sound_cues")
     ends = {sound_cues.WON, sound_cues.LOST}
-    assert {*table.CUES.telling.values(), sound_cues.TICK, *ends} - {sound_cues.OVER} <= made
-    assert re.search(rf"^  {games.table(key).manner.bed}: \[", BEDS.read_text("utf-8"), re.M)
+    staged = {*re.findall(r"makeHeard\('(\w+)'", MOMENTS.read_text("utf-8"))}
+    assert staged == {"taken", "cheer"}
+    wanted = {*table.CUES.telling.values(), sound_cues.TICK, *ends, *staged, TURN, FANFARE}
+    assert wanted - {sound_cues.OVER} <= made
+    beds = re.findall(r"^  (\w+): \[", BEDS.read_text("utf-8"), re.M)
+    assert games.table(key).manner.bed in ("", *beds)
     level = {field.key: field.default for field in games.title(key).form if field.seats == (1, 1)}
     game, rng, told = games.new(key, ("Ada",), 3, **level), Random(3), None
     while game.options and not (told and told.steps):
@@ -148,6 +158,19 @@ def test_what_is_shown_moment_by_moment_is_heard_when_it_is_seen() -> None:
         visit.fire("moving")
 
 
+def before_the_end(
+    *names: str, key: str = "black-angel", **rules: Any
+) -> tuple[Any, str, tuple[int, ...]]:
+    """A game before its last choice, that choice, and who wins by it."""
+    game, rng = games.new(key, names, 3, **rules), Random(3)
+    while game.player is not None:
+        last = rng.choice(game.options)
+        game.play(last)
+    winners = game.winners
+    game.undo()
+    return game, str(last), winners
+
+
 @pytest.mark.parametrize(
     ("names", "rules", "heard"),
     [(("Ada", "Bo"), {}, "win"), (("Ada",), {"solo": "standard"}, "lose")],
@@ -155,16 +178,83 @@ def test_what_is_shown_moment_by_moment_is_heard_when_it_is_seen() -> None:
 def test_the_end_tells_whether_somebody_here_has_won(
     names: tuple[str, ...], rules: dict[str, Any], heard: str
 ) -> None:
-    game, rng = black_angel.new(names, 3, **rules), Random(3)
-    while game.player is not None:
-        last = rng.choice(game.options)
-        game.play(last)
-    game.undo()
+    game, last, _winners = before_the_end(*names, **rules)
     visit = Visit()
     visit.sit(game)
     visit.act("uncover")
-    visit.choose(str(last))
+    visit.choose(last)
     assert visit.asked(effects.Sound)[-1].names == (heard,)
+
+
+def test_on_several_devices_each_hears_what_the_end_is_to_its_people() -> None:
+    game, last, winners = before_the_end("Ada", "Bo")
+    assert len(winners) == 1, "else the test shows nothing"
+    ada = Visit()
+    ada.sit(game)
+    ada.act("uncover")
+    table = Table(ada)
+    bo, middle = table.invite(wire.SEAT, 1), table.invite(wire.TABLE)
+    table.choosing()[0].choose(last)
+    table.carry()
+    ends = ["win" if seat in winners else "lose" for seat in (0, 1)]
+    heard = [page.asked(effects.Sound)[-1].names for page in (ada, bo, middle)]
+    assert heard == [(name,) for name in (*ends, "win")]
+
+
+def test_who_cuts_the_end_short_hears_it_nevertheless() -> None:
+    game, last, _winners = before_the_end("Ada", "Bo", key="council-of-shadows")
+    visit = Visit(moves=True)
+    visit.sit(game)
+    visit.act("uncover")
+    visit.choose(last)
+    assert len(visit.model.play.motion.frames) > 1
+    assert visit.asked(effects.Sound)[-1].names != ("win",)
+    visit.send(MotionSkipped())
+    assert visit.asked(effects.Sound)[-1].names == ("win",)
+
+
+def test_each_step_of_hals_turn_is_heard_by_its_moments() -> None:
+    visit, steps = solo(moves=True), 0
+    visit.fill("sounds", True)
+    visit.act("close")
+    while visit.model.play.automaton.turn:
+        before = len(visit.asked(effects.Sound))
+        visit.act("automaton-next")
+        telling = visit.model.play.automaton
+        if telling.turn and telling.frames[telling.at][0].events:
+            heard = [list(sound.names) for sound in visit.asked(effects.Sound)[before:]]
+            assert heard == [CUES.of(telling.frames[telling.at][0].events)]
+            steps += 1
+    assert steps > 1
+
+
+@pytest.mark.parametrize("moves", [False, True])
+def test_the_feat_of_a_tutorial_is_heard_after_what_led_to_it(moves: bool) -> None:
+    steps = lessons.tutorial()
+    visit = Visit(moves=moves)
+    visit.lay(tutorial.begun(len(steps) - 2))
+    visit.choose(steps[-2].choice)
+    while "moving" in visit.timers:
+        assert not any(FANFARE in sound.names for sound in visit.asked(effects.Sound))
+        visit.fire("moving")
+    assert visit.asked(effects.Sound)[-1] == effects.Sound((FANFARE,), 0.5, "hull", joins=True)
+    assert sum(FANFARE in sound.names for sound in visit.asked(effects.Sound)) == 1
+
+
+def test_nothing_of_a_table_is_heard_on_another_screen() -> None:
+    visit = page()
+    visit.choose(str(visit.session.options[0]))
+    visit.act("home")
+    assert visit.asked(effects.Sound)[-1] == effects.Sound((), 0)
+
+
+def test_what_the_boards_stage_is_not_heard_behind_a_dialog() -> None:
+    visit = page()
+    visit.send(Staged("cheer"))
+    assert visit.asked(effects.Sound)[-1].names == ("cheer",)
+    visit.act("menu")
+    visit.send(Staged("taken"))
+    assert visit.asked(effects.Sound)[-1].names == ("cheer",)
 
 
 def test_a_sample_tells_how_loud_sounds_are() -> None:

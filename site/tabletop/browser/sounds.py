@@ -30,4 +30,4 @@ class Sounds:
     async def ring(self, effect: effects.Sound) -> None:
         with suppress(JsException):  # a device without sound
             player = await window.lend("sounds.mjs")
-            player.play(to_js(list(effect.names)), effect.volume, effect.bed)
+            player.play(to_js(list(effect.names)), effect.volume, effect.bed, effect.joins)

@@ -37,6 +37,7 @@ from tabletop.settings import update as settings
 from tabletop.shared import schemas as outside
 from tabletop.shared.shown import Shown
 from tabletop.shelf import update as shelf
+from tabletop.sounds import update as sounds
 from tabletop.stage import update as stage
 from tabletop.storage import effects as storage
 from tabletop.table import update as table
@@ -374,12 +375,12 @@ def game_changed(up: Update, _message: GameChanged) -> None:
 
 
 def cheer(up: Update) -> None:
-    """A tutorial ends with a feat, and sounds like it."""
+    """A tutorial ends with a feat, and sounds like it once that has been seen."""
     from tabletop.learn.tutorial import Tutorial
 
     lesson = table.playing(up).lesson
-    if isinstance(lesson, Tutorial) and lesson.last and not lesson.nods and up.settings.sounds:
-        up.do(effects.Sound((FANFARE,), up.settings.volume / 100))
+    if isinstance(lesson, Tutorial) and lesson.last and not lesson.nods and not moves(up):
+        sounds.add(up, FANFARE)
 
 
 def bubble_comes(up: Update) -> None:
@@ -387,6 +388,7 @@ def bubble_comes(up: Update) -> None:
     if at_step(up) and guided(up.table.session) and not moves(up) and not up.settings.in_words:
         up.draw()
         lead(up)
+        cheer(up)
 
 
 def motion_skipped(up: Update, _message: MotionSkipped) -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tabletop import effects
 from tabletop.live import connections
 from tabletop.live import update as live
+from tabletop.sounds import update as sounds
 from tabletop.stage import update as stage
 
 if TYPE_CHECKING:
@@ -30,5 +30,4 @@ def drawn(up: Update, _message: Drawn) -> None:
         else:
             stage.tell(up, f"{called}!", key=TURN)
         live.ask(up, connections.Buzz())
-        if up.settings.sounds:
-            up.do(effects.Sound((TURN,), up.settings.volume / 100))
+        sounds.add(up, TURN)

@@ -87,8 +87,9 @@ class MotionState(NamedTuple):
         return self.paused and bool(self.interlude)
 
     def ended(self) -> MotionState:
-        """The table as it is now."""
-        return self._replace(frames=(), flight=None, interlude="", parting=False, flying=False)
+        """The table as it is now; bots stay paused, a held scene is over."""
+        current = self._replace(frames=(), flight=None, interlude="", parting=False, flying=False)
+        return current._replace(paused=self.paused and not self.held)
 
 
 def wanted(up: Update) -> bool:
@@ -275,10 +276,11 @@ def timer_fired(up: Update, message: TimerFired) -> None:
 
 
 def motion_skipped(up: Update, message: MotionSkipped) -> None:
-    """Stop: the player does something else."""
+    """Stop: the player does something else. What nobody has seen yet is heard at once."""
+    if unseen := up.play.motion.frames[1:]:
+        up.send(MomentShown(tuple(event for frame in unseen for event in frame.events)))
     if up.play.motion.frames:
-        end = go_on if up.play.motion.held else stop
-        end(up)
+        stop(up)
         up.draw()
     else:
         up.play.motion = up.play.motion._replace(flying=False)

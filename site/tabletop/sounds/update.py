@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from tabletop.model import Update
 
 NOBODY = -2  # whose events are silent
+SILENCE = effects.Sound((), 0)
 
 
 def game_changed(up: Update, message: GameChanged) -> None:
@@ -33,12 +34,13 @@ def moment_shown(up: Update, message: MomentShown) -> None:
 
 def staged(up: Update, message: Staged) -> None:
     if up.settings.sounds:
-        sound(up, [message.what])
+        play(up, [message.what])
 
 
 def step_shown(up: Update, _message: StepShown) -> None:
+    """An automaton's step has its own sound unless its moments are heard."""
     told = up.play.automaton.turn
-    if up.settings.sounds and told and told.sound:
+    if up.settings.sounds and told and told.sound and not up.play.motion.shows:
         play(up, [told.sound])
 
 
@@ -49,16 +51,28 @@ def play(up: Update, names: Sequence[str]) -> None:
 
 
 def ending(up: Update) -> str:
-    """What the end of the game is to the people here."""
+    """What the end of the game is to the people here; a table without seats of its own is everybody's."""
     session = table.playing(up)
-    lost = session.people and not set(session.people) & set(session.game.winners)
-    return LOST if lost else WON
+    here = (session.device.seats if session.device else ()) or session.people
+    return LOST if here and not {*here} & {*session.game.winners} else WON
 
 
-def sound(up: Update, names: Sequence[str]) -> None:
+def add(up: Update, name: str) -> None:
+    """Let a sound follow what is being heard, even behind a dialog."""
+    if up.settings.sounds:
+        sound(up, [name], joins=True)
+
+
+def sound(up: Update, names: Sequence[str], joins: bool = False) -> None:
     session = up.table.session
     bed = session.at_table.manner.bed if session and up.stage.screen == "table" else ""
-    up.do(effects.Sound(tuple(names), up.settings.volume / 100, bed))
+    up.do(effects.Sound(tuple(names), up.settings.volume / 100, bed, joins))
+
+
+def screen_left(up: Update) -> None:
+    """Nothing of a table is heard on another screen."""
+    if up.settings.sounds:
+        up.do(SILENCE)
 
 
 def sample(up: Update) -> None:
@@ -66,7 +80,7 @@ def sample(up: Update) -> None:
     if up.settings.sounds:
         sound(up, ["vp-3"])
     else:
-        up.do(effects.Sound((), 0))
+        up.do(SILENCE)
 
 
 def wanted(up: Update, _part: str, on: Any) -> None:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from blackangel.kernel.ledger import Event
 
 GIVEN = "CS-L5"  # what others receive for a rise
-HOLD = '<i class="holds-it"></i>'  # what a click on stays, until the next one
+HOLD = '<i class="holds-it"></i>'  # marks what a click holds, until the next click
 LEFT, GATE, RIGHT = 20, 500, 605  # the start of the track, Consumption, the end
 # on the picture of the throne, 400 x 250: by level, where a people stands, and how large it is there
 FEET = ((200, 246, 46), (200, 221, 40), (200, 193, 34), (200, 143, 31))

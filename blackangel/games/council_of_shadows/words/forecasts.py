@@ -88,5 +88,5 @@ def _others(events: Sequence[Event], seen: Seen) -> Iterator[str]:
     for event in events:
         own, another = OTHERS.get(event.what, (None, None))
         row = own if event.seat == seen.prompt.seat else another
-        if row and not (event.what == "light" and event.amount < 0):
+        if row and not (event.what == "light" and event.amount <= 0):
             yield Sentence(event, seen.names, seen.t).of(row, event.about)
