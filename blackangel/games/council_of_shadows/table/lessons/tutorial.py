@@ -202,8 +202,8 @@ SECOND_ROUND = (
             "With 9 to your 8, the Automa went first and earned 13 Energy: 3 from its card, 8 in "
             "Verdant Spiral, 2 in Parvus Corta."
         ),
-        marks=("galaxy:gray", "galaxy:green"),
-        about=("energy:1", "planet:gray2:b1", "planet:green1:b1"),
+        marks=("galaxy:gray",),
+        about=("galaxy:green", "energy:1", "planet:gray2:b1", "planet:green1:b1"),
     ),
     LessonStep(
         "harvest",
