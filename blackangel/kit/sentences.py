@@ -105,7 +105,7 @@ KINDS = {
     "illegal-option": N_("“{text}” isn’t possible now."),
     "notation": N_("“{text}” isn’t a choice in this game."),
     "save-too-long": N_("This text is too long to be a saved game."),
-    "save-version": N_("This game was saved by another version or belongs to another game."),
+    "save-version": N_("This save is from another version or another game."),
     "save-older": N_("This game was saved by an older version with different rules."),
     "save-newer": N_("This game was saved by a newer version."),
     "save-box": N_("This game was played with different values that aren’t on this device."),

@@ -62,7 +62,7 @@ window.setTimeout = (call, time, ...given) => later(call, time >= 1000 ? time / 
 IDBFactory.prototype.open = () => new EventTarget();
 LockManager.prototype.request = () => new Promise(() => {});
 """
-NOTICE = "This browser doesn’t store games as it should"
+NOTICE = "This browser doesn’t store games reliably"
 
 
 def choose(page: Page, times: int) -> None:

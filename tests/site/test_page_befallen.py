@@ -55,7 +55,7 @@ def told(page: Visit) -> list[str]:
         (ANGEL, "appeared", "", "came aboard at "),
         (ANGEL, "damaged", "R62", "damage on "),
         (COUNCIL, "gold", "CS-L5", "for being behind"),
-        (COUNCIL, "rose", "", "rose to level I"),
+        (COUNCIL, "rose", "", "reached level I"),
     ],
 )
 def test_it_is_told_and_heard_first_once(key: str, what: str, source: str, words: str) -> None:

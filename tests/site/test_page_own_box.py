@@ -166,7 +166,7 @@ def test_each_page_is_in_the_players_language(key: str, language: str) -> None:
 @pytest.mark.parametrize(
     ("language", "said"),
     [
-        ("en", "Advanced tiles: 17 tiles, the box has 16."),
+        ("en", "Advanced tiles: 17 tiles; the box has 16."),
         ("de", "Spezialplättchen: 17 Plättchen, in der Schachtel sind 16."),
         ("fr", "Tuiles avancées\u202f: 17 tuiles, la boîte en a 16."),
     ],

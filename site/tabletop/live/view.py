@@ -308,7 +308,7 @@ def refused(why: str) -> str:
         "late": _("Too late: the game has already moved on."),
         "foreign": _("That choice belongs to another device."),
         "no": _("The others would rather not undo these choices."),
-        "left": _("One of the devices left, so nothing was undone."),
+        "left": _("A device has left the game, so nothing was undone."),
         "name": _("Someone at the table has that name: enter another."),
     }[why]
 

@@ -259,9 +259,7 @@ def began(up: Update, message: Began) -> None:
 def shelf_read(up: Update, message: ShelfRead) -> None:
     """List what is kept; say once if something else lies there."""
     if message.foreign and not up.shelf.foreign:
-        stage.tell(
-            up, _("One of the entries in your saved games isn’t a game. It was left as it is.")
-        )
+        stage.tell(up, _("One entry in your saved games isn’t a game. It was left unchanged."))
     up.shelf = up.shelf._replace(
         records=message.records, listed=True, foreign=up.shelf.foreign or message.foreign
     )

@@ -102,8 +102,8 @@ def sentence(failure: Failure) -> str:
     """The failure in the player's language."""
     return {
         Failure.SPARE: _(
-            "This browser doesn’t store games as it should: your game is kept for now, but "
-            "save it yourself too."
+            "This browser doesn’t store games reliably. Your game is kept for now, but save it "
+            "yourself too."
         ),
         Failure.LATEST: _("This browser keeps only the latest game: save the others yourself."),
         Failure.FULL: _("This device has run out of space. Save the game yourself."),

@@ -41,7 +41,7 @@ REFUSALS = {
         r'2, "INFERRED"\]',
         '1, "INFERRED"]',
         "[table] advanced",
-        "15 tiles, the box has 16",
+        "15 tiles; the box has 16",
     ),
     "number twice": ("missions.toml", r"^  \[60,", "  [59,", "missions row 60", "59 stands there"),
     "name twice": ("hal.toml", '"H12"', '"H11"', "cards row 12", "H11 stands there twice"),

@@ -103,13 +103,13 @@ def test_the_result_names_the_energy_lacking_against_the_automa() -> None:
     few = table.result(seated, sheets(305, 310), (1,), 0, catalogue)
     assert few.missed == "Just 6 more Energy and you would have won!"
     far = table.result(seated, sheets(290, 305), (1,), 0, catalogue)
-    assert far.missed == "The Automa reached level III, you reached level II."
+    assert far.missed == "The Automa reached level III; you reached level II."
 
 
 def test_the_result_names_the_energy_lacking_against_people() -> None:
     seated = (Player(0, "Ada", "blue"), Player(1, "Bo", "pink"), Player(2, "Cleo", "violet"))
     told = table.result(seated, sheets(210, 300, 305), (2,), 0, catalogue)
-    assert told.missed == "Cleo reached level III, you reached level II."
+    assert told.missed == "Cleo reached level III; you reached level II."
     close = table.result(seated, sheets(210, 305, 304), (1,), 2, catalogue)
     assert close.missed == "Just 2 more Energy and you would have won!"
     assert table.result(seated, sheets(210, 300, 305), (2,), -1, catalogue).missed == ""

@@ -192,7 +192,7 @@ def _advanced(table: FactTable, box: BoxContents) -> dict[str, Any]:
         kinds[kind.id] = kind
     copies = sum(kind.copies for kind in kinds.values())
     if copies != box.advanced_tiles:
-        said = N_("{number} tiles, the box has {wanted}")
+        said = N_("{number} tiles; the box has {wanted}")
         table.refuse("[table] advanced", said, number=copies, wanted=box.advanced_tiles)
     table.close()
     return {

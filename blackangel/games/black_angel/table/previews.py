@@ -144,7 +144,7 @@ def kinds() -> dict[str, str]:
         ),
         "deck": _("Using a die gives you a card of its color."),
         "die": _("You use it on an action or Mission of its color, as many times as its value."),
-        "first": _("This player begins each round."),
+        "first": _("This player starts each round."),
         "lane": _(
             "A tile you take slides in here and pushes those in its way; the last one may fall off."
         ),

@@ -39,7 +39,7 @@ LINES: Mapping[str, Mapping[str, str]] = {
         SOLD: N_("You took {the_die}. I count them, you know."),
         LOST: N_("That one wasn’t meant to go."),
         MUCH: N_("I’ve saved up for that."),
-        LEADS: N_("You see? Patience shines."),
+        LEADS: N_("See? Patience shines."),
         TRAILS: N_("Spend, spend. I’ll still be here."),
         ENDS: N_("The end? But I was saving that."),
     },

@@ -284,7 +284,7 @@ def _bonus_cards(
         cards[id_] = Bonus(id_, name, False, effect, copies, 1, False)
     copies = sum(card.copies for card in cards.values())
     if copies != box.light_bonus:
-        said = N_("{number} cards, the box has {wanted}")
+        said = N_("{number} cards; the box has {wanted}")
         table.refuse("[table] light", said, number=copies, wanted=box.light_bonus)
     for id_, name, effect, fewest in table.rows(
         "dark", "id:str name:str ? effect:str ? players:players ?", box.dark_bonus

@@ -150,8 +150,8 @@ FIRSTS = (
         "station",
         N_("Space stations"),
         N_(
-            "You have three, and each galaxy has room for one. Build where you have a cube; it stays to "
-            "the end."
+            "You have three, and each galaxy has room for one. Build where you have a cube; a "
+            "station stays until the end."
         ),
         "CS-M2",
         choice="station ",

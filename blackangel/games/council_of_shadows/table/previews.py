@@ -92,7 +92,7 @@ KINDS = {
     "consumption": lambda t: t.gettext(
         "Every card that acts adds its Consumption. Energy has to catch up with it."
     ),
-    "deck": lambda t: t.gettext("Nobody knows what comes next from here."),
+    "deck": lambda t: t.gettext("Nobody knows what comes next from this deck."),
     "energy": lambda t: t.gettext(
         "When Energy reaches Consumption, you level up and pay your Consumption in Energy."
     ),

@@ -109,9 +109,9 @@ def missed(yours: Column, others: Column, winner: Player, t: Language) -> str:
     (mine, my_energy), (its, its_energy) = (divmod(one[-1][1], LEVEL) for one in (yours, others))
     if its > mine:
         words = (
-            t.gettext("{name} reached level {its}, you reached level {yours}.")
+            t.gettext("{name} reached level {its}; you reached level {yours}.")
             if winner.colour in COLOURS
-            else t.gettext("The Automa reached level {its}, you reached level {yours}.")
+            else t.gettext("The Automa reached level {its}; you reached level {yours}.")
         )
         return words.format(
             name=winner.name, its=vocabulary.level(its), yours=vocabulary.level(mine)

@@ -44,7 +44,7 @@ GOOD_FOR = {
     "harvest": N_("Cubes earn before they go home. Each time it acts: {effect}."),
     "raise": N_("A better gem pays for more. Each time it acts: {effect}."),
     "gems": N_("Gems buy upgrades and cards. Each time it acts: {effect}."),
-    "energy": N_("That’s Energy without a cube. Each time it acts: {effect}."),
+    "energy": N_("It gains Energy without using a cube. Each time it acts: {effect}."),
 }
 
 
@@ -69,7 +69,9 @@ def _acts(seen: Seen, name: str) -> str:
     """What a card gives each time it acts."""
     branches = BRANCHES[name]
     if not branches:
-        words = N_("Each time, your Consumption falls by {number}: you rise with less Energy.")
+        words = N_(
+            "Each time it acts, your Consumption drops by {number}: you rise with less Energy."
+        )
         return seen.say(words, number=-CONSUMPTION[name])
     first = branches[0][0]
     gain = "energy" if first.goods.energy else "gems"
@@ -119,7 +121,7 @@ def _enough(seen: Seen) -> str:
 
 def _discover(seen: Seen) -> str:
     number = int(seen.chosen[1][1:])
-    words = N_("There galaxies pay up to {energy}.")
+    words = N_("Galaxies there pay up to {energy}.")
     return seen.say(words, energy=_up_to(seen, number))
 
 

@@ -39,7 +39,7 @@ def befell(events: Sequence[Event], t: Language) -> tuple[str, ...]:
 
 def _rose(events: Sequence[Event], t: Language) -> list[str]:
     """Who rose, by name, and to which level."""
-    words = t.gettext("{name} rose to level {level}")
+    words = t.gettext("{name} reached level {level}")
     return [
         words.format(name=event.about[1] or t.gettext("Automa"), level=level(int(event.about[0])))
         for event in events

@@ -24,7 +24,7 @@ def marks() -> Iterator[Piece]:
         "barred": (_("Grayed"), _("Not possible now; click to see why.")),
         "aimed": (_("Framed"), _("The choice under the pointer affects it.")),
         "lately": (_("Bright corner"), _("Other players have changed it since your last choice.")),
-        "changed": (_("Lighting up"), _("Your last choice has changed it.")),
+        "changed": (_("Lighting up"), _("Your last choice changed it.")),
         "told": (_("Red dashed frame"), _("This step of Hal’s turn is about it.")),
         "taught": (_("Golden frame"), _("The lesson is pointing it out.")),
     }

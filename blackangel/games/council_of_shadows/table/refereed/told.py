@@ -221,8 +221,8 @@ def line_chores(part: Done) -> Iterator[str]:
             yield said.format(number=form.n)
         elif form.verb == "explore":
             said = _(
-                "Put the tile face up on a free space in {galaxy}, the other one face down under "
-                "its stack."
+                "Put the tile face up on a free space in {galaxy} and the other one face down "
+                "under its stack."
             )
             yield said.format(galaxy=explored_in(part))
         for cube in of(part, "cube"):
