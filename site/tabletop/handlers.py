@@ -51,9 +51,9 @@ Handler = Callable[["Update", Any], None]
 
 FEATURES: tuple[ModuleType, ...] = (
     *(stage, settings, fetching, shelf, table, overrides, tip, motion, automaton, bots, choosing),
-    *(carrying, history, hints, firsts, analysis, replay, learn, referee, scorer, start, new_game),
-    *(begun, seating, starting),
-    *(library, sharing, live, tabs, rules, help, sounds, back, keyboard, leaving),
+    *(carrying, history, hints, firsts, analysis, sounds, replay, learn, referee, scorer, start),
+    *(new_game, begun, seating, starting),
+    *(library, sharing, live, tabs, rules, help, back, keyboard, leaving),
 )
 
 IN_ORDER: dict[type, tuple[Handler, ...]] = {

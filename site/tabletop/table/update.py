@@ -169,7 +169,8 @@ def settle(up: Update, watching: bool) -> None:
         save(up)
         if watched:
             up.draw()
-            stage.tell(up, _("You’re now playing this game here."))
+            if not up.stage.notices.up:  # what a link opened says more
+                stage.tell(up, _("You’re now playing this game here."))
         elif not session.lesson:
             openly = table_screen.face(up, session) != table_screen.COVER
             up.do(effects.Speak(news.last_of, (news.opened, session, openly)))
