@@ -6,11 +6,8 @@ from blackangel.kit.seats import COLOURS
 
 MOST = len(COLOURS)  # players of any game
 LONGEST_NAME = 24
-SUGGESTED = (
-    "Player",
-    "Person",
-    "Joueur",
-)  # what people are called until they say so, in all languages
+# what people are called until they say so, in all languages
+SUGGESTED = ("Player", "Person", "Joueur")
 BOTS = ("easy", "standard", "strong", "master")
 RIVALS = {key: name for game in LISTINGS.values() for key, name in game.rivals.items()}
 SEATED = (*BOTS, *RIVALS)  # what can stand for a seat that no person plays

@@ -147,9 +147,8 @@ def end_screen(
     """
     lost = automaton in best
     winners = [players[seat] for seat in best]
-    look = marked(
-        class_="screen start end", data_ending=ending, data_lost=lost
-    )  # as it is pictured
+    # as it is pictured
+    look = marked(class_="screen start end", data_ending=ending, data_lost=lost)
     return lines(
         f"<div{look}>",
         sky(game),

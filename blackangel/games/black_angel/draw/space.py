@@ -103,8 +103,7 @@ def _fitting(pen: Pen) -> frozenset[int]:
     near: Iterable[int]
     if view.prompt and view.prompt.kind == "command":
         hand = view.seats[view.prompt.seat].missions
-        colour = view.prompt.about[0]
-        wanted = {card_colour(card) for card in hand if card_colour(card) == colour}
+        wanted = {view.prompt.about[0]}.intersection(map(card_colour, hand))
         near = [place for place, name in enumerate(HEXES) if f"hex:{name}" in pen.live]
     else:
         cards = [int(name[5:]) for name in pen.picked if name.startswith("card:")]
