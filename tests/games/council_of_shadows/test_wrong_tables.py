@@ -35,7 +35,7 @@ REFUSALS = {
     "12 upgrades": ("upgrades.toml", r'^  \["d",.*\n', "", "[table] panel", "12 rows, needs 13"),
     "one step for Ava": ("upgrades.toml", r'^  \["f4-3".*\n', "", "[table] extra_field", "1 rows"),
     "15 Dark Tech cards": ("dark_tech.toml", r'^  \["t16".*\n', "", "[table] dark_tech", "15 rows"),
-    "17 light cards": ("bonus.toml", f"3, {R}", f"2, {R}", "[table] light", "17 cards, the box"),
+    "17 light cards": ("bonus.toml", f"3, {R}", f"2, {R}", "[table] light", "17 cards; the box has 18"),
     "8 dark cards": ("bonus.toml", r'^  \["k9".*\n', "", "[table] dark", "8 rows, needs 9"),
     "two stations": ("stations.toml", r'^  \["col.*\n', "", "[table] stations", "2 rows, needs 3"),
     "five leaders": ("leaders.toml", r'^  \["Zoe.*\n', "", "[table] leaders", "5 rows, needs 6"),
