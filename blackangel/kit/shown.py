@@ -67,7 +67,7 @@ class Opponent(NamedTuple):
 
 
 class Result(NamedTuple):
-    """The end of a game: what is counted, how much the winners have, what the loser lacked.
+    """The end of a game: what is counted, how much the winners have.
 
     ``sums`` give each seat's total in words, if it is not a number of points; ``rows`` do the same for
     other lines of the sheet, by their keys.
@@ -75,7 +75,6 @@ class Result(NamedTuple):
 
     unit: str
     points: str
-    missed: str = ""
     sums: tuple[str, ...] = ()
     rows: Mapping[str, tuple[str, ...]] = {}
 

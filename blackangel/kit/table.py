@@ -299,17 +299,25 @@ class Table(Protocol):
         players: tuple[Player, ...],
         sheet: Scores,
         best: Sequence[int],
-        viewer: int,
         t: Language,
         /,
     ) -> Result:
-        """The end, won by the seats in ``best``, and what a losing ``viewer`` lacked; -1 is nobody.
-
-        An automaton's seat comes after all people's.
-        """
+        """The end, won by the seats in ``best``; an automaton's seat comes after all people's."""
         number = sheet[best[0]][-1][1]
         won = t.ngettext("{number} point", "{number} points", number).format(number=number)
         return Result(t.gettext("Points"), won)
+
+    def missed(
+        self,
+        players: tuple[Player, ...],
+        observation: Any,
+        best: Sequence[int],
+        loser: int,
+        t: Language,
+        /,
+    ) -> str:
+        """What a loser lacked to win, kindly and precisely, in sentences."""
+        return ""
 
     def count(self, players: tuple[Player, ...], observation: Any, t: Language, /) -> str:
         """The points at the end piece by piece, as markup; empty if the score sheet says it all."""

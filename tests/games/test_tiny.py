@@ -200,4 +200,4 @@ def test_by_itself_the_table_shows_what_is_said() -> None:
     assert table.preview(game, game.options, t).words == "2 choices: Dive, Surface"
     game.play("surface")
     points = game.state.kept[0]
-    assert table.result((), game.scores, (0,), -1, t).points == f"{points} points"
+    assert table.result((), game.scores, (0,), t).points == f"{points} points"

@@ -167,7 +167,6 @@ class Quay(Table):
         players: tuple[Player, ...],
         sheet: Scores,
         best: Sequence[int],
-        viewer: int,
         t: Language,
     ) -> Result:
         return Result("Goods", f"{sheet[best[0]][-1][1]} in goods")

@@ -45,7 +45,7 @@ RULING = rulings.Entry(EVIL, "ruling-BA-X1-1", "BA-X1", EVIL, EVIL)
 RECORD = records.Record("key", EVIL, (EVIL, "Bo"), (), 7, False, 1, (), ("", "easy"), EVIL)
 KEPT = shell.GameEntry("key", (EVIL, "Bo"), 7)
 PARTS = (Panel("sea", EVIL, PICTURE), Panel("quay", "Quay", OWN), Panel("cards", EVIL, STRIP))
-WON = Result(EVIL, f"14 {EVIL}", EVIL)
+WON = Result(EVIL, f"14 {EVIL}")
 
 SCREENS: dict[str, Callable[[], str]] = {
     "start": shell.first_screen,
@@ -218,16 +218,20 @@ def test_who_loses_against_hal_reads_what_was_missed() -> None:
         (("track", 1), ("goods", 9), ("total", 10)),
     )
     players = seats.seated(("Ada", "Hal"), seats.COLOURS, 1)
-    lost = standing.result(players, sheet, (1,), 0, catalogue)
-    assert "5 more VP" in lost.missed
-    assert "(9 to your 2)" in lost.missed
-    assert "Hal’s biggest lead" in lost.missed
-    shown = end.end_screen(players, sheet, (1,), lost, str, "", automaton=1)
-    assert escape(lost.missed) in shown
+    seen = (
+        games.new("black-angel", players=("Ada", "Bo"), seed=1).observe(-1)._replace(scores=sheet)
+    )
+    lacked = standing.missed(players, seen, (1,), 0, catalogue)
+    assert "5 more VP" in lacked
+    assert "(9 to your 2)" in lacked
+    assert "Hal’s biggest lead" in lacked
+    lost = standing.result(players, sheet, (1,), catalogue)
+    shown = end.end_screen(players, sheet, (1,), lost, str, "", automaton=1, missed=lacked)
+    assert escape(lacked) in shown
     assert 'data-action="other-level"' in shown
     assert "data-lost" in shown, "the end has another picture"
-    won = standing.result(players, sheet, (0,), 0, catalogue)
-    assert (won.missed, won.points, won.unit) == ("", "6 victory points", "Victory points")
+    won = standing.result(players, sheet, (0,), catalogue)
+    assert (won.points, won.unit) == ("6 victory points", "Victory points")
     shown = end.end_screen(players, sheet, (0,), won, str, "", automaton=1)
     assert 'class="missed"' not in shown
     assert "data-lost" not in shown

@@ -62,7 +62,7 @@ class Count(NamedTuple):
 
     @property
     def result(self) -> Result:
-        found: Result = self.table.result(self.players, self.sheets, self.best, -1, i18n.catalogue)
+        found: Result = self.table.result(self.players, self.sheets, self.best, i18n.catalogue)
         return found
 
     def category(self, key: str) -> str:

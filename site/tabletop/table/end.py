@@ -138,11 +138,13 @@ def end_screen(
     analysed: bool = False,
     own: str = "",
     best_turn: str = "",
+    missed: str = "",
     guest: bool = False,
 ) -> str:
     """``best`` have won, an ``automaton`` has a seat; ``story`` goes below, ``scene`` on top.
 
-    ``hints`` says who used some; ``analysed`` whether the game can be; ``own`` how the only person fared.
+    ``hints`` says who used some; ``analysed`` whether the game can be; ``own`` how the only
+    person fared, ``missed`` what they lacked.
     On a ``guest`` of a table of several devices nobody deals.
     """
     lost = automaton in best
@@ -155,7 +157,7 @@ def end_screen(
         '<div class="sheet">',
         hero(winners, result.points, verdict(players, best), reason, scene, own, automaton),
         ranks(players, sheet, best, result.sums) if len(players) > 1 else "",
-        f'<p class="missed">{escape(result.missed)}</p>' if result.missed else "",
+        f'<p class="missed">{escape(missed)}</p>' if missed else "",
         f'<p class="hints-taken">{escape(hints)}</p>' if hints else "",
         '<footer class="sheet-foot">',
         next_game(lost, automaton >= 0, guest),

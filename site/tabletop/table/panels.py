@@ -387,7 +387,7 @@ def end_screen(session: Session) -> str:
         session.players,
         sheet,
         best,
-        at_table.result(session.players, sheet, best, viewer(session), i18n.catalogue),
+        at_table.result(session.players, sheet, best, i18n.catalogue),
         lambda key: session.words.category(key, i18n.catalogue),
         session.words.ending(ending, i18n.catalogue),
         at_table.count(session.players, game.observe(-1), i18n.catalogue)
@@ -400,6 +400,7 @@ def end_screen(session: Session) -> str:
         analysable(session),
         own_result(session),
         best_turn(session),
+        missed(session),
         bool(session.device and not session.device.inviting),
     )
 
@@ -411,6 +412,15 @@ def own_result(session: Session) -> str:
         return ""
     points = session.at_table.standings(game.observe(-1), i18n.catalogue)[seat]
     return end.own_result(session.players[seat], points, game.scores, game.winners)
+
+
+def missed(session: Session) -> str:
+    """What the only person at the table lacked when another won."""
+    seat, best = viewer(session), session.game.winners
+    if seat < 0 or seat in best:
+        return ""
+    seen = session.game.observe(-1)
+    return session.at_table.missed(session.players, seen, best, seat, i18n.catalogue)
 
 
 def best_turn(session: Session) -> str:

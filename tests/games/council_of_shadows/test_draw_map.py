@@ -470,7 +470,7 @@ def test_a_poster_needs_nothing_else(kind: dict[str, int]) -> None:
     said = "".join(root.itertext())
     assert "Ada & Bo" in said
     assert ("to go" in said) == (game.player is not None), "at the end nothing is"
-    told = at_table.result(people, game.observe(-1).scores, (0,), -1, T)
+    told = at_table.result(people, game.observe(-1).scores, (0,), T)
     assert all(total in said for total in told.sums), "as the score sheet says them"
     assert all(one.name in said for one in people)
     assert "Parvus Corta" in said

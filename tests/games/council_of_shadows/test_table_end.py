@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from functools import lru_cache
 
 import pytest
@@ -85,34 +86,43 @@ def test_names_are_text_in_the_story() -> None:
 def test_the_result_is_the_level_and_what_is_left() -> None:
     game = finished("2")
     best = game.winners
-    found = table.result(players(game), game.scores, best, -1, catalogue)
+    found = table.result(players(game), game.scores, best, catalogue)
     seat = game.state.seats[best[0]]
     level = ["0", "I", "II", "III", "IV", "V"][seat.level]
     assert found.points == f"{level} and {seat.energy} Energy"
     assert found.sums[best[0]] == f"{level} · {seat.energy}"
-    assert found.missed == ""
 
 
-def sheets(*totals: int) -> list[list[tuple[str, int]]]:
-    return [[("total", total)] for total in totals]
+def lacked(totals: Sequence[int], best: int, loser: int, automa: bool = False) -> str:
+    """What the loser of a game with these totals reads; a rise costs it 20."""
+    colours = (*COLOURS[: len(totals) - 1], "automaton") if automa else COLOURS
+    seated = tuple(Player(seat, "ABC"[seat], colours[seat]) for seat in range(len(totals)))
+    view = games.new(KEY, ("A", "B", "C")[: max(2, len(totals))], 3).observe(-1)
+    seats = tuple(seat._replace(consumption=20) for seat in view.seats)
+    seen = view._replace(scores=tuple((("total", total),) for total in totals), seats=seats)
+    return table.missed(seated, seen, (best,), loser, catalogue)
 
 
 def test_the_result_names_the_energy_lacking_against_the_automa() -> None:
-    seated = (Player(0, "Ada", "blue"), Player(1, "Automa", "automaton"))
-    assert table.result(seated, sheets(310, 305), (0,), 0, catalogue).missed == ""
-    few = table.result(seated, sheets(305, 310), (1,), 0, catalogue)
-    assert few.missed == "Just 6 more Energy and you would have won!"
-    far = table.result(seated, sheets(290, 305), (1,), 0, catalogue)
-    assert far.missed == "The Automa reached level III; you reached level II."
+    few = lacked((305, 310), 1, 0, automa=True)
+    assert few == "Just 6 more Energy and you would have won!"
+    far = lacked((218, 305), 1, 0, automa=True)
+    assert far == (
+        "The Automa reached level III; you reached level II. 8 more Energy and you would have won."
+    )
 
 
 def test_the_result_names_the_energy_lacking_against_people() -> None:
-    seated = (Player(0, "Ada", "blue"), Player(1, "Bo", "pink"), Player(2, "Cleo", "violet"))
-    told = table.result(seated, sheets(210, 300, 305), (2,), 0, catalogue)
-    assert told.missed == "Cleo reached level III; you reached level II."
-    close = table.result(seated, sheets(210, 305, 304), (1,), 2, catalogue)
-    assert close.missed == "Just 2 more Energy and you would have won!"
-    assert table.result(seated, sheets(210, 300, 305), (2,), -1, catalogue).missed == ""
+    told = lacked((119, 300, 305), 2, 0)
+    assert told == (
+        "C reached level III; you reached level I. 27 more Energy and you would have won."
+    )
+    assert lacked((210, 305, 304), 1, 2) == "Just 2 more Energy and you would have won!"
+
+
+def test_whoever_lacks_more_than_a_rise_lacks_the_rise() -> None:
+    # with 20 more it would have been a level above the winner
+    assert lacked((300, 330), 1, 0) == "Just 20 more Energy and you would have won!"
 
 
 def test_the_few_sounds_that_tell_most() -> None:

@@ -30,6 +30,7 @@ from blackangel.games.black_angel.table.rivals import rivals
 from blackangel.games.black_angel.table.standing import (
     briefs,
     gained,
+    missed,
     outcomes,
     result,
     standings,

@@ -13,7 +13,7 @@ from blackangel.kit.seats import Player
 from blackangel.kit.shown import Result
 
 if TYPE_CHECKING:
-    from blackangel.kernel.title import Column, Language, Scores
+    from blackangel.kernel.title import Language, Scores
 
 
 def vp(number: int, t: Language) -> str:
@@ -46,23 +46,22 @@ def gained(events: Iterable[Event], t: Language) -> Mapping[int, str]:
     return {seat: vp(number, t) for seat, number in worth(events).items() if number}
 
 
-def result(
-    players: tuple[Player, ...], sheet: Scores, best: Sequence[int], viewer: int, t: Language
-) -> Result:
-    """The winners' VP, and what the viewer lacked."""
+def result(players: tuple[Player, ...], sheet: Scores, best: Sequence[int], t: Language) -> Result:
+    """The winners' VP."""
     points = sheet[best[0]][-1][1]
     won = t.ngettext("{number} victory point", "{number} victory points", points)
-    return Result(
-        t.gettext("Victory points"),
-        won.format(number=points),
-        ""
-        if viewer in (-1, *best)
-        else missed(sheet[viewer], sheet[best[0]], players[best[0]].name, t),
-    )
+    return Result(t.gettext("Victory points"), won.format(number=points))
 
 
-def missed(mine: Column, its: Column, winner: str, t: Language) -> str:
-    """What the player lacked to win alone; Hal wins ties (BA-H13)."""
+def missed(
+    players: tuple[Player, ...],
+    observation: Observation,
+    best: Sequence[int],
+    loser: int,
+    t: Language,
+) -> str:
+    """What the loser lacked to win alone; Hal wins ties (BA-H13)."""
+    mine, its = observation.scores[loser], observation.scores[best[0]]
     lack = its[-1][1] - mine[-1][1] + 1
     said = t.ngettext(
         "Just {number} more VP and you would have won!",
@@ -73,7 +72,7 @@ def missed(mine: Column, its: Column, winner: str, t: Language) -> str:
     if ahead > 0:
         more = t.gettext("{name}’s biggest lead: {category} ({its} to your {yours}).")
         said += " " + more.format(
-            name=winner,
+            name=players[best[0]].name,
             category=words.category(mine[row][0], t),
             its=its[row][1],
             yours=mine[row][1],

@@ -38,6 +38,7 @@ from blackangel.games.council_of_shadows.table.rivals import rivals
 from blackangel.games.council_of_shadows.table.standing import (
     briefs,
     gained,
+    missed,
     outcomes,
     result,
     standings,

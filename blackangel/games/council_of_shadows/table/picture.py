@@ -73,7 +73,7 @@ def picture(
     """The drawing; ``view`` is a spectator's."""
     pen = Pen(view, (), (), i18n.catalogue.gettext)
     best = max(range(len(view.scores)), key=lambda seat: view.scores[seat][-1][1])
-    told = result(players, view.scores, (best,), -1, i18n.catalogue)
+    told = result(players, view.scores, (best,), i18n.catalogue)
     pitch = (SIZE[1] - LANES - 16) / max(4, len(players))
     parts = [
         pictures.edged(galaxies.board(pen), MARGIN, HEAD, *MAP),

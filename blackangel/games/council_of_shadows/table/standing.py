@@ -15,7 +15,7 @@ from blackangel.kit.seats import COLOURS, Player
 from blackangel.kit.shown import Result
 
 if TYPE_CHECKING:
-    from blackangel.kernel.title import Column, Language, Scores
+    from blackangel.kernel.title import Language, Scores
 
 
 def standings(observation: Observation, t: Language) -> tuple[str, ...]:
@@ -72,10 +72,8 @@ def worth(events: Iterable[Event]) -> Mapping[int, int]:
     return found
 
 
-def result(
-    players: tuple[Player, ...], sheet: Scores, best: Sequence[int], viewer: int, t: Language
-) -> Result:
-    """The winners' level and Energy, and what the viewer lacked."""
+def result(players: tuple[Player, ...], sheet: Scores, best: Sequence[int], t: Language) -> Result:
+    """The winners' level and Energy."""
     level, left = divmod(sheet[best[0]][-1][1], LEVEL)
     won = t.gettext("{level} and {energy}").format(
         level=vocabulary.level(level), energy=amount("energy", left, t)
@@ -84,13 +82,7 @@ def result(
         t.gettext("{level} · {way}").format(level=vocabulary.level(level), way=energy)
         for level, energy in (divmod(column[-1][1], LEVEL) for column in sheet)
     )
-    return Result(
-        t.gettext("Energy"),
-        won,
-        "" if viewer in (-1, *best) else missed(sheet[viewer], sheet[best[0]], players[best[0]], t),
-        sums,
-        _rows(sheet),
-    )
+    return Result(t.gettext("Energy"), won, sums, _rows(sheet))
 
 
 def _rows(sheet: Scores) -> Mapping[str, tuple[str, ...]]:
@@ -104,21 +96,37 @@ def _rows(sheet: Scores) -> Mapping[str, tuple[str, ...]]:
     }
 
 
-def missed(yours: Column, others: Column, winner: Player, t: Language) -> str:
-    """What the player lacked to win; if Energy is equal, cubes decide (CS-E6)."""
-    (mine, my_energy), (its, its_energy) = (divmod(one[-1][1], LEVEL) for one in (yours, others))
-    if its > mine:
-        words = (
-            t.gettext("{name} reached level {its}; you reached level {yours}.")
-            if winner.colour in COLOURS
-            else t.gettext("The Automa reached level {its}; you reached level {yours}.")
-        )
-        return words.format(
-            name=winner.name, its=vocabulary.level(its), yours=vocabulary.level(mine)
-        )
-    lack = its_energy - my_energy + 1
-    return t.ngettext(
-        "Just {number} more Energy and you would have won!",
-        "Just {number} more Energy and you would have won!",
+def missed(
+    players: tuple[Player, ...],
+    observation: Observation,
+    best: Sequence[int],
+    loser: int,
+    t: Language,
+) -> str:
+    """The Energy that the loser lacked, rises included; if Energy is equal, cubes decide (CS-E6)."""
+    totals = (observation.scores[seat][-1][1] for seat in (loser, best[0]))
+    (mine, my_energy), (its, its_energy) = (divmod(total, LEVEL) for total in totals)
+    rise = observation.seats[loser].consumption  # as much as that is the next level
+    lack = rise * (its - mine) + min(its_energy + 1, rise) - my_energy
+    if its == mine:
+        return t.ngettext(
+            "Just {number} more Energy and you would have won!",
+            "Just {number} more Energy and you would have won!",
+            lack,
+        ).format(number=lack)
+    words = (
+        t.gettext("{name} reached level {its}; you reached level {yours}.")
+        if players[best[0]].colour in COLOURS
+        else t.gettext("The Automa reached level {its}; you reached level {yours}.")
+    )
+    more = t.ngettext(
+        "{number} more Energy and you would have won.",
+        "{number} more Energy and you would have won.",
         lack,
-    ).format(number=lack)
+    )
+    return f"{words} {more}".format(
+        name=players[best[0]].name,
+        its=vocabulary.level(its),
+        yours=vocabulary.level(mine),
+        number=lack,
+    )
