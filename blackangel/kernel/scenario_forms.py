@@ -1,4 +1,4 @@
-"""Reading a scenario of any game: its sections, players by name, and the particulars of frames."""
+"""Reading a scenario of any game: its sections, players by name, and the details of frames."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, TypeVar
 
 from blackangel.kernel.errors import ScenarioError
+from blackangel.kernel.kinds import REST
 from blackangel.kernel.lines import SHOWN, Entry, LineSection, Word
 from blackangel.kernel.named import NamedTuple
 
@@ -114,7 +115,7 @@ def number_at(keys: Mapping[str, Entry], key: str, low: int, high: int, default:
 
 
 class FrameForm(NamedTuple):
-    """How to write a particular of a frame, and how to read it from the remaining words."""
+    """How to write a detail of a frame, and how to read it from the remaining words."""
 
     write: Callable[[Any], str]
     read: Callable[[Entry, list[Word]], Any]
@@ -128,7 +129,7 @@ def following(entry: Entry, words: list[Word]) -> Word:
 
 
 def index_form(names: tuple[str, ...], kind: type = int) -> FrameForm:
-    """A particular that is a word's index among others, as an int or a bool."""
+    """A detail that is a word's index among others, as an int or a bool."""
     return FrameForm(
         lambda value: names[int(value)],
         lambda entry, words: kind(following(entry, words).among(names)),
@@ -136,7 +137,7 @@ def index_form(names: tuple[str, ...], kind: type = int) -> FrameForm:
 
 
 def word_form(names: tuple[str, ...]) -> FrameForm:
-    """A particular that is a word itself."""
+    """A detail that is a word itself."""
     return FrameForm(str, lambda entry, words: names[following(entry, words).among(names)])
 
 
@@ -146,16 +147,15 @@ def number_form(low: int, high: int) -> FrameForm:
 
 def read_forms(
     forms: Mapping[str, FrameForm],
-    kinds: Iterable[str],
-    spread: str,
+    names: Iterable[str],
     entry: Entry,
     words: list[Word],
 ) -> list[Any]:
-    """Read a frame's particulars, each in its form; those of the form ``spread`` stand one by one."""
+    """Read a frame's details, each in the form of its name; the rest of them one by one."""
     found: list[Any] = []
-    for kind in kinds:
-        value = forms[kind].read(entry, words)
-        found += value if kind == spread else [value]
+    for name in names:
+        value = forms[name].read(entry, words)
+        found += value if name.endswith(REST) else [value]
     if words:
         words[0].refuse("is one word too many")
     return found

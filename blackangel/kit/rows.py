@@ -1,4 +1,4 @@
-"""A game's sentences as rows: each has gaps with names, and says in which order its details come."""
+"""A game's sentences as rows: each has gaps with names, filled by details of the same names."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
 from blackangel.kernel.errors import N_
+from blackangel.kernel.kinds import NO_KINDS, Kinds
 from blackangel.kernel.prompt import Prompt
 from blackangel.kit.sentences import capital, followed, listed
 
@@ -46,7 +47,7 @@ Saying = Words | Callable[[Any], str]  # a sentence, or what says it
 
 
 class Row:
-    """A sentence, or what says it, and the names of its details, in their order.
+    """A sentence, or what says it, and the names of its details, unless ``Kinds`` declare them.
 
     ``more`` tells what follows from a choice; an event that is ``sourced`` is followed by its source.
     """
@@ -61,12 +62,12 @@ class Row:
         self.words, self.more, self.sourced = words, more, sourced
         self.fields = fields.split()
 
-    def details(self, details: Iterable[Any]) -> dict[str, Any]:
+    def named(self, details: Iterable[Any]) -> dict[str, Any]:
         """The details by their names."""
         return dict(zip(self.fields, details, strict=False)) if self.fields else {}
 
 
-CHOOSE = Row(N_("{name}: choose what to do."))  # for questions without words of their own
+CHOOSE = N_("{name}: choose what to do.")  # for questions without words of their own
 
 
 class Speaker:
@@ -110,7 +111,7 @@ class Speaker:
 
     def of(self, row: Row, details: Iterable[Any]) -> str:
         """The sentence of a row, of some details."""
-        self.fields = row.details(details)
+        self.fields = row.named(details)
         return self.speak(row.words)
 
 
@@ -131,9 +132,12 @@ def either(name: str, words: Words, otherwise: Words) -> Callable[[Speaker], str
 class ToldEvent(Speaker):
     """One event in one language; ``who`` is the name of its seat."""
 
+    kinds: ClassVar[Kinds] = NO_KINDS
+
     def __init__(self, event: Event, names: Sequence[str], t: Language) -> None:
         super().__init__(t)
         self.event = event
+        self.fields = self.kinds.named(event.what, event.about)
         self.names = names
         self.who = self.player(event.seat) if event.seat >= 0 else ""
 
@@ -150,7 +154,7 @@ class ToldEvent(Speaker):
         row = rows.get(self.event.what)
         if not row:
             return ""
-        told, cause = self.of(row, self.event.about), self.source() if row.sourced else ""
+        told, cause = self.speak(row.words), self.source() if row.sourced else ""
         if not cause:
             return told
         return self.t.gettext("{sentence} ({source})").format(sentence=told, source=cause)
@@ -159,11 +163,16 @@ class ToldEvent(Speaker):
 class SeenTable(Speaker):
     """One observation in one language; ``prompt`` is of no kind when nothing is asked."""
 
+    kinds: ClassVar[Kinds] = NO_KINDS  # of frames
+
     def __init__(self, view: Any, t: Language) -> None:
         super().__init__(t)
         self.view = view
         self.chosen: Sequence[str] = ()  # the words of an option
         self.prompt: Prompt = view.prompt or Prompt("", max(view.seat, 0))
+        if view.prompt:
+            kind, _, *details = view.under_way[-1]
+            self.fields = self.kinds.named(kind, details)
 
     @cached_property
     def names(self) -> tuple[str, ...]:
@@ -173,11 +182,6 @@ class SeenTable(Speaker):
     def player(self, seat: int) -> str:
         """The name of a seat, which may be an automaton's."""
         return self.names[seat]
-
-    @property
-    def details(self) -> Sequence[Any]:
-        """What the question is about."""
-        return self.prompt.about
 
     def balances(
         self,
@@ -199,18 +203,17 @@ class SeenTable(Speaker):
                 yield self.say(N_("{name}: {changes}"), name=self.player(seat), changes=told)
 
 
-def question(seen: SeenTable, rows: Mapping[str, Row]) -> str:
+def question(seen: SeenTable, prompts: Mapping[str, Saying]) -> str:
     """Whose turn it is and what is asked, by kind of prompt; at the end, that the game is over."""
     if seen.view.prompt is None:
         return seen.t.gettext("The game is over.")
-    return seen.of(rows.get(seen.prompt.kind, CHOOSE), seen.details)
+    return seen.speak(prompts.get(seen.prompt.kind, CHOOSE))
 
 
 def choice(
     seen: SeenTable,
     chosen: str | Sequence[str],
     rows: Mapping[str, Row],
-    prompts: Mapping[str, Row],
     short: Mapping[str, Saying] | None = None,
 ) -> str:
     """An option or its notation as a sentence without a full stop, by verb; else the notation itself.
@@ -221,10 +224,7 @@ def choice(
     row = rows.get(words[0])
     if not row:
         return " ".join(words)
-    asked = prompts.get(seen.prompt.kind)
-    fields = asked.details(seen.details) if asked else {}
-    fields.update(row.details(words[1:]))
-    seen.fields = fields
+    seen.fields = {**seen.fields, **row.named(words[1:])}
     if short and words[0] in short:
         return capital(seen.speak(short[words[0]]))
     return capital(followed(seen.speak(row.words), row.more(seen), seen.t))

@@ -21,7 +21,7 @@ PARTS = (
     *("peers.mjs", "sounds.mjs", "third-party.txt"),
 )
 # it has no pictures of pieces and nothing beside it, so it offers neither
-DRAWN = '.settings > div:has(> #pieces), a[href="docs/"] { display: none; }\n'
+DRAWN = ".settings > div:has(> #pieces), a[href='docs/'] { display: none; }\n"
 
 
 def block(name: str, data: bytes) -> str:

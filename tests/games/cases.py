@@ -7,8 +7,9 @@ from typing import Any
 
 from blackangel import games
 from blackangel.games import black_angel, council_of_shadows
-from blackangel.games.black_angel.rules import decisions
+from blackangel.games.black_angel.rules import decisions, kinds
 from blackangel.games.council_of_shadows.rules import decisions as council_decisions
+from blackangel.games.council_of_shadows.rules import kinds as council_kinds
 from blackangel.kernel.edition import edition
 from blackangel.kernel.game import Game
 from blackangel.kernel.overrides import NO_OVERRIDES, Overrides
@@ -104,6 +105,8 @@ CASES = {
         redeal,
         decisions.PLAY.settle,
         ("B", "done", "pass"),
+        events=kinds.EVENTS,
+        frames=kinds.FRAMES,
     ),
     "council-of-shadows": Case(
         council_of_shadows.TITLE,
@@ -114,6 +117,8 @@ CASES = {
         council_decisions.PLAY.settle,
         ("done", "skip"),
         ("a99", "blue9", "b4", "7"),
+        events=council_kinds.EVENTS,
+        frames=council_kinds.FRAMES,
     ),
     "toy": Case(
         toy.TITLE,

@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 from blackangel import games
 from blackangel.kernel import begin
 from blackangel.kernel.game import Game
+from blackangel.kernel.kinds import NO_KINDS, Kinds
 from blackangel.kernel.option import Option
 from blackangel.kernel.rng import Rng
 from blackangel.kit.words import Words
@@ -38,6 +39,8 @@ class Case(NamedTuple):
     seldom: tuple[str, ...] = ()  # verbs that would end things too soon
     strangers: tuple[str, ...] = ("M", "@7", "61", "33")
     words: Words | None = None  # its sentences, if it exists only in tests
+    events: Kinds = NO_KINDS
+    frames: Kinds = NO_KINDS
 
     def choose(self, options: tuple[Option, ...], rng: Rng) -> Option:
         """Choose a verb first, so that rare ones are played, too."""

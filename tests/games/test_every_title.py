@@ -16,6 +16,7 @@ from blackangel import bots, games, languages
 from blackangel.kernel import record, save
 from blackangel.kernel.errors import GameError, IllegalOption, SaveError
 from blackangel.kernel.game import Game
+from blackangel.kernel.kinds import NO_KINDS
 from blackangel.kernel.ledger import REOPENED, Event
 from blackangel.kernel.option import Option
 from blackangel.kernel.rng import Rng
@@ -53,12 +54,19 @@ def test_every_game_is_held_to_the_laws() -> None:
 
 
 @every_kind
-def test_no_component_is_lost_or_gained(name: str, kind: str) -> None:
+def test_no_component_is_lost_or_gained_and_all_details_have_names(name: str, kind: str) -> None:
     case, moments = begun(name, kind, 1)
     wanted: object = None
     for game, _ in moments:
         wanted = case.census(game.state) if not game.ply else wanted
         assert case.census(game.state) == wanted
+        if case.frames is not NO_KINDS:
+            assert [
+                one for one in game.state.stack if not case.frames.declares(one[0], one[2:])
+            ] == []
+    if case.events is not NO_KINDS:
+        told = game.events
+        assert [one for one in told if not case.events.declares(one.what, one.about)] == []
 
 
 @every_kind

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from blackangel.kernel.errors import N_, NN_
+from blackangel.kernel.kinds import Kinds
 from blackangel.kernel.ledger import Event
 from blackangel.kernel.prompt import Prompt
 from blackangel.kernel.title import Language
@@ -27,6 +28,7 @@ NOUNS: dict[str, Callable[[Any, Language], str]] = {"colour": lambda word, _t: f
 
 
 class Telling(ToldEvent):
+    kinds = Kinds({"moved": "start colour"})
     gaps = GAPS
     nouns = NOUNS
 
@@ -34,17 +36,22 @@ class Telling(ToldEvent):
         return self.event.source
 
 
+class Asked(SeenTable):
+    kinds = Kinds({"ask": "number thing"})
+
+
 class View(NamedTuple):
     seat: int
     seats: tuple[Any, ...]
     prompt: Prompt | None
+    under_way: tuple[tuple[Any, ...], ...]
 
 
 EVENTS = {
-    "moved": Row(N_("{name} moves {colour} from {start}"), "start colour"),
+    "moved": Row(N_("{name} moves {colour} from {start}")),
     "won": Row(N_("{name} wins"), sourced=True),
 }
-PROMPTS = {"ask": Row(N_("Take up to {number} of {thing}."), "number thing")}
+PROMPTS = {"ask": N_("Take up to {number} of {thing}.")}
 OPTIONS = {
     "take": Row(
         NN_("take {number} of {thing}", "take {number} of each {thing}"),
@@ -52,7 +59,7 @@ OPTIONS = {
         lambda seen: ["it is yours"] if seen.number("number") == 1 else [],
     ),
 }
-VIEW = View(0, (), Prompt("ask", 0, (3, "gold")))
+VIEW = View(0, (), Prompt("ask", 0, (3, "gold")), (("ask", 0, 3, "gold"),))
 
 
 def tell(event: Event) -> str:
@@ -90,16 +97,16 @@ def test_detail_chooses_one_of_two_sentences() -> None:
 
 
 def test_question_is_asked_by_its_kind() -> None:
-    assert question(SeenTable(VIEW, T), PROMPTS) == "Take up to 3 of gold."
-    assert question(SeenTable(VIEW._replace(prompt=None), T), PROMPTS) == "The game is over."
+    assert question(Asked(VIEW, T), PROMPTS) == "Take up to 3 of gold."
+    assert question(Asked(VIEW._replace(prompt=None), T), PROMPTS) == "The game is over."
 
 
 def test_option_has_its_own_details_and_those_of_the_question() -> None:
-    said = [choice(SeenTable(VIEW, T), f"take {number}", OPTIONS, PROMPTS) for number in (1, 2)]
+    said = [choice(Asked(VIEW, T), f"take {number}", OPTIONS) for number in (1, 2)]
     assert said == ["Take 1 of gold: it is yours", "Take 2 of each gold"]
-    assert choice(SeenTable(VIEW, T), "sneeze 3", OPTIONS, PROMPTS) == "sneeze 3"
+    assert choice(Asked(VIEW, T), "sneeze 3", OPTIONS) == "sneeze 3"
     short = {"take": N_("{number} × {thing}")}
-    assert choice(SeenTable(VIEW, T), ["take", "2"], OPTIONS, PROMPTS, short) == "2 × gold"
+    assert choice(Asked(VIEW, T), ["take", "2"], OPTIONS, short) == "2 × gold"
 
 
 def test_number_decides_between_one_and_more() -> None:

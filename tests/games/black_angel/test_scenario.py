@@ -12,9 +12,9 @@ from written import KINDS, PAIR, new, read
 from blackangel.games import black_angel
 from blackangel.games.black_angel import scenario
 from blackangel.games.black_angel.rules import decisions
+from blackangel.games.black_angel.rules.kinds import FRAMES
 from blackangel.games.black_angel.rules.names import GREEN, HEX, ORANGE
 from blackangel.games.black_angel.rules.tables import COMPONENTS
-from blackangel.games.black_angel.scenario import frames
 from blackangel.kernel.errors import SaveError
 from tests.games.laws import reads_back
 from tests.sampled import share
@@ -39,7 +39,7 @@ def test_every_position_of_a_game_reads_back(players: int, advanced: bool) -> No
 
 
 def test_every_kind_of_frame_has_a_form() -> None:
-    assert set(frames.FRAMES) == {*decisions.DECISIONS, *decisions.STEPS} - {"start"}
+    assert set(FRAMES.names) == {*decisions.DECISIONS, *decisions.STEPS} - {"start"}
 
 
 def test_a_game_goes_on_in_the_same_way() -> None:

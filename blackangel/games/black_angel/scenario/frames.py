@@ -16,6 +16,7 @@ from collections.abc import Callable, Iterable
 
 from blackangel.games.black_angel.rules import goods, turn
 from blackangel.games.black_angel.rules.effects import AMOUNT, GAINS
+from blackangel.games.black_angel.rules.kinds import FRAMES
 from blackangel.games.black_angel.rules.names import (
     CELL,
     CELLS,
@@ -56,44 +57,6 @@ SEQUENCES = ("A", "B", "pass")
 COSTS = ("spend", "pay", "price")
 SOURCE = re.compile(r"(BA-[A-Z]\d{1,2}|[mR]\d{1,2}|[OXT][0-4]{1,2}|[1-7](L2|L1|M|R1|R2))")
 WRITTEN_SOURCE = "BA-M1"
-
-# the particulars of each frame after kind and seat; the last one may take several words
-FRAMES: dict[str, tuple[str, ...]] = {
-    "action": ("location", "left"),
-    "adjacent": ("cell",),
-    "advantage": ("place",),
-    "alternative": ("cell",),
-    "begin": (),
-    "boost": ("kind",),
-    "command": ("colour", "left"),
-    "debris": (),
-    "destroy": ("left", "used"),
-    "discard": (),
-    "discover": ("left", "used"),
-    "draw": ("source",),
-    "end": ("sequence",),
-    "free": (),
-    "gain": ("gains", "source"),
-    "hal": (),
-    "hal owner": ("card",),
-    "keep": ("cards", "source"),
-    "line": ("cells",),
-    "mission": ("card", "left", "used"),
-    "move": ("left", "source"),
-    "next": (),
-    "owner": ("card",),
-    "pay": ("paid", "source"),
-    "place": ("colour", "hex", "must"),
-    "price": ("location", "left", "paid"),
-    "repair": ("left", "used"),
-    "reserve": ("source",),
-    "reset": (),
-    "return": ("colour",),
-    "space": ("advanced",),
-    "spend": ("thing", "source"),
-    "station": ("source",),
-    "turn": ("phase",),
-}
 
 
 def _read_cells(entry: Entry, words: list[Word]) -> int:
@@ -151,33 +114,33 @@ def _write_cards(cards: Iterable[int]) -> str:
 
 
 FORMS: dict[str, FrameForm] = {
-    "advanced": word_form(tuple(COMPONENTS.advanced)),
-    "card": number_form(1, len(MISSIONS)),
-    "cards": FrameForm(_write_cards, _read_cards),
+    "action": index_form(LOCATIONS),
     "cell": index_form(CELLS),
     "cells": FrameForm(_write_cells, _read_cells),
     "colour": index_form(COLOURS),
     "gains": FrameForm(_write_gains, _read_gains),
+    "good": word_form(GOODS),
     "hex": index_form(HEXES),
     "kind": word_form(tuple(dict.fromkeys(ACTION_KINDS))),
-    "left": number_form(0, MOST_LEFT),
-    "location": index_form(LOCATIONS),
+    "mission": number_form(1, len(MISSIONS)),
+    "missions": FrameForm(_write_cards, _read_cards),
     "must": index_form(MUST, bool),
-    "paid": word_form(CARDS),
+    "number": number_form(0, MOST_LEFT),
     "phase": index_form(PHASES),
     "place": number_form(0, 3),
     "sequence": word_form(SEQUENCES),
     "source": FrameForm(str, _read_source),
-    "thing": word_form(GOODS),
+    "thing": word_form(CARDS),
+    "tile": word_form(tuple(COMPONENTS.advanced)),
     "used": index_form(USED),
 }
 
 
 def write(frame: Frame, called: list[str]) -> str:
     """The line of a frame; ``called`` are the seats' names."""
-    kind, who, *particulars = frame
+    kind, who, *details = frame
     words = [kind.replace(" ", "-"), called[who]]
-    for form, value in zip(FRAMES[kind], particulars, strict=True):
+    for form, value in zip(FRAMES.names[kind], details, strict=True):
         words.append(FORMS[form].write(value))
     return " ".join(words)
 
@@ -187,10 +150,10 @@ def read(entry: Entry, seat_of: Callable[[Word], int]) -> Frame:
     words = list(entry.words)
     word = words.pop(0)
     kind = word.text.replace("-", " ")
-    if word.quoted or kind not in FRAMES:
+    if word.quoted or kind not in FRAMES.names:
         word.refuse("is no open decision or step")
     who = seat_of(following(entry, words))
-    return (kind, who, *read_forms(FORMS, FRAMES[kind], "", entry, words))
+    return (kind, who, *read_forms(FORMS, FRAMES.names[kind], entry, words))
 
 
 def wrong(state: State, frame: Frame) -> str:

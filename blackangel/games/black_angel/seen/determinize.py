@@ -48,7 +48,7 @@ def determinize(observation: Observation, options: tuple[Option, ...], rng: Rng)
     state.supply = list(observation.supply)
     state.damaged = list(observation.damaged)
     state.space = {place: (card, who) for place, card, who in observation.space}
-    state.stack = [_named(frame, pool) for frame in observation.open]
+    state.stack = [_named(frame, pool) for frame in observation.under_way]
     state.discards = list(observation.discards)
     state.missions = [tuple(pool.cards[-1 - colour]) for colour in range(3)]
     ravagers = tuple(pool.cards[-4])
@@ -71,7 +71,7 @@ def _seen(observation: Observation) -> set[int]:
     for view in observation.seats:
         for cards in (view.slots, view.missions, view.ravagers, *view.tucked):
             seen.update(cards)
-    for frame in observation.open:
+    for frame in observation.under_way:
         if frame[0] == "keep":
             seen.update(frame[2])
     return seen
@@ -95,7 +95,7 @@ def _seat(view: SeatView, pool: _Pool) -> Seat:
 
 def _deal_tiles(state: State, observation: Observation, rng: Rng) -> None:
     lying = [*state.display, *state.offers, *state.gone]
-    lying += [frame[2] for frame in observation.open if frame[0] == "space"]
+    lying += [frame[2] for frame in observation.under_way if frame[0] == "space"]
     for seat in state.seats:
         lying += [*seat.grid, *seat.ejected, *seat.spaces, *seat.beside]
     for colour, (top, count) in enumerate(observation.technologies):

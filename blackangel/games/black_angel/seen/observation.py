@@ -92,4 +92,6 @@ class Observation(NamedTuple):
     gone: tuple[str, ...] = ()
     hal_discard: tuple[int, ...] = ()
     sequence: str = ""  # "A", "B" or "pass": what the last player did
-    open: tuple[tuple[Any, ...], ...] = ()  # decisions and steps under way, the current one last
+    under_way: tuple[
+        tuple[Any, ...], ...
+    ] = ()  # decisions and steps under way, the current one last

@@ -109,7 +109,7 @@ def observe(state: State, seat: int, names: tuple[str, ...]) -> Observation:
         gone=state.gone,
         hal_discard=tuple(sorted(state.hal_discard)),
         sequence=state.sequence,
-        open=tuple(_open(frame, seat) for frame in state.stack),
+        under_way=tuple(_open(frame, seat) for frame in state.stack),
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
+from blackangel.games.black_angel.rules.kinds import EVENTS
 from blackangel.games.black_angel.rules.missions import SOURCE
 from blackangel.games.black_angel.rules.state import State
 from blackangel.games.black_angel.words.befallen import (
@@ -39,7 +40,7 @@ def meanwhile(game: Game[State], seat: int, others: Sequence[Event]) -> list[Eve
 
 def unasked(seat: int, events: Sequence[Event], forced: Sequence[Event]) -> list[Event]:
     """What a seat's own choice brought upon it: threats, losses, what it had to pay, and its own Missions."""
-    gone = {SOURCE.get(int(event.about[0])) for event in events if event.what == "ejected"}
+    gone = {SOURCE.get(EVENTS.number(event, "card")) for event in events if event.what == "ejected"}
     found: list[Event] = []
     for event in events:
         took = event.source.startswith("R")
@@ -60,8 +61,8 @@ def unasked(seat: int, events: Sequence[Event], forced: Sequence[Event]) -> list
 def sold(event: Event, seat: int) -> bool:
     """Whether an event took a die of the seat."""
     if event.what == "hal die":
-        return event.about[2] == "bought"
-    return event.what == "used" and event.about[3] == seat
+        return EVENTS.word(event, "whose") == "bought"
+    return event.what == "used" and EVENTS.number(event, "owner") == seat
 
 
 def overtaken(game: Game[State], seat: int, others: Sequence[Event]) -> list[Event]:

@@ -8,6 +8,7 @@ from itertools import pairwise
 
 from blackangel import i18n
 from blackangel.games.black_angel import words
+from blackangel.games.black_angel.rules.kinds import EVENTS
 from blackangel.games.black_angel.rules.names import COLOUR
 from blackangel.games.black_angel.words.happened import source
 from blackangel.games.black_angel.words.vocabulary import amount, capital, colour
@@ -184,8 +185,8 @@ def dice_used(events: Iterable[Event], seats: int) -> list[Row]:
     bought = Counter[int]()
     for event in events:
         if event.what == "used":
-            used[COLOUR[str(event.about[0])]][event.seat] += 1
-            if event.about[3] != event.seat:
+            used[COLOUR[EVENTS.word(event, "colour")]][event.seat] += 1
+            if EVENTS.number(event, "owner") != event.seat:
                 bought[event.seat] += 1
     names = [_("{colour} dice").format(colour=colour(hue, i18n.catalogue)) for hue in COLOUR]
     rows = [*zip(names, used, strict=True), (_("Bought from others"), bought)]
@@ -220,7 +221,7 @@ def gathered(rows: list[Row]) -> list[Row]:
 def origin(event: Event) -> str:
     """The source of an event, in words."""
     if event.what == "scored":
-        return words.category(str(event.about[0]), i18n.catalogue)
+        return words.category(EVENTS.word(event, "category"), i18n.catalogue)
     return capital(source(event.source, i18n.catalogue)) or _("Other")
 
 

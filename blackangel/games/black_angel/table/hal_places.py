@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from blackangel.games.black_angel.rules.components import HalHalf
+from blackangel.games.black_angel.rules.kinds import EVENTS
 from blackangel.games.black_angel.rules.names import (
     COLOUR,
     COLOURS,
@@ -17,24 +18,29 @@ from blackangel.kernel.ledger import Event
 
 def where(event: Event) -> tuple[str, ...]:  # noqa: C901
     """The places of an event, as the drawings name them; "seat" and "part" add further kinds."""
-    about, source = [str(word) for word in event.about], event.source
+    source = event.source
     match event.what:
         case "hal half":
-            return (f"action:{place_of(HalHalf(COLOUR[about[1]], about[2], about[3]))}",)
+            _half, colour, kind, form = map(str, event.about)
+            return (f"action:{place_of(HalHalf(COLOUR[colour], kind, form))}",)
         case "hal die":
-            return (f"seat:{event.seat}",) if about[2] == "own" else ("storage:resource",)
+            own = EVENTS.word(event, "whose") == "own"
+            return (f"seat:{event.seat}",) if own else ("storage:resource",)
         case "rolled" | "hal returns":
             return (f"seat:{event.seat}",)
-        case "hal action" | "repaired" | "damaged":
-            return (f"{'action' if about[0] in LOCATION else 'supply'}:{about[0]}",)
+        case "hal action":
+            return (f"action:{EVENTS.word(event, 'action')}",)
+        case "repaired" | "damaged":
+            place = EVENTS.word(event, "place")
+            return (f"{'action' if place in LOCATION else 'supply'}:{place}",)
         case "appeared" | "passed":
-            return (f"action:{about[1]}",)
+            return (f"action:{EVENTS.word(event, 'action')}",)
         case "hal mission":
-            return (f"deck:{COLOURS[card_colour(int(about[0]))]}",)
+            return (f"deck:{COLOURS[card_colour(EVENTS.number(event, 'card'))]}",)
         case "placed":
-            return (f"hex:{about[1]}",)
+            return (f"hex:{EVENTS.word(event, 'hex')}",)
         case "owner":
-            return (f"mission:{about[0]}",)
+            return (f"mission:{EVENTS.number(event, 'card')}",)
         case "took" | "displayed" | "pushed":
             return ("part:market",)
         case "advanced" | "in sight" | "ejected" | "lost ship":

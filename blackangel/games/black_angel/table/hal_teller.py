@@ -8,6 +8,7 @@ from collections.abc import Callable
 from blackangel import i18n
 from blackangel.games.black_angel import words
 from blackangel.games.black_angel.rules.components import HalHalf
+from blackangel.games.black_angel.rules.kinds import EVENTS
 from blackangel.games.black_angel.rules.names import COLOUR, LOCATION
 from blackangel.games.black_angel.rules.tables import ACTION_KINDS, HAL, MISSION, REWARD
 from blackangel.games.black_angel.table.hal_places import where
@@ -18,6 +19,7 @@ from blackangel.games.black_angel.table.hal_words import (
     vp,
     weighed,
 )
+from blackangel.games.black_angel.words.happened import die_of, the_die_of
 from blackangel.games.black_angel.words.vocabulary import (
     HALVES,
     a_face,
@@ -26,8 +28,6 @@ from blackangel.games.black_angel.words.vocabulary import (
     capital,
     card,
     colour,
-    die,
-    the_die,
     tile,
 )
 from blackangel.i18n import _, listed
@@ -45,6 +45,11 @@ def several(place: str, number: int) -> str:
     if number > 1 and place not in LOCATION:
         return dice_in_supply(place, number)
     return spot(place) if number == 1 else f"{spot(place)} ({number} ×)"
+
+
+def icon(event: Event) -> str:
+    """The icon of an event's die."""
+    return f"die{COLOUR[EVENTS.word(event, 'colour')]}{EVENTS.word(event, 'value')[0]}"
 
 
 class Teller:
@@ -112,7 +117,7 @@ class Teller:
             if event.what in ("appeared", "passed"):
                 icons.append("ravager")
             elif event.what == "displayed":
-                icons.append(str(event.about[0])[:2])
+                icons.append(EVENTS.word(event, "tile")[:2])
         if told:
             self.say(kind, "\n".join(told), "", 0, *icons)
         return taken
@@ -130,7 +135,7 @@ class Teller:
 
     def tell_rerolls(self, place: int, _event: Event) -> int:
         rolled = self.following(place + 1, "rolled")
-        dice = listed([die(str(e.about[0]), str(e.about[1]), i18n.catalogue) for e in rolled])
+        dice = listed([die_of(e, i18n.catalogue) for e in rolled])
         self.say(
             "roll",
             _("Hal rolls {dice}.").format(dice=dice) if dice else _("Hal has nothing to roll."),
@@ -139,12 +144,13 @@ class Teller:
                 "the Black Angel moves on, unless the end has already been triggered."
             ),
             0,
-            *(f"die{COLOUR[str(e.about[0])]}{str(e.about[1])[0]}" for e in rolled),
+            *map(icon, rolled),
         )
         return 1 + len(rolled)
 
     def tell_hal_card(self, _place: int, event: Event) -> int:
-        number, first, sequence = int(str(event.about[0])[1:]), event.about[1], event.about[2]
+        number, first = int(EVENTS.word(event, "number")[1:]), EVENTS.word(event, "first")
+        sequence = EVENTS.word(event, "sequence")
         if first == "top":
             sentence = _("Hal reveals card {number}. Its top half counts first.")
         else:
@@ -154,17 +160,18 @@ class Teller:
             "B": _("Because you performed Sequence B."),
             "pass": _("Because you passed."),
         }
-        self.say("card", sentence.format(number=number), reasons.get(str(sequence), ""))
+        self.say("card", sentence.format(number=number), reasons.get(sequence, ""))
         return 1
 
     def tell_hal_skips(self, _place: int, event: Event) -> int:
-        half, hue = str(event.about[0]), colour(str(event.about[1]), i18n.catalogue)
+        half, lacking = EVENTS.word(event, "half"), EVENTS.word(event, "colour")
+        hue = colour(lacking, i18n.catalogue)
         self.say(
             "skip",
             _("He skips the {half}.").format(half=_(HALVES[half])),
             _("He has no {colour} die, and you have none he could buy.").format(colour=hue),
             0,
-            f"blank{COLOUR[str(event.about[1])]}",
+            f"blank{COLOUR[lacking]}",
         )
         return 1
 
@@ -187,15 +194,14 @@ class Teller:
 
     def tell_hal_die(self, place: int, event: Event) -> int:
         self.value = event.amount
-        name = die(str(event.about[0]), str(event.about[1]), i18n.catalogue)
-        icon = f"die{COLOUR[str(event.about[0])]}{event.amount}"
-        if event.about[2] == "own":
+        name = die_of(event, i18n.catalogue)
+        if EVENTS.word(event, "whose") == "own":
             self.say(
                 "die",
                 _("He takes his own die: {die}.").format(die=name),
                 _("It’s the highest of its color; if tied, he uses his own."),
                 0,
-                icon,
+                icon(event),
             )
             return 1
         paid = self.following(place + 1, "resource")
@@ -204,13 +210,13 @@ class Teller:
             _("He buys your die: {die}.").format(die=name),
             _("None of his is as high. Take 1 resource from the supply."),
             0,
-            icon,
+            icon(event),
             "resource",
         )
         return 1 + len(paid)
 
     def tell_hal_returns(self, place: int, event: Event) -> int:
-        name = the_die(str(event.about[0]), str(event.about[1]), i18n.catalogue)
+        name = the_die_of(event, i18n.catalogue)
         after = self.following(place + 1, "vp")[:1]
         points = sum(one.amount for one in after)
         sentence = _("He can’t use either half, so he puts {the_die} back and gains {points}.")
@@ -219,14 +225,14 @@ class Teller:
             sentence.format(the_die=name, points=vp(points)),
             _("It’s the lowest die of the third color (the one not on the card)."),
             points,
-            f"die{COLOUR[str(event.about[0])]}{str(event.about[1])[0]}",
+            icon(event),
         )
         return 1 + len(after)
 
     # --- the action
 
     def tell_hal_action(self, _place: int, event: Event) -> int:
-        where = str(event.about[0])
+        where = EVENTS.word(event, "action")
         kind = ACTION_KINDS[LOCATION[where]]
         name = capital(action(where, i18n.catalogue))
         if kind == "command":
@@ -250,7 +256,7 @@ class Teller:
         return 1
 
     def tell_took(self, place: int, event: Event) -> int:
-        name = str(event.about[0])
+        name = EVENTS.word(event, "tile")
         thing = "advanced" if name[0] == "A" else "technology"
         points = sum(one.amount for one in self.following(place + 1, "vp")[:1])
         cost = amount("activation", event.amount, i18n.catalogue)
@@ -270,7 +276,7 @@ class Teller:
     def tell_repaired(self, place: int, _event: Event) -> int:
         run = self.following(place, "repaired", "vp")
         cubes = [one for one in run if one.what == "repaired"]
-        where = Counter(str(one.about[0]) for one in cubes)
+        where = Counter(EVENTS.word(one, "place") for one in cubes)
         counted = [several(place, number) for place, number in where.items()]
         points = sum(one.amount for one in run if one.what == "vp")
         self.say(
@@ -312,22 +318,22 @@ class Teller:
         return len(run)
 
     def tell_hal_mission(self, _place: int, event: Event) -> int:
-        self.plain("mission", event, 0, f"m{event.about[0]}")
+        self.plain("mission", event, 0, f"m{EVENTS.number(event, 'card')}")
         return 1
 
     def tell_hal_strip(self, place: int, event: Event) -> int:
-        after = self.following(place + 1, "vp")[: 1 if event.about and event.about[0] else 0]
+        after = self.following(place + 1, "vp")[: EVENTS.number(event, "comet")]
         self.plain("mission", event, sum(one.amount for one in after), "mission")
         return 1 + len(after)
 
     def tell_placed(self, _place: int, event: Event) -> int:
-        number = int(event.about[0])
+        number = EVENTS.number(event, "card")
         self.owed[f"m{number}"] = list(REWARD[number].gains)
         self.plain("mission", event, 0, f"m{number}")
         return 1
 
     def tell_owner(self, _place: int, event: Event) -> int:
-        number = int(event.about[0])
+        number = EVENTS.number(event, "card")
         self.owed[f"m{number}"] = list(MISSION[number].effects[0].gains)
         self.plain("mission", event, 0, f"m{number}")
         return 1

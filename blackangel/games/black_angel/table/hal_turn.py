@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from blackangel.games.black_angel.rules.kinds import EVENTS
 from blackangel.games.black_angel.rules.tables import HAL
 from blackangel.games.black_angel.table.hal_teller import TURN, Teller
 from blackangel.games.black_angel.table.hal_words import half_title, half_words
@@ -28,13 +29,13 @@ def last_turn(events: Sequence[Event], hal: int) -> list[Event]:
 def halves(events: Sequence[Event]) -> tuple[Half, ...]:
     """The two halves of the turned card, first the one that counts first."""
     shown: tuple[Half, ...] = ()
-    fates = {event.about[0]: "skipped" for event in events if event.what == "hal skips"}
-    fates |= {event.about[0]: "chosen" for event in events if event.what == "hal half"}
+    fates = {EVENTS.word(event, "half"): "skipped" for event in events if event.what == "hal skips"}
+    fates |= {EVENTS.word(event, "half"): "chosen" for event in events if event.what == "hal half"}
     for event in events:
         if event.what == "hal card":
-            printed = next(one for one in HAL.cards if one.id == event.about[0])
+            printed = next(one for one in HAL.cards if one.id == EVENTS.word(event, "number"))
             order = [("top", printed.top), ("bottom", printed.bottom)]
-            if event.about[1] != "top":
+            if EVENTS.word(event, "first") != "top":
                 order.reverse()
             shown = tuple(
                 Half(
@@ -52,6 +53,6 @@ def halves(events: Sequence[Event]) -> tuple[Half, ...]:
 def turn(events: Sequence[Event], names: Sequence[str]) -> AutomatonTurn:
     """One of his turns, told to the player who plays against him."""
     teller = Teller(tuple(events), tuple(names))
-    number = next((int(str(e.about[0])[1:]) for e in events if e.what == "hal card"), 0)
+    number = next((int(EVENTS.word(e, "number")[1:]) for e in events if e.what == "hal card"), 0)
     begun = events[0].ply if events else 0
     return AutomatonTurn(number, halves(events), teller.steps(), begun, SOUND)

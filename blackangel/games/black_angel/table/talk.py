@@ -6,8 +6,10 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
+from blackangel.games.black_angel.rules.kinds import EVENTS
 from blackangel.games.black_angel.rules.tables import NEUTRALIZATION
-from blackangel.games.black_angel.words.vocabulary import N_, the_die
+from blackangel.games.black_angel.words.happened import the_die_of
+from blackangel.games.black_angel.words.vocabulary import N_
 from blackangel.kernel.game import Game
 from blackangel.kernel.ledger import Event, round_of
 from blackangel.kit.remarks import Occasion, Talk
@@ -106,7 +108,9 @@ class Watcher:
                 yield from self.sale(at, event)
             case "lost ship":
                 yield Occasion(at, event.seat, LOST)
-            case "ejected" if int(event.about[0]) not in NEUTRALIZATION:  # those pay when they go
+            case "ejected" if (
+                EVENTS.number(event, "card") not in NEUTRALIZATION
+            ):  # those pay when they go
                 yield Occasion(at, event.seat, LOST)
             case "vp":
                 yield from self.gained(at, event)
@@ -122,9 +126,9 @@ class Watcher:
 
     def sale(self, at: int, event: Event) -> Iterator[Occasion]:
         """A die used by another than its owner."""
-        owner = int(event.about[3])
+        owner = EVENTS.number(event, "owner")
         if owner != event.seat and owner in self.seats and event.seat in self.seats:
-            about = {"the_die": the_die(str(event.about[0]), str(event.about[1]), self.t)}
+            about = {"the_die": the_die_of(event, self.t)}
             yield Occasion(at, event.seat, BOUGHT, about)
             yield Occasion(at, owner, SOLD, about)
 

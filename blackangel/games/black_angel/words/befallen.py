@@ -6,15 +6,16 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+from blackangel.games.black_angel.rules.kinds import EVENTS
 from blackangel.games.black_angel.rules.missions import SOURCE
 from blackangel.games.black_angel.rules.names import LOCATION
 from blackangel.games.black_angel.rules.tables import NEUTRALIZATION
+from blackangel.games.black_angel.words.happened import die_of
 from blackangel.games.black_angel.words.vocabulary import (
     N_,
     action,
     amount,
     card,
-    die,
     listed,
     supply_die,
     tile,
@@ -61,7 +62,7 @@ def befell(events: Sequence[Event], t: Language) -> tuple[str, ...]:
         said = t.gettext(LOST[what]).format(thing=thing, robots=amount("robot", number, t))
         found[what].append(said)
     gone = [event for event in events if event.what == "ejected"]
-    own = {SOURCE.get(int(event.about[0]), "") for event in gone}
+    own = {SOURCE.get(EVENTS.number(event, "card"), "") for event in gone}
     found["ejected"] += [_ejected(event, events, t) for event in gone]
     found[BOUGHT] += _bought(events, t)
     found["appeared"] += _aboard(events, t)
@@ -98,7 +99,7 @@ def _things(
 
 def _ejected(event: Event, events: Sequence[Event], t: Language) -> str:
     """A Mission that went, with what it brought then."""
-    source = SOURCE.get(int(event.about[0]), "")
+    source = SOURCE.get(EVENTS.number(event, "card"), "")
     words = t.gettext(LOST["ejected"]).format(thing=_thing(event, t))
     brought = ["+" + one for one in _things(events, t, lambda name: name == source)]
     brought += ["−" + one for one in _things(events, t, lambda name: name == source, -1)]
@@ -109,7 +110,7 @@ def _ejected(event: Event, events: Sequence[Event], t: Language) -> str:
 
 def _bought(events: Sequence[Event], t: Language) -> list[str]:
     """The dice that others bought, and what for; none if the sale alone is known."""
-    dice = [die(str(one.about[0]), str(one.about[1]), t) for one in events if one.what == BOUGHT]
+    dice = [die_of(one, t) for one in events if one.what == BOUGHT]
     things = listed(_things(events, t, lambda source: source in SALES), t)
     if not dice:
         return []
@@ -123,7 +124,7 @@ def _bought(events: Sequence[Event], t: Language) -> list[str]:
 
 def _aboard(events: Sequence[Event], t: Language) -> list[str]:
     """The Ravagers that came aboard, and at which actions."""
-    places = [str(event.about[1]) for event in events if event.what == "appeared"]
+    places = [EVENTS.word(event, "action") for event in events if event.what == "appeared"]
     if len({*places}) > MOST_NAMED:
         return [t.gettext("{number} Ravagers came aboard").format(number=len(places))]
     words = t.ngettext(
@@ -149,11 +150,13 @@ def _less(found: dict[str, list[str]], cleared: int, t: Language) -> None:
 
 def _damaged(events: Sequence[Event], t: Language) -> list[str]:
     """The damage, except what a Ravager does as it comes aboard."""
-    came = {(f"R{one.about[0]}", one.about[1]) for one in events if one.what == "appeared"}
-    apart = [
-        one for one in events if one.what == "damaged" and (one.source, one.about[0]) not in came
-    ]
-    places = sorted({str(event.about[0]) for event in apart})
+    came = {
+        (f"R{EVENTS.word(one, 'card')}", EVENTS.word(one, "action"))
+        for one in events
+        if one.what == "appeared"
+    }
+    done = [(e.source, EVENTS.word(e, "place")) for e in events if e.what == "damaged"]
+    places = sorted({place for source, place in done if (source, place) not in came})
     said = [action(where, t) if where in LOCATION else supply_die(where, t) for where in places]
     return [t.gettext("damage on {places}").format(places=listed(said, t))] if said else []
 
@@ -181,5 +184,5 @@ def _overtaken(event: Event, t: Language) -> str:
 def _thing(event: Event, t: Language) -> str:
     """The card or the hex of an event."""
     if event.what == "lost ship":
-        return str(event.about[0])
-    return card(int(event.source[1:] if event.what == "freed" else event.about[0]), t)
+        return EVENTS.word(event, "hex")
+    return card(int(event.source[1:]) if event.what == "freed" else EVENTS.number(event, "card"), t)

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from blackangel.games.black_angel.rules.kinds import EVENTS
 from blackangel.games.black_angel.rules.names import COLOURS, card_colour
 from blackangel.games.black_angel.seen.observation import Observation
 from blackangel.games.black_angel.words.observed import Seen
@@ -114,22 +115,22 @@ def _kind(event: Event, seen: Seen) -> tuple[str, str, str] | None:
     match what:
         case "rolled":
             neutral = event.seat == seen.view.neutral
-            return ("neutral" if neutral else "rolled", str(event.about[0]), "")
+            return ("neutral" if neutral else "rolled", EVENTS.word(event, "colour"), "")
         case "mission" | "ravager" if event.amount < 0:
             asked = seen.prompt.kind in ASKED or event.source == "BA-C5"
-            return None if asked else ("paid", card(int(event.about[0]), t), "")
+            return None if asked else ("paid", card(EVENTS.number(event, "card"), t), "")
         case "technology" if seen.prompt.kind not in ASKED:
-            return ("paid", tile(str(event.about[0]), t), "")
+            return ("paid", tile(EVENTS.word(event, "tile"), t), "")
         case "mission" if event.amount > 0 and seen.prompt.kind != "keep":
-            return ("drawn", COLOURS[card_colour(int(event.about[0]))], "")
+            return ("drawn", COLOURS[card_colour(EVENTS.number(event, "card"))], "")
         case "appeared":
             return (what, "", "")
         case "ejected":
-            return (what, card(int(event.about[0]), t), name)
+            return (what, card(EVENTS.number(event, "card"), t), name)
         case "lost ship":
-            return ("lost", str(event.about[0]), name)
+            return ("lost", EVENTS.word(event, "hex"), name)
         case "pushed":
-            return (what, tile(str(event.about[0]), t), "")
+            return (what, tile(EVENTS.word(event, "tile"), t), "")
         case "triggered":
             return ("spes", "", "")
     return None

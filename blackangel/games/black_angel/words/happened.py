@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+from blackangel.games.black_angel.rules.kinds import EVENTS
 from blackangel.games.black_angel.rules.names import COLOURS, HEX, LOCATION
 from blackangel.games.black_angel.rules.tables import COMPONENTS
 from blackangel.games.black_angel.seen.observation import back
@@ -119,8 +120,8 @@ GAPS: dict[str, Callable[[Sentence], object]] = {
     "boost": lambda told: phrase(COMPONENTS.tiles[told.word("tile")].boost, told.t),
     "card": _card,
     "cost": lambda told: amount("activation", told.event.amount, told.t),
-    "die": lambda told: die(told.word("colour"), told.word("value"), told.t),
-    "the_die": lambda told: the_die(told.word("colour"), told.word("value"), told.t),
+    "die": lambda told: die_of(told.event, told.t),
+    "the_die": lambda told: the_die_of(told.event, told.t),
     "effect": _effect,
     "face": lambda told: a_face(int(told.word("face")[0]), told.t),
     "name": lambda told: told.who,
@@ -134,6 +135,7 @@ GAPS: dict[str, Callable[[Sentence], object]] = {
 class Sentence(ToldEvent):
     """One event in one language; ``open_`` says whether its hidden cards may be named."""
 
+    kinds = EVENTS
     gaps = GAPS
     nouns = NOUNS
 
@@ -149,6 +151,16 @@ class Sentence(ToldEvent):
         won = self.event.what == "ravager" and self.event.amount > 0
         said = won or (self.event.what, self.event.source) in SAID
         return "" if said else source(self.event.source, self.t)
+
+
+def die_of(event: Event, t: Language) -> str:
+    """The die of an event: "orange 3"."""
+    return die(EVENTS.word(event, "colour"), EVENTS.word(event, "value"), t)
+
+
+def the_die_of(event: Event, t: Language) -> str:
+    """The same within a sentence."""
+    return the_die(EVENTS.word(event, "colour"), EVENTS.word(event, "value"), t)
 
 
 def source(text: str, t: Language) -> str:

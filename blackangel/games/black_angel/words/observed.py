@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cached_property
 
+from blackangel.games.black_angel.rules.kinds import FRAMES
 from blackangel.games.black_angel.rules.names import CELL, HEX, HEXES
 from blackangel.games.black_angel.rules.tables import MISSION, TILE
 from blackangel.games.black_angel.seen.observation import Observation, SeatView
@@ -36,6 +37,7 @@ class Seen(SeenTable):
     """``t`` translates; ``me`` is the seat that must choose (the observer's at the end)."""
 
     view: Observation
+    kinds = FRAMES
     gaps = GAPS
     nouns = vocabulary.NOUNS
 

@@ -14,7 +14,6 @@ from blackangel.games.black_angel.seen.observation import Observation
 from blackangel.games.black_angel.words import turn_options
 from blackangel.games.black_angel.words.effects import icons, phrase, side_up
 from blackangel.games.black_angel.words.observed import Seen
-from blackangel.games.black_angel.words.prompts import PROMPTS
 from blackangel.games.black_angel.words.vocabulary import (
     N_,
     NN_,
@@ -36,12 +35,12 @@ FARTHEST = 3
 
 def option(chosen: str | Sequence[str], view: Observation, t: Language) -> str:
     """A legal option, or its notation, as a sentence without a full stop."""
-    return choice(Seen(view, t), chosen, OPTIONS, PROMPTS)
+    return choice(Seen(view, t), chosen, OPTIONS)
 
 
 def short(chosen: str | Sequence[str], view: Observation, t: Language) -> str:
     """A legal option in a few words for a compact button; as a sentence where it has no short form."""
-    return choice(Seen(view, t), chosen, OPTIONS, PROMPTS, SHORT)
+    return choice(Seen(view, t), chosen, OPTIONS, SHORT)
 
 
 # --- tiles ---------------------------------------------------------------------------------------

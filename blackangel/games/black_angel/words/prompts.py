@@ -10,8 +10,8 @@ from blackangel.games.black_angel.rules.tables import LIMITS, TILE
 from blackangel.games.black_angel.rules.turn import BEGUN, FRESH
 from blackangel.games.black_angel.seen.observation import Observation
 from blackangel.games.black_angel.words.observed import Seen
-from blackangel.games.black_angel.words.vocabulary import ACTION_WORDS, N_, NN_
-from blackangel.kit.rows import Row, either, question
+from blackangel.games.black_angel.words.vocabulary import ACTION_WORDS, N_, NN_, card
+from blackangel.kit.rows import Saying, either, question
 
 if TYPE_CHECKING:
     from blackangel.kernel.title import Language
@@ -108,114 +108,88 @@ def _end(seen: Seen) -> str:
     return seen.say(N_("{name}: end your turn."))
 
 
-PROMPTS: dict[str, Row] = {
-    "adjacent": Row(_adjacent, "cell"),
-    "alternative": Row(N_("{name}: choose one of the two effects: {tile}."), "cell"),
-    "boost": Row(_boost, "kind"),
-    "command": Row(
-        either(
-            "number",
-            NN_(
-                "{name}: Command Your Ships ({colour}). Launch or move a ship, up to {number} hex.",
-                "{name}: Command Your Ships ({colour}). Launch or move a ship, up to {number} hexes.",
-            ),
-            N_("{name}: Command Your Ships ({colour}). Choose the ship that places a Mission."),
-        ),
-        "colour number",
-    ),
-    "debris": Row(
-        N_("{name}: store the debris, or put it on a tile to activate that tile."),
-    ),
-    "destroy": Row(
-        either(
-            "used",
-            NN_(
-                "{name}: Destroy Ravagers, {number} activation left. Choose an action or stop.",
-                "{name}: Destroy Ravagers, {number} activations left. Choose an action or stop.",
-            ),
-            NN_(
-                "{name}: Destroy Ravagers, {number} activation. Choose an action.",
-                "{name}: Destroy Ravagers, {number} activations. Choose an action.",
-            ),
-        ),
-        "number used",
-    ),
-    "discard": Row(_discard),
-    "discover": Row(
-        either(
-            "used",
-            NN_(
-                "{name}: Discover Technology, {number} activation left. Take a tile or stop.",
-                "{name}: Discover Technology, {number} activations left. Take a tile or stop.",
-            ),
-            NN_(
-                "{name}: Discover Technology, {number} activation. Take a tile.",
-                "{name}: Discover Technology, {number} activations. Take a tile.",
-            ),
-        ),
-        "number used",
-    ),
-    "draw": Row(N_("{name}: choose the color of the 2 Missions to draw.")),
-    "end": Row(_end, "sequence"),
-    "free": Row(
-        N_("{name}: a boost lets you reserve a die for free."),
-    ),
-    "keep": Row(N_("{name}: choose which of the 2 drawn Missions to keep.")),
-    "line": Row(
-        N_("{name}: choose a tile for the card to activate, or stop."),
-    ),
-    "mission": Row(
-        either(
-            "used",
-            NN_(
-                "{name}: {mission}, {number} activation left. Use it or stop.",
-                "{name}: {mission}, {number} activations left. Use it or stop.",
-            ),
-            NN_(
-                "{name}: {mission}, {number} activation.",
-                "{name}: {mission}, {number} activations.",
-            ),
-        ),
-        "mission number used",
-    ),
-    "move": Row(
-        NN_(
-            "{name}: launch or move a ship, up to {number} hex.",
-            "{name}: launch or move a ship, up to {number} hexes.",
-        ),
+def _pay(seen: Seen) -> str:
+    words = N_("{name}: pay {thing} for {mission}. Choose which.")
+    return seen.say(words, mission=card(seen.word("source"), seen.t))
+
+
+PROMPTS: dict[str, Saying] = {
+    "adjacent": _adjacent,
+    "alternative": N_("{name}: choose one of the two effects: {tile}."),
+    "boost": _boost,
+    "command": either(
         "number",
-    ),
-    "owner": Row(
-        N_("{name}: your {mission} was used. You may use it too, once: {effect}."), "mission"
-    ),
-    "pay": Row(N_("{name}: pay {thing} for {mission}. Choose which."), "thing mission"),
-    "place": Row(
-        either(
-            "must",
-            N_("{name}: choose the {colour} Mission to place at {hex}."),
-            N_("{name}: place one {colour} Mission at {hex}, or none."),
+        NN_(
+            "{name}: Command Your Ships ({colour}). Launch or move a ship, up to {number} hex.",
+            "{name}: Command Your Ships ({colour}). Launch or move a ship, up to {number} hexes.",
         ),
-        "colour hex must",
+        N_("{name}: Command Your Ships ({colour}). Choose the ship that places a Mission."),
     ),
-    "price": Row(
-        N_("{name}: the Ravager at {action} demands {thing}. Choose which."), "action _ thing"
-    ),
-    "repair": Row(
-        either(
-            "used",
-            NN_(
-                "{name}: Repair the Black Angel, {number} activation left. Remove 1 damage or stop.",
-                "{name}: Repair the Black Angel, {number} activations left. Remove 1 damage or stop.",
-            ),
-            NN_(
-                "{name}: Repair the Black Angel, {number} activation. Remove 1 damage.",
-                "{name}: Repair the Black Angel, {number} activations. Remove 1 damage.",
-            ),
+    "debris": N_("{name}: store the debris, or put it on a tile to activate that tile."),
+    "destroy": either(
+        "used",
+        NN_(
+            "{name}: Destroy Ravagers, {number} activation left. Choose an action or stop.",
+            "{name}: Destroy Ravagers, {number} activations left. Choose an action or stop.",
         ),
-        "number used",
+        NN_(
+            "{name}: Destroy Ravagers, {number} activation. Choose an action.",
+            "{name}: Destroy Ravagers, {number} activations. Choose an action.",
+        ),
     ),
-    "reserve": Row(_reserve, "source"),
-    "space": Row(N_("{name}: an Advanced tile is ejected. Choose a space for it.")),
-    "station": Row(N_("{name}: move one robot between the break room and a workstation.")),
-    "turn": Row(_turn, "phase"),
+    "discard": _discard,
+    "discover": either(
+        "used",
+        NN_(
+            "{name}: Discover Technology, {number} activation left. Take a tile or stop.",
+            "{name}: Discover Technology, {number} activations left. Take a tile or stop.",
+        ),
+        NN_(
+            "{name}: Discover Technology, {number} activation. Take a tile.",
+            "{name}: Discover Technology, {number} activations. Take a tile.",
+        ),
+    ),
+    "draw": N_("{name}: choose the color of the 2 Missions to draw."),
+    "end": _end,
+    "free": N_("{name}: a boost lets you reserve a die for free."),
+    "keep": N_("{name}: choose which of the 2 drawn Missions to keep."),
+    "line": N_("{name}: choose a tile for the card to activate, or stop."),
+    "mission": either(
+        "used",
+        NN_(
+            "{name}: {mission}, {number} activation left. Use it or stop.",
+            "{name}: {mission}, {number} activations left. Use it or stop.",
+        ),
+        NN_(
+            "{name}: {mission}, {number} activation.",
+            "{name}: {mission}, {number} activations.",
+        ),
+    ),
+    "move": NN_(
+        "{name}: launch or move a ship, up to {number} hex.",
+        "{name}: launch or move a ship, up to {number} hexes.",
+    ),
+    "owner": N_("{name}: your {mission} was used. You may use it too, once: {effect}."),
+    "pay": _pay,
+    "place": either(
+        "must",
+        N_("{name}: choose the {colour} Mission to place at {hex}."),
+        N_("{name}: place one {colour} Mission at {hex}, or none."),
+    ),
+    "price": N_("{name}: the Ravager at {action} demands {thing}. Choose which."),
+    "repair": either(
+        "used",
+        NN_(
+            "{name}: Repair the Black Angel, {number} activation left. Remove 1 damage or stop.",
+            "{name}: Repair the Black Angel, {number} activations left. Remove 1 damage or stop.",
+        ),
+        NN_(
+            "{name}: Repair the Black Angel, {number} activation. Remove 1 damage.",
+            "{name}: Repair the Black Angel, {number} activations. Remove 1 damage.",
+        ),
+    ),
+    "reserve": _reserve,
+    "space": N_("{name}: an Advanced tile is ejected. Choose a space for it."),
+    "station": N_("{name}: move one robot between the break room and a workstation."),
+    "turn": _turn,
 }

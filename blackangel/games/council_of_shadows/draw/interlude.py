@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from blackangel.games.council_of_shadows.draw import cards, chase, rise
 from blackangel.games.council_of_shadows.draw.glyphs import sign
 from blackangel.games.council_of_shadows.draw.rise import HOLD
+from blackangel.games.council_of_shadows.rules.kinds import EVENTS
 from blackangel.games.council_of_shadows.words import vocabulary
 
 if TYPE_CHECKING:
@@ -44,7 +45,7 @@ def _reveal(pen: Pen, order: Sequence[Event], events: Sequence[Event]) -> str:
         seat = pen.view.seats[event.seat]
         gone = sum(e.amount for e in events if (e.what, e.seat) == ("consumption", event.seat))
         before = seat._replace(consumption=seat.consumption - gone)
-        spent = int(event.about[0])
+        spent = EVENTS.number(event, "consumption")
         look = pen.look(event.seat)
         rows += (
             f'<li class="look{look}"><i>{event.amount}</i>{sign(f"cube{look}")}'
@@ -67,7 +68,7 @@ def _moves(pen: Pen, seat: SeatView, spent: int) -> str:
 
 def _tie(pen: Pen, order: Sequence[Event]) -> str:
     """Why one of those who consume the same goes before another (CS-C3)."""
-    found = {str(tied) for event in order for tied in event.about[1:]}
+    found = {EVENTS.word(event, "tied") for event in order} - {""}
     words = {
         "energy": pen._("A tie: more Energy goes first."),
         "there first": pen._("A tie, with equal Energy too: whoever got there first goes first."),

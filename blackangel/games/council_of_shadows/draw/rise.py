@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from blackangel.games.council_of_shadows import words
 from blackangel.games.council_of_shadows.draw import cards
 from blackangel.games.council_of_shadows.draw.glyphs import sign, use
+from blackangel.games.council_of_shadows.rules.kinds import EVENTS
 from blackangel.games.council_of_shadows.rules.levels import THRONE
 from blackangel.games.council_of_shadows.rules.state import GEM_NAMES
 from blackangel.games.council_of_shadows.words import vocabulary
@@ -36,7 +37,7 @@ def draw(pen: Pen, at: int, events: Sequence[Event]) -> str:
     event = events[at]
     later = (n - 1 for n in range(at + 1, len(events)) if events[n].what == "level")
     brought = events[at : next(later, len(events))]
-    look, level = pen.look(event.seat), int(event.about[0])
+    look, level = pen.look(event.seat), EVENTS.number(event, "level")
     crowned = [e for e in brought if (e.what, e.seat) == ("throne", event.seat)]
     said = "".join(
         f"<h2>{pen.safe(words.event(one, names, pen.t))}</h2>" for one in (event, *crowned)
@@ -113,11 +114,9 @@ def _steps(look: str, level: int) -> str:
 def _card(event: Event, events: Sequence[Event]) -> str:
     """The Dark Tech cards, turned over."""
     back = cards.picture(cards.back("tech"), "card back-side")
-    return "".join(
-        f'<div class="turned">{back}{cards.picture(cards.tech(str(e.about[0])), "card front-side")}</div>'
-        for e in events
-        if (e.what, e.seat) == ("tech", event.seat)
-    )
+    names = [EVENTS.word(e, "tech") for e in events if (e.what, e.seat) == ("tech", event.seat)]
+    fronts = [cards.picture(cards.tech(name), "card front-side") for name in names]
+    return "".join(f'<div class="turned">{back}{front}</div>' for front in fronts)
 
 
 def _gifts(pen: Pen, events: Sequence[Event]) -> str:

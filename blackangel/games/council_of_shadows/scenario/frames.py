@@ -28,6 +28,7 @@ from blackangel.games.council_of_shadows.rules.board import (
 )
 from blackangel.games.council_of_shadows.rules.effects import KINDS
 from blackangel.games.council_of_shadows.rules.goods import payments
+from blackangel.games.council_of_shadows.rules.kinds import FRAMES
 from blackangel.games.council_of_shadows.rules.programs import BRANCHES, LINES, STEPS
 from blackangel.games.council_of_shadows.rules.state import State
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS, LIMITS
@@ -71,7 +72,7 @@ AUTOMATIC = ("automa line", "automa energy", "automa assess", "automa", "draw")
 
 
 def _flag(name: str) -> FrameForm:
-    """A particular that is true if its word is present."""
+    """A detail that is true if its word is present."""
 
     def read(entry: Entry, words: list[Word]) -> int:
         if words and words[0].text == name and not words[0].quoted:
@@ -131,12 +132,11 @@ def _read_tiles(entry: Entry, words: list[Word]) -> tuple[str, ...]:
     return tuple(tiles)
 
 
-SPREAD = "bought"  # the particulars that stand one by one in the frame
 FORMS: dict[str, FrameForm] = {
     "anyplanet": _flag(ANY_PLANET),
     "at": number_form(0, MOST),
     "both": _flag(BOTH),
-    SPREAD: FrameForm(" ".join, _read_rest),
+    "bought*": FrameForm(" ".join, _read_rest),
     "branch": FrameForm(
         lambda value: str(value + 1) if type(value) is int else value, _read_branch
     ),
@@ -147,9 +147,9 @@ FORMS: dict[str, FrameForm] = {
     "field": index_form(FIELDS),
     "galaxy": index_form(GALAXIES),
     "kind": word_form(tuple(KINDS)),
-    "left": number_form(0, MOST),
     "line": index_form(("1", "2")),
     "most": number_form(0, LIMITS.height),
+    "number": number_form(0, MOST),
     "parsec": word_form(PARSECS),
     "place": word_form(tuple(PLACE)),
     "purchases": number_form(0, LIMITS.purchases),
@@ -163,34 +163,7 @@ FORMS: dict[str, FrameForm] = {
     "where": word_form(SPACES),
     "yields": number_form(0, LIMITS.height),
 }
-# the particulars of each frame after kind and seat
-FRAMES: dict[str, tuple[str, ...]] = {
-    "assess": ("source", "left", "done"),
-    "automa assess": ("galaxy",),
-    "automa energy": (),
-    "automa line": ("line",),
-    "away": (),
-    "before": (),
-    "buy": ("purchases", "colony"),
-    "card": ("source",),
-    "choose": ("card", "reach"),
-    "discover": ("source", "reach", "most", "anyplanet", "yields", "both"),
-    "draw": ("source",),
-    "field": ("field",),
-    "harvest": ("source", "left", "reach", "colour", "used"),
-    "lay": ("field",),
-    "now": ("upgrade",),
-    "pay": (SPREAD,),
-    "plan": ("field",),
-    "raise": ("source", "left"),
-    "remove": ("galaxy",),
-    "settle": ("source", "most", "reach", "anyplanet", "stack", "yields"),
-    "slide": (),
-    "steps": ("source", "branch", "reach", "at"),
-    "there": ("source", "space", "most", "anyplanet", "yields"),
-    "tile": ("source", "parsec", "tiles", "most", "anyplanet", "yields", "both"),
-}
-# the same for what the human chooses for the Automa, by verb
+# the forms of what the human chooses for the Automa, by verb
 CHOICES: dict[str, tuple[str, ...]] = {
     "settle": ("place", "kind", "most"),
     "put": ("place", "kind", "most", "tiles"),
@@ -207,8 +180,8 @@ def write(frame: Frame) -> str:
     words = [kind.replace(" ", "-")]
     if kind == "automa":
         words.append(rest.pop(0))
-    forms = CHOICES[words[1]] if kind == "automa" else FRAMES[kind]
-    values = [rest] if forms == (SPREAD,) else rest
+    forms = CHOICES[words[1]] if kind == "automa" else FRAMES.names[kind]
+    values = [rest] if forms[-1:] == ("bought*",) else rest
     words += [FORMS[form].write(value) for form, value in zip(forms, values, strict=True)]
     return " ".join(filter(None, words))
 
@@ -218,15 +191,15 @@ def read(entry: Entry, who: int) -> Frame:
     words = list(entry.words)
     word = words.pop(0)
     kind = word.text.replace("-", " ")
-    if word.quoted or (kind not in FRAMES and kind != "automa"):
+    if word.quoted or kind not in FRAMES.names or kind in IMPLIED:
         word.refuse("is no open decision or step")
     found: list[Any] = [kind, HUMAN if kind == "automa" else who]
     if kind == "automa":
         verb = following(entry, words)
         verb.among(tuple(CHOICES))
         found.append(verb.text)
-    kinds = CHOICES[found[2]] if kind == "automa" else FRAMES[kind]
-    return (*found, *read_forms(FORMS, kinds, SPREAD, entry, words))
+    forms = CHOICES[found[2]] if kind == "automa" else FRAMES.names[kind]
+    return (*found, *read_forms(FORMS, forms, entry, words))
 
 
 def tiles_held(frame: Frame) -> tuple[str, ...]:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from blackangel import i18n
 from blackangel.games.council_of_shadows import words
 from blackangel.games.council_of_shadows.rules.effects import PARSECS
+from blackangel.games.council_of_shadows.rules.kinds import EVENTS
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
 from blackangel.games.council_of_shadows.seen.places import touched
 from blackangel.games.council_of_shadows.table.automa_words import NONE, RIGHT, forms, why
@@ -81,7 +82,7 @@ def cleared(events: Sequence[Event]) -> TurnStep:
     """The cards that leave the display and those that replace them, as one step."""
     t = i18n.catalogue
     names, new = (
-        [card(str(event.about[0]), t) for event in events if event.what == what]
+        [card(EVENTS.word(event, "card"), t) for event in events if event.what == what]
         for what in ("cleared", "refilled")
     )
     said = t.ngettext(
@@ -137,12 +138,12 @@ def told(event: Event, names: Sequence[str], automa: int) -> TurnStep | None:
     kind, icon = KINDS.get(event.what, ("other", ""))
     reason, points = "", 0
     if event.what == "line":
-        number, side = int(event.about[0]), str(event.about[1])
+        number, side = EVENTS.number(event, "number"), EVENTS.word(event, "kind")
         reason = why(event.source, number, side)
         form = forms(event.source, number)[-1 if side == RIGHT else 0]
         kind, icon = ("skip", icon) if side == NONE else (kind, VERBS[form.verb])
     elif event.what == "assess":
-        reason = assessed(str(event.about[0]), str(event.about[1]))
+        reason = assessed(EVENTS.word(event, "galaxy"), EVENTS.word(event, "value"))
     elif event.what == "energy" and event.seat == automa and event.amount > 0:
         points = event.amount
     places = where(event) if event.what == "line" else touched(event, -1)
@@ -151,7 +152,7 @@ def told(event: Event, names: Sequence[str], automa: int) -> TurnStep | None:
 
 def where(event: Event) -> tuple[str, ...]:
     """Where a line of the card acts: a galaxy, a Parsec, the display."""
-    number, side = int(event.about[0]), str(event.about[1])
+    number, side = EVENTS.number(event, "number"), EVENTS.word(event, "kind")
     place = forms(event.source, number)[-1 if side == RIGHT else 0].place
     if not place:
         return ("deck:ai",)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from blackangel.games.council_of_shadows.rules.kinds import EVENTS
 from blackangel.games.council_of_shadows.rules.programs import LINES
 from blackangel.games.council_of_shadows.table.automa_teller import ENDS, TURN, asks, card_of, steps
 from blackangel.games.council_of_shadows.table.automa_words import (
@@ -40,7 +41,7 @@ def halves(events: Sequence[Event]) -> tuple[Half, ...]:
     shown = []
     for event in events:
         if event.what == "line":
-            number, taken = int(event.about[0]), str(event.about[1])
+            number, taken = EVENTS.number(event, "number"), EVENTS.word(event, "kind")
             for side, form in zip((LEFT, RIGHT), forms(event.source, number), strict=False):
                 fate = "chosen" if side == taken else "skipped" if taken in (RIGHT, NONE) else ""
                 title = form_title(number, side)

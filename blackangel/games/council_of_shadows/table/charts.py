@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 
 from blackangel import i18n
 from blackangel.games.council_of_shadows import words
+from blackangel.games.council_of_shadows.rules.kinds import EVENTS
 from blackangel.games.council_of_shadows.rules.tables import LIMITS, START
 from blackangel.games.council_of_shadows.words import vocabulary
 from blackangel.games.council_of_shadows.words.happened import source
@@ -70,7 +71,7 @@ def chases(events: Sequence[Event], seats: int) -> tuple[Chase, ...]:
         elif what == "consumption":
             now[seat] = now[seat]._replace(consumption=now[seat].consumption + number)
         elif what == "level":
-            level = int(event.about[0])
+            level = EVENTS.number(event, "level")
             now[seat] = now[seat]._replace(level=level)
             rises[seat].append(Rise(len(ways[seat]), top[seat], now[seat].energy, level))
     for way, moment in zip(ways, now, strict=True):
@@ -159,7 +160,7 @@ def gifts(events: Iterable[Event], seat: int) -> list[tuple[str, int]]:
 def origin(event: Event) -> str:
     """The source of Energy, in words."""
     if event.about:
-        return vocabulary.galaxy(str(event.about[0]))
+        return vocabulary.galaxy(EVENTS.word(event, "galaxy"))
     if event.source == "CS-E3":
         return _("Gems and AI cards at the end")
     return capital(source(event.source, i18n.catalogue)) or words.category("bonus", i18n.catalogue)

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from blackangel.games.council_of_shadows.rules.board import GALAXIES, HOME, SPACES
+from blackangel.games.council_of_shadows.rules.kinds import EVENTS
 from blackangel.games.council_of_shadows.rules.levels import THRONE
 from blackangel.games.council_of_shadows.words.vocabulary import galaxy
 from blackangel.kernel.errors import N_
@@ -120,7 +121,7 @@ class Watcher:
 
     def rises(self, at: int, event: Event) -> Iterator[Occasion]:
         """A new level: of a seat's own, or one that somebody else has first."""
-        self.level[event.seat] = level = int(event.about[0])
+        self.level[event.seat] = level = EVENTS.number(event, "level")
         first = level > max(self.level[seat] for seat in self.seats if seat != event.seat)
         if first and level == THRONE - 1:
             for seat in self.seats:

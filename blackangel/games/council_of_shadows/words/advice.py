@@ -13,7 +13,6 @@ from blackangel.games.council_of_shadows.seen import idle
 from blackangel.games.council_of_shadows.seen.observation import Observation
 from blackangel.games.council_of_shadows.words import effects
 from blackangel.games.council_of_shadows.words.observed import Seen
-from blackangel.games.council_of_shadows.words.prompts import PROMPTS
 from blackangel.games.council_of_shadows.words.vocabulary import (
     amount,
     galaxy,
@@ -32,7 +31,7 @@ if TYPE_CHECKING:
 def because(chosen: str | Sequence[str], view: Observation, t: Language) -> str:
     """The reason for a choice; empty where its own words give it."""
     words = chosen.split(" ") if isinstance(chosen, str) else chosen
-    return choice(Seen(view, t), words, REASONS, PROMPTS) if words[0] in REASONS else ""
+    return choice(Seen(view, t), words, REASONS) if words[0] in REASONS else ""
 
 
 # --- cards and upgrades --------------------------------------------------------------------------

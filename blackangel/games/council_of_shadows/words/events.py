@@ -136,7 +136,7 @@ def _scored(told: Sentence) -> str:
 
 
 def _slid(told: Sentence) -> str:
-    names = [str(name) for name in told.event.about]
+    names = told.fields["cards"]
     if not names:
         return told.say(N_("{name} slides the cards right; none returns to hand"))
     words = N_("{name} slides the cards right; back in hand: {cards}")
@@ -174,7 +174,7 @@ def _drew(told: Sentence) -> str:
     words = N_("tile {number} ({text})")
     tiles = [
         told.say(words, number=number, text=tile(str(one), told.t))
-        for number, one in enumerate(told.event.about, 1)
+        for number, one in enumerate(told.fields["tiles"], 1)
     ]
     return told.say(N_("{name} draws {tiles}"), tiles=listed(tiles, told.t))
 
@@ -191,40 +191,40 @@ def _line(told: Sentence) -> str:
 
 
 EVENTS: dict[str, Row] = {
-    **dict.fromkeys(THINGS, Row(_gained, "galaxy", sourced=True)),
+    **dict.fromkeys(THINGS, Row(_gained, sourced=True)),
     "consumption": Row(_consumption, sourced=True),
     # the course of the game
     "round": Row(N_("Round {number}")),
-    "turn": Row(_turn, "phase"),
-    "order": Row(_order, "consumption tied"),
-    "level": Row(N_("{name} rises to level {level}"), "level"),
+    "turn": Row(_turn),
+    "order": Row(_order),
+    "level": Row(N_("{name} rises to level {level}")),
     "throne": Row(N_("{name} takes the Throne: this round is the last")),
-    "scored": Row(_scored, "category"),
-    "ends": Row(lambda told: ending(told.word("ending"), told.t), "ending"),
+    "scored": Row(_scored),
+    "ends": Row(lambda told: ending(told.word("ending"), told.t)),
     # cards
     "planned": Row(N_("{name} is ready")),
-    "placed": Row(N_("{name} places {card} on field {number}"), "card number"),
-    "acts": Row(N_("{name}, field {number}: {card}"), "card number"),
+    "placed": Row(N_("{name} places {card} on field {number}")),
+    "acts": Row(N_("{name}, field {number}: {card}")),
     REOPENED: Row(N_("The plans had already been revealed: everyone now plans again")),
     "slid": Row(_slid),
-    "card": Row(N_("{name} takes {card}"), "card", sourced=True),
-    "refilled": Row(N_("{card} enters the display: {text}"), "card"),
-    "cleared": Row(N_("{card} leaves the display for the bottom of the deck"), "card"),
+    "card": Row(N_("{name} takes {card}"), sourced=True),
+    "refilled": Row(N_("{card} enters the display: {text}")),
+    "cleared": Row(N_("{card} leaves the display for the bottom of the deck")),
     "light": Row(_bonus, sourced=True),
     "dark": Row(_bonus, sourced=True),
-    "tech": Row(_tech, "tech"),
-    "leader": Row(N_("{name} chooses {leader}: {text}"), "leader"),
-    "panel": Row(_panel, "upgrade"),
+    "tech": Row(_tech),
+    "leader": Row(N_("{name} chooses {leader}: {text}")),
+    "panel": Row(_panel),
     # the board
-    "cube": Row(_cube, "space planet", sourced=True),
-    "station": Row(N_("{name} builds {station} in {galaxy}"), "station galaxy"),
+    "cube": Row(_cube, sourced=True),
+    "station": Row(N_("{name} builds {station} in {galaxy}")),
     "drew": Row(_drew, sourced=True),
-    "tile": Row(N_("{name} places the tile ({text}) on {space}"), "tile space"),
+    "tile": Row(N_("{name} places the tile ({text}) on {space}")),
     "under": Row(N_("The other tile goes under its stack")),
-    "harvest": Row(N_("{name} harvests {space}"), "space", sourced=True),
-    "assess": Row(_assess, "galaxy value"),
+    "harvest": Row(N_("{name} harvests {space}"), sourced=True),
+    "assess": Row(_assess),
     # the Automa
     "automa": Row(N_("{name} reveals its card: {text}")),
-    "line": Row(_line, "number kind"),
-    "reshuffled": Row(N_("{name}: the level {level} cards are reshuffled"), "level"),
+    "line": Row(_line),
+    "reshuffled": Row(N_("{name}: the level {level} cards are reshuffled")),
 }

@@ -6,13 +6,13 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from blackangel.games.council_of_shadows.rules.kinds import EVENTS
 from blackangel.games.council_of_shadows.seen.observation import Observation
 from blackangel.games.council_of_shadows.words.happened import Sentence
 from blackangel.games.council_of_shadows.words.observed import Seen
 from blackangel.games.council_of_shadows.words.vocabulary import amount, card
 from blackangel.kernel.errors import N_
 from blackangel.kernel.ledger import Event
-from blackangel.kit.rows import Row
 from blackangel.kit.sentences import capital, listed
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ def _afterwards(events: Sequence[Event], seen: Seen) -> Iterator[str]:
     changes = [*_sums(events, seen), *_others(events, seen)]
     if changes:
         words = seen.t.gettext("then {card}: {changes}")
-        name = card(str(events[0].about[0]), seen.t)
+        name = card(EVENTS.word(events[0], "card"), seen.t)
         yield words.format(card=name, changes=listed(changes, seen.t))
 
 
@@ -69,24 +69,24 @@ def _sums(events: Sequence[Event], seen: Seen) -> Iterator[str]:
 
 # what one gains otherwise: said to the chooser, and of another
 OTHERS = {
-    "card": (Row(N_("take {card}"), "card"), Row(N_("{name} takes {card}"), "card")),
-    "light": (Row(N_("draw a light bonus card")), Row(N_("{name} draws a light bonus card"))),
+    "card": (N_("take {card}"), N_("{name} takes {card}")),
+    "light": (N_("draw a light bonus card"), N_("{name} draws a light bonus card")),
     "station": (
-        Row(N_("{station} in {galaxy}"), "station galaxy"),
-        Row(N_("{name} builds {station} in {galaxy}"), "station galaxy"),
+        N_("{station} in {galaxy}"),
+        N_("{name} builds {station} in {galaxy}"),
     ),
     "level": (
-        Row(N_("rise to level {level}"), "level"),
-        Row(N_("{name} rises to level {level}"), "level"),
+        N_("rise to level {level}"),
+        N_("{name} rises to level {level}"),
     ),
-    "throne": (Row(N_("take the Throne")), Row(N_("{name} takes the Throne"))),
+    "throne": (N_("take the Throne"), N_("{name} takes the Throne")),
 }
 
 
 def _others(events: Sequence[Event], seen: Seen) -> Iterator[str]:
     """Cards, stations and levels, one by one."""
     for event in events:
-        own, another = OTHERS.get(event.what, (None, None))
-        row = own if event.seat == seen.prompt.seat else another
-        if row and not (event.what == "light" and event.amount <= 0):
-            yield Sentence(event, seen.names, seen.t).of(row, event.about)
+        own, another = OTHERS.get(event.what, ("", ""))
+        words = own if event.seat == seen.prompt.seat else another
+        if words and not (event.what == "light" and event.amount <= 0):
+            yield Sentence(event, seen.names, seen.t).say(words)

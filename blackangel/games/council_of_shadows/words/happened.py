@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from blackangel.games.council_of_shadows.rules.kinds import EVENTS
 from blackangel.games.council_of_shadows.rules.programs import OWNED
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
 from blackangel.games.council_of_shadows.words import effects
@@ -67,6 +68,7 @@ GAPS: dict[str, Callable[[Sentence], object]] = {
 class Sentence(ToldEvent):
     """One event in one language."""
 
+    kinds = EVENTS
     gaps = GAPS
     nouns = NOUNS
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from blackangel.games.council_of_shadows.rules import buy
 from blackangel.games.council_of_shadows.rules.assess import ENOUGH
@@ -14,6 +14,7 @@ from blackangel.games.council_of_shadows.rules.components import Upgrade
 from blackangel.games.council_of_shadows.rules.effects import GEMS, Goods
 from blackangel.games.council_of_shadows.rules.fields import STEPPED
 from blackangel.games.council_of_shadows.rules.goods import payments, refined
+from blackangel.games.council_of_shadows.rules.kinds import FRAMES
 from blackangel.games.council_of_shadows.rules.programs import CONSUMPTION, OWNED
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
 from blackangel.games.council_of_shadows.seen.observation import Observation, SeatView
@@ -21,12 +22,16 @@ from blackangel.games.council_of_shadows.words import vocabulary
 from blackangel.kit.rows import SeenTable
 
 if TYPE_CHECKING:
-    from blackangel.kernel.title import Language
+    pass
+
+
+COUNTS = ("number", "most", "purchases")
 
 
 def _number(seen: Seen) -> int:
-    """A detail, else the number of the field in question, counted from 1."""
-    return seen.number("number") if "number" in seen.fields else seen.number("field") + 1
+    """How many, else the number of the field in question, counted from 1."""
+    found = next((one for one in COUNTS if one in seen.fields), "")
+    return seen.number(found) if found else seen.number("field") + 1
 
 
 def _card(seen: Seen) -> str:
@@ -48,17 +53,9 @@ class Seen(SeenTable):
     """``t`` translates; ``me`` is the seat that must choose (the observer's at the end)."""
 
     view: Observation
+    kinds = FRAMES
     gaps = GAPS
     nouns = vocabulary.NOUNS
-
-    def __init__(self, view: Observation, t: Language) -> None:
-        super().__init__(view, t)
-        # what follows the kind and seat of the decision's frame: see ``decisions``
-        self.frame: tuple[Any, ...] = view.under_way[-1][2:] if view.prompt else ()
-
-    @property
-    def details(self) -> Sequence[Any]:
-        return self.frame
 
     @cached_property
     def me(self) -> SeatView:
@@ -114,7 +111,7 @@ class Seen(SeenTable):
     @property
     def wanted(self) -> str:
         """What is being bought, in the words of its option."""
-        verb, name = self.word("verb") or self.chosen[0], self.word("thing")
+        verb, name = self.fields.get("bought", (*self.chosen[:1], self.word("thing")))[:2]
         if verb == "buy":
             return vocabulary.card(name, self.t)
         if verb == "station":

@@ -29,7 +29,6 @@ from blackangel.games.council_of_shadows.seen import idle
 from blackangel.games.council_of_shadows.seen.observation import Observation, SeatView
 from blackangel.games.council_of_shadows.words import effects
 from blackangel.games.council_of_shadows.words.observed import Seen
-from blackangel.games.council_of_shadows.words.prompts import PROMPTS
 from blackangel.games.council_of_shadows.words.vocabulary import (
     THINGS,
     amount,
@@ -52,12 +51,12 @@ if TYPE_CHECKING:
 
 def option(chosen: str | Sequence[str], view: Observation, t: Language) -> str:
     """A legal option, or its notation, as a sentence without a full stop."""
-    return choice(Seen(view, t), chosen, OPTIONS, PROMPTS)
+    return choice(Seen(view, t), chosen, OPTIONS)
 
 
 def short(chosen: str | Sequence[str], view: Observation, t: Language) -> str:
     """A legal option in a few words."""
-    return choice(Seen(view, t), chosen, OPTIONS, PROMPTS, SHORT)
+    return choice(Seen(view, t), chosen, OPTIONS, SHORT)
 
 
 # --- buying --------------------------------------------------------------------------------------
@@ -111,7 +110,7 @@ def _pay(seen: Seen) -> str:
 def _is_least(seen: Seen) -> bool:
     """Whether a payment is the one that costs least."""
     _verb, *gone = seen.chosen
-    return tuple(gone) == payments(price(seen.me.reach, seen.frame), seen.me.gems)[0][1:]
+    return tuple(gone) == payments(price(seen.me.reach, seen.fields["bought"]), seen.me.gems)[0][1:]
 
 
 def _left(seen: Seen) -> Iterator[str]:
@@ -124,7 +123,7 @@ def _done(seen: Seen) -> str:
     """What stops."""
     if seen.prompt.kind != "buy":
         return seen.say(N_("Stop assessing"))
-    waits = seen.number("number") and not seen.pays
+    waits = seen.number("purchases") and not seen.pays
     return seen.say(N_("Continue without buying") if waits else N_("Stop buying"))
 
 
@@ -170,7 +169,7 @@ def _sum(seen: Seen) -> Iterator[str]:
 
 
 def _choose(seen: Seen) -> str:
-    return effects.steps(BRANCHES[seen.word("source")][int(seen.chosen[1]) - 1], seen.t)
+    return effects.steps(BRANCHES[seen.word("card")][int(seen.chosen[1]) - 1], seen.t)
 
 
 def _rivalry(seen: Seen, number: int, seat: SeatView, more: int) -> str:

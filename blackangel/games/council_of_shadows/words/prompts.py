@@ -14,13 +14,16 @@ from blackangel.games.council_of_shadows.words import names
 from blackangel.games.council_of_shadows.words.observed import Seen
 from blackangel.games.council_of_shadows.words.vocabulary import (
     amount,
+    galaxy,
     goods,
     parsec,
+    place,
     signed,
+    source,
     space,
 )
 from blackangel.kernel.errors import N_, NN_
-from blackangel.kit.rows import Row, question
+from blackangel.kit.rows import Saying, question
 from blackangel.kit.sentences import row
 
 if TYPE_CHECKING:
@@ -36,7 +39,7 @@ def prompt(view: Observation, t: Language) -> str:
 
 
 def _buy(seen: Seen) -> str:
-    left, colony = seen.frame
+    left, colony = seen.number("purchases"), seen.number("colony")
     if left and not seen.pays:
         if colony:
             return seen.say(
@@ -62,7 +65,7 @@ def _buy(seen: Seen) -> str:
 
 def _pay(seen: Seen) -> str:
     words = N_("{name}: {thing} costs {goods}. Choose the gems to pay with.")
-    return seen.say(words, goods=goods(price(seen.me.reach, seen.frame), seen.t))
+    return seen.say(words, goods=goods(price(seen.me.reach, seen.fields["bought"]), seen.t))
 
 
 def _plan(seen: Seen) -> str:
@@ -116,8 +119,8 @@ def _settle(seen: Seen) -> str:
 
 
 def _harvest(seen: Seen) -> str:
-    if seen.word("galaxy"):
-        return seen.say(N_("{name}: {source}. Harvest a tile in {galaxy}."))
+    if colour := seen.word("colour"):
+        return seen.say(N_("{name}: {source}. Harvest a tile in {galaxy}."), galaxy=galaxy(colour))
     words = NN_(
         "{name}: {source}. Choose a tile to harvest ({number} left).",
         "{name}: {source}. Choose a tile to harvest ({number} left).",
@@ -126,9 +129,16 @@ def _harvest(seen: Seen) -> str:
 
 
 def _tile(seen: Seen) -> str:
+    where = place(seen.word("parsec"), seen.t)
     if len(seen.fields["tiles"]) > 1:
-        return seen.say(N_("{name}: place one of the two tiles drawn in {place}."))
-    return seen.say(N_("{name}: place the tile drawn in {place}."))
+        words = N_("{name}: place one of the two tiles drawn in {place}.")
+        return seen.say(words, place=where)
+    return seen.say(N_("{name}: place the tile drawn in {place}."), place=where)
+
+
+def _choose(seen: Seen) -> str:
+    words = N_("{name}: {source}. Choose one of its actions.")
+    return seen.say(words, source=source(seen.word("card"), seen.t))
 
 
 def _fits(seen: Seen, where: int, anyplanet: int) -> bool:
@@ -140,11 +150,11 @@ def _fits(seen: Seen, where: int, anyplanet: int) -> bool:
 
 
 def _there(seen: Seen) -> str:
-    _, where, most, anyplanet, yields = seen.frame
-    most = most and _fits(seen, where, anyplanet)
-    if most and yields:
+    anyplanet, yields = seen.number("anyplanet"), seen.number("yields")
+    fits = seen.number("most") and _fits(seen, seen.number("space"), anyplanet)
+    if fits and yields:
         return seen.say(N_("{name}: settle the tile on {space}, or take its yield."))
-    if most:
+    if fits:
         return seen.say(N_("{name}: settle the tile on {space}."))
     return seen.say(N_("{name}: take the yield of the tile on {space}."))
 
@@ -195,28 +205,25 @@ def _automa(seen: Seen) -> str:
     return seen.say(words, where=kind)
 
 
-PROMPTS: dict[str, Row] = {
-    "assess": Row(_assess, "source number"),
-    "automa": Row(_automa, "verb place kind number tiles"),
-    "away": Row(_away),
-    "buy": Row(_buy, "number colony"),
-    "card": Row(N_("{name}: {source}. Take an AI card from the display for free."), "source"),
-    "choose": Row(N_("{name}: {source}. Choose one of its actions."), "source"),
-    "discover": Row(N_("{name}: {source}. Choose the Parsec to discover a tile in."), "source"),
-    "harvest": Row(_harvest, "source number reach galaxy used"),
-    "leader": Row(N_("{name}: choose your leader.")),
-    "pay": Row(_pay, "verb thing"),
-    "plan": Row(_plan, "field"),
-    "raise": Row(
-        NN_(
-            "{name}: {source}. Upgrade a gem one step ({number} left).",
-            "{name}: {source}. Upgrade a gem one step ({number} left).",
-        ),
-        "source number",
+PROMPTS: dict[str, Saying] = {
+    "assess": _assess,
+    "automa": _automa,
+    "away": _away,
+    "buy": _buy,
+    "card": N_("{name}: {source}. Take an AI card from the display for free."),
+    "choose": _choose,
+    "discover": N_("{name}: {source}. Choose the Parsec to discover a tile in."),
+    "harvest": _harvest,
+    "leader": N_("{name}: choose your leader."),
+    "pay": _pay,
+    "plan": _plan,
+    "raise": NN_(
+        "{name}: {source}. Upgrade a gem one step ({number} left).",
+        "{name}: {source}. Upgrade a gem one step ({number} left).",
     ),
-    "ready": Row(_ready),
-    "remove": Row(N_("{name}: {galaxy} is assessed. Choose the cube to remove there."), "galaxy"),
-    "settle": Row(_settle, "source number reach anyplanet stack"),
-    "there": Row(_there, "source space most anyplanet yields"),
-    "tile": Row(_tile, "source place tiles"),
+    "ready": _ready,
+    "remove": N_("{name}: {galaxy} is assessed. Choose the cube to remove there."),
+    "settle": _settle,
+    "there": _there,
+    "tile": _tile,
 }

@@ -8,6 +8,7 @@ from functools import partial
 from typing import Any
 
 from blackangel.games.black_angel.rules import hal
+from blackangel.games.black_angel.rules.kinds import EVENTS
 from blackangel.games.black_angel.rules.names import COLOURS, DICE
 from blackangel.games.black_angel.rules.tables import BOX, COMPONENTS, HAL
 from blackangel.games.black_angel.table.refereed import hal_alone
@@ -237,7 +238,7 @@ class Play(NamedTuple):
         """Whether an Advanced tile must be face up: not all can be taken, by Hal and one in each turn."""
         turns = sum(not one.source for one in self.told) + 1
         took = sum(
-            event.what == "took" and str(event.about[0])[0] == "A"
+            event.what == "took" and EVENTS.word(event, "tile")[0] == "A"
             for one in self.told
             for event in one.events
         )

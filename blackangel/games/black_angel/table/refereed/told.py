@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from blackangel import i18n
 from blackangel.games.black_angel.rules.components import HalHalf
+from blackangel.games.black_angel.rules.kinds import EVENTS
 from blackangel.games.black_angel.rules.names import COLOURS, LOCATIONS
 from blackangel.games.black_angel.rules.state import State
 from blackangel.games.black_angel.rules.tables import COMPONENTS, HAL
@@ -108,7 +109,7 @@ def die_chores(events: Sequence[Event]) -> Iterator[Chore]:
     """What to do with the die that he used or gave up."""
     for event in events:
         if event.what in ("hal die", "hal returns"):
-            bought = event.what == "hal die" and event.about[2] == "bought"
+            bought = event.what == "hal die" and EVENTS.word(event, "whose") == "bought"
             yield ("bought" if bought else "die", *event.about[:2])
             return
 
@@ -135,7 +136,7 @@ def action_chores(
 
 
 def tile_chores(display: Sequence[int], state: State, events: Sequence[Event]) -> Iterator[Chore]:
-    if any(event.what == "took" and str(event.about[0])[0] == "A" for event in events):
+    if any(event.what == "took" and EVENTS.word(event, "tile")[0] == "A" for event in events):
         yield ("offers",)
     for place in reversed(range(len(display))):
         if display[place] > 0 and not state.display[place]:
@@ -147,7 +148,7 @@ def mission_chores(half: HalHalf, events: Sequence[Event]) -> Iterator[Chore]:
     if strip is None:
         yield ("no mission",)
         return
-    yield ("comet" if strip.about[0] else "mission", half.colour, strip.amount)
+    yield ("comet" if EVENTS.number(strip, "comet") else "mission", half.colour, strip.amount)
     # in the order of the rulebook: the reward, Ravagers, tiles
     yield from (("robot",), ("reward",), ("in sight",))
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from typing import TYPE_CHECKING
 
+from blackangel.games.council_of_shadows.rules.kinds import EVENTS
 from blackangel.games.council_of_shadows.rules.programs import CONSUMPTION
 from blackangel.games.council_of_shadows.rules.state import State
 from blackangel.games.council_of_shadows.rules.tables import LIMITS
@@ -67,14 +68,14 @@ def _majority(game: Game[State], since: int, galaxy: str) -> int:
 
 def _saving(game: Game[State], since: int) -> int:
     """How much all the cards bought in a turn lower the Consumption together, if none more can be bought."""
-    cards = [str(event.about[0]) for event in _own(game, since, "card")]
+    cards = [EVENTS.word(event, "card") for event in _own(game, since, "card")]
     return -sum(CONSUMPTION[card] for card in cards) if len(cards) == LIMITS.purchases else 0
 
 
 def _first(game: Game[State], since: int, limit: str) -> int:
     """Whether the seat is first in turn order with at most so much Consumption in the round."""
-    orders = _own(game, since, "order")
-    return int(any(event.amount == 1 and int(event.about[0]) <= int(limit) for event in orders))
+    first = (event for event in _own(game, since, "order") if event.amount == 1)
+    return int(any(EVENTS.number(event, "consumption") <= int(limit) for event in first))
 
 
 REACHED: dict[str, Callable[..., int]] = {

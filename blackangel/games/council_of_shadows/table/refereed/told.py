@@ -8,6 +8,7 @@ from blackangel import i18n
 from blackangel.games.council_of_shadows.rules import bonus
 from blackangel.games.council_of_shadows.rules.board import GALAXIES, HOME, SPACE
 from blackangel.games.council_of_shadows.rules.effects import EffectForm
+from blackangel.games.council_of_shadows.rules.kinds import EVENTS
 from blackangel.games.council_of_shadows.rules.levels import THRONE
 from blackangel.games.council_of_shadows.rules.programs import BONUS, LINES, STEPS
 from blackangel.games.council_of_shadows.rules.setup import AUTOMA_SEAT
@@ -54,7 +55,7 @@ def part_steps(part: Done) -> Iterator[TurnStep]:
 def explained(part: Done, event: Event, step: TurnStep) -> TurnStep:
     """A step with what is true on a real table: its colours, no cube, no gem for the person."""
     step = step._replace(words=with_colours(step.words, i18n.catalogue))
-    if event.what == "level" and int(event.about[0]) < THRONE:
+    if event.what == "level" and EVENTS.number(event, "level") < THRONE:
         return step._replace(why=_("You get nothing when it levels up."))
     if event.what == "line" and explored(event) and not of(part, "cube"):
         said = _("The Automa explores in {galaxy}.").format(galaxy=explored_in(part))
@@ -64,18 +65,18 @@ def explained(part: Done, event: Event, step: TurnStep) -> TurnStep:
 
 def form_of(event: Event) -> EffectForm:
     """The form of a line that was carried out."""
-    number, side = int(event.about[0]), str(event.about[1])
+    number, side = EVENTS.number(event, "number"), EVENTS.word(event, "kind")
     return LINES[event.source][number - 1].forms[-1 if side == "right" else 0]
 
 
 def explored_in(part: Done) -> str:
     """The galaxy of the new tile."""
     (event,) = of(part, "tile")
-    return there(GALAXIES[HOME[SPACE[str(event.about[-1])]]])
+    return there(GALAXIES[HOME[SPACE[EVENTS.word(event, "space")]]])
 
 
 def explored(event: Event) -> bool:
-    return event.about[1] != "none" and form_of(event).verb == "explore"
+    return EVENTS.word(event, "kind") != "none" and form_of(event).verb == "explore"
 
 
 def of(part: Done, *kinds: str) -> list[Event]:
@@ -89,7 +90,7 @@ def turned_up(event: Event) -> TurnStep:
         assert step is not None
         return step
     said = _("The Automa reveals its card: {number} Consumption.")
-    number = signed(COMPONENTS.automa[str(event.about[0])].consumption)
+    number = signed(COMPONENTS.automa[EVENTS.word(event, "card")].consumption)
     return TurnStep("card", said.format(number=number), "", 0, ("automa",))
 
 
@@ -201,7 +202,7 @@ def part_chores(part: Done) -> Iterator[str]:
     elif kind == "rise":
         for event in of(part, "level"):
             said = _("Turn its Energy marker to level {level}.")
-            yield said.format(level=level(int(event.about[0])))
+            yield said.format(level=level(EVENTS.number(event, "level")))
         if of(part, "throne"):
             yield _("Give it the Throne of the Council.")
 
@@ -209,7 +210,7 @@ def part_chores(part: Done) -> Iterator[str]:
 def line_chores(part: Done) -> Iterator[str]:
     """A tile, cubes, cards."""
     for event in of(part, "line"):
-        if event.about[1] == "none":
+        if EVENTS.word(event, "kind") == "none":
             return
         form = form_of(event)
         if form.verb == "clear":
@@ -256,7 +257,7 @@ def galaxy_chores(part: Done) -> Iterator[str]:
                 "b": _("Take one of its cubes off a blue planet in {galaxy}."),
                 "d": _("Take one of its cubes off a desert planet in {galaxy}."),
                 "v": _("Take one of its cubes off a volcano planet in {galaxy}."),
-            }[str(event.about[1])[0]]
+            }[EVENTS.word(event, "planet")[0]]
             yield said.format(galaxy=galaxy)
         elif event.what == "light":
             yield _("Put a light bonus card face down beside the Automa, unseen.")
