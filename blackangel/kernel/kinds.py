@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from blackangel.kernel.ledger import Event
 
+Details = Mapping[str, Any]  # of one event or frame, by their names
 REST = "*"  # after the last name: it has all the details that are left
 
 
@@ -20,7 +21,7 @@ class Kinds:
     def __init__(self, kinds: Mapping[str, str]) -> None:
         self.names = {kind: tuple(names.split()) for kind, names in kinds.items()}
 
-    def named(self, kind: str, details: Iterable[Any]) -> dict[str, Any]:
+    def named(self, kind: str, details: Iterable[Any]) -> Details:
         """The details by their names."""
         names = self.names.get(kind, ())
         if names and names[-1].endswith(REST):
@@ -29,7 +30,7 @@ class Kinds:
             return {**dict(zip(first, found, strict=False)), rest[:-1]: found[len(first) :]}
         return dict(zip(names, details, strict=False)) if names else {}
 
-    def declares(self, kind: str, details: Sequence[Any]) -> bool:
+    def declares(self, kind: str, details: Sequence[object]) -> bool:
         """Whether all details of a kind have a name."""
         names = self.names.get(kind, ())
         return len(details) <= len(names) or (names[-1:] != () and names[-1].endswith(REST))

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from blackangel.games.black_angel.rules.kinds import EVENTS
 from blackangel.games.black_angel.rules.names import (
     CELL,
     CELLS,
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
     from blackangel.games.black_angel.seen.observation import Observation
+    from blackangel.kernel.kinds import Details
     from blackangel.kernel.ledger import Event
 
 Places = tuple[str, ...]
@@ -159,14 +161,14 @@ def touched(event: Event, viewer: int) -> Places:
 
     For hidden things, only decks and counts are named.
     """
-    what, words = event.what, [str(word) for word in event.about]
+    what, details = event.what, EVENTS.named(event.what, event.about)
     if what in STORED or what == "vp":
         own: Places = (f"storage:{what}",) if what != "vp" else ()
     elif what in _ON_BOARD:
-        own = _ON_BOARD[what](words)
+        own = _ON_BOARD[what](details)
     else:
         rule = _TOUCHED.get(what)
-        found = rule(words) if rule else ()
+        found = rule(details) if rule else ()
         hexes = (f"hex:{event.source}",) if event.source in HEX else ()
         return (*found, *hexes)
     return own if event.seat == viewer else (f"seat:{event.seat}",) if event.seat >= 0 else ()
@@ -192,34 +194,34 @@ def card_place(number: int) -> str:
 
 
 # on the board of the seat that acts
-_ON_BOARD: dict[str, Callable[[Sequence[str]], Places]] = {
-    "activated": lambda w: (f"cell:{w[0]}",),
-    "charged": lambda w: (f"cell:{w[0]}",),
-    "injected": lambda w: tuple(f"cell:{CELLS[cell]}" for cell in ARROWS[LANE[w[1]]]),
-    "out": lambda w: (f"beside:{w[0]}",),
-    "played": lambda w: (f"slot:{w[1]}",),
-    "reset": lambda w: tuple(f"slot:{slot}" for slot in SLOTS),
-    "spaced": lambda w: (f"space:{w[1]}",),
-    "turned over": lambda w: (f"cell:{w[1]}",),
+_ON_BOARD: dict[str, Callable[[Details], Places]] = {
+    "activated": lambda it: (f"cell:{it['cell']}",),
+    "charged": lambda it: (f"cell:{it['cell']}",),
+    "injected": lambda it: tuple(f"cell:{CELLS[cell]}" for cell in ARROWS[LANE[it["lane"]]]),
+    "out": lambda it: (f"beside:{it['tile']}",),
+    "played": lambda it: (f"slot:{it['slot']}",),
+    "reset": lambda it: tuple(f"slot:{slot}" for slot in SLOTS),
+    "spaced": lambda it: (f"space:{it['colour']}",),
+    "turned over": lambda it: (f"cell:{it['cell']}",),
 }
-_TOUCHED: dict[str, Callable[[Sequence[str]], Places]] = {
-    "advanced": lambda w: ("angel",),
-    "appeared": lambda w: ("deck:ravager",),
-    "assigned": lambda w: (f"station:{w[0]}",),
-    "damaged": lambda w: _where(w[0]),
-    "discarded": lambda w: _card(w[0])[:1],
-    "displayed": lambda w: ("tile:d1",),
-    "ejected": lambda w: _card(w[0])[1:],
-    "launched": lambda w: (f"hex:{w[0]}",),
-    "left": lambda w: (f"station:{w[0]}",),
-    "lost ship": lambda w: (f"hex:{w[0]}",),
-    "mission": lambda w: _card(w[0])[:1],
-    "moved": lambda w: (f"hex:{w[0]}", f"hex:{w[1]}"),
-    "placed": lambda w: (f"hex:{w[1]}",),
-    "ravager": lambda w: _card(w[0]),
-    "recalled": lambda w: (f"station:{w[0]}",),
-    "repaired": lambda w: _where(w[0]),
-    "returned": lambda w: (f"supply:{w[0]}",),
-    "rolled": lambda w: (f"supply:{w[0]}",),
-    "used": lambda w: (_target(w[2]),),
+_TOUCHED: dict[str, Callable[[Details], Places]] = {
+    "advanced": lambda it: ("angel",),
+    "appeared": lambda it: ("deck:ravager",),
+    "assigned": lambda it: (f"station:{it['colour']}",),
+    "damaged": lambda it: _where(it["place"]),
+    "discarded": lambda it: _card(it["card"])[:1],
+    "displayed": lambda it: ("tile:d1",),
+    "ejected": lambda it: _card(it["card"])[1:],
+    "launched": lambda it: (f"hex:{it['hex']}",),
+    "left": lambda it: (f"station:{it['colour']}",),
+    "lost ship": lambda it: (f"hex:{it['hex']}",),
+    "mission": lambda it: _card(it["card"])[:1],
+    "moved": lambda it: (f"hex:{it['start']}", f"hex:{it['hex']}"),
+    "placed": lambda it: (f"hex:{it['hex']}",),
+    "ravager": lambda it: _card(it["card"]),
+    "recalled": lambda it: (f"station:{it['colour']}",),
+    "repaired": lambda it: _where(it["place"]),
+    "returned": lambda it: (f"supply:{it['colour']}",),
+    "rolled": lambda it: (f"supply:{it['colour']}",),
+    "used": lambda it: (_target(it["target"]),),
 }

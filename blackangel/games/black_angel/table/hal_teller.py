@@ -322,7 +322,7 @@ class Teller:
         return 1
 
     def tell_hal_strip(self, place: int, event: Event) -> int:
-        after = self.following(place + 1, "vp")[: EVENTS.number(event, "comet")]
+        after = self.following(place + 1, "vp")[: bool(EVENTS.word(event, "comet"))]
         self.plain("mission", event, sum(one.amount for one in after), "mission")
         return 1 + len(after)
 

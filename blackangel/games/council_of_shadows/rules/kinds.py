@@ -1,4 +1,8 @@
-"""The kinds of events and of frames, each with what its details are called."""
+"""The kinds of events and of frames, each with what its details are called.
+
+An event's amount is how much a seat gains or, below 0, pays. Without details are "consumption", a marker's
+move; "light" and "dark", bonus cards of which only the number is known; "round"; "planned"; and "throne".
+"""
 
 from __future__ import annotations
 
@@ -13,8 +17,8 @@ EVENTS = Kinds(
         "crystal": "galaxy",
         "energy": "galaxy",
         # the course of the game
-        TURN: "phase number",
-        "order": "consumption tied",
+        TURN: "phase number",  # buy, plan or act; the round
+        "order": "consumption tied",  # amount 1 is first; why one that ties goes later
         "level": "level",
         "scored": "category",
         "ends": "ending",
@@ -27,18 +31,18 @@ EVENTS = Kinds(
         "cleared": "card",
         "tech": "tech",
         "leader": "leader",
-        "panel": "upgrade",
+        "panel": "upgrade",  # or the field: f4, f5
         # the board
-        "cube": "space planet",
+        "cube": "space planet",  # on a station: its galaxy alone
         "station": "station galaxy",
         "drew": "tiles*",
         "tile": "tile space",
-        "under": "tile",
+        "under": "tile",  # the one of two that was not placed
         "harvest": "space tile",
-        "assess": "galaxy value",
+        "assess": "galaxy value",  # high or low
         # the Automa
         "automa": "card",
-        "line": "number kind",
+        "line": "number kind",  # left, right or none
         "reshuffled": "level",
     }
 )

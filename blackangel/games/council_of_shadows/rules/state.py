@@ -7,26 +7,6 @@ and frames.
 The colonies of a tile are one text: its planets' stacks in order, with "/" between them, each cube as the
 digit of its seat, the lowest first. ``"01//2"`` has three planets, the first with a cube of seat 0 under
 one of seat 1, the second empty. A space without a tile has "" for tile and colonies.
-
-The events by name (``Event.what``), with their amount and ``about``; the source is a rule or a component:
-
-    coal gold crystal energy consumption   a seat's gains and costs, or a marker's move
-    cube          cubes put on a planet (about SPACE PLANET) or, -n, off it; one word means a station
-    panel         a cube put on the panel (about its upgrade, or the field f4, f5)
-    card          an AI card taken (about CARD); refilled: the next one enters the display
-    light dark    bonus cards, drawn (+) or put away (-); which one stays secret
-    level         a rise (amount 1, about the new level); throne: the first at III
-    tech leader station   gained (about its id; a station's galaxy too)
-    round turn    begins (amount: its number; a turn's about: buy, plan, act, ROUND)
-    planned       a plan is ready; placed: a card lies on a field (about CARD FIELD)
-    order         a seat's new place (amount 1 is first; about its Consumption this round)
-    acts          a field's card begins (about CARD FIELD); slid: cards returned to the hand (ids)
-    drew          two tiles turned up (their ids); tile: one is placed (TILE SPACE); under: the other
-    harvest       a yield taken (about SPACE TILE); assess: (about GALAXY, high or low)
-    automa        its card is turned (about its id); line: how a line is done (about number,
-                  left, right or none); cleared: a card leaves the display; reshuffled: its pile
-    scored        final scoring (amount Energy, about gems, cards or bonus; source: the bonus card)
-    ends          the game is over
 """
 
 from __future__ import annotations

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from blackangel.games.council_of_shadows.rules.kinds import EVENTS
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
 from blackangel.games.council_of_shadows.seen.places import GEM_PLACES, Places, planet
 from blackangel.kit.shown import Gain
@@ -15,6 +16,7 @@ from blackangel.kit.shown import Gain
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from blackangel.kernel.kinds import Details
     from blackangel.kernel.ledger import Event
 
 Paths = tuple[Places, ...]
@@ -62,11 +64,11 @@ def of(event: Event, viewer: int) -> Paths:
     what, seat = event.what, event.seat
     if what in GAINS:
         return _gain(event, viewer)
-    words = [str(word) for word in event.about]
+    details = EVENTS.named(event.what, event.about)
     if what in _SEEN:
-        return _SEEN[what](event, words)
+        return _SEEN[what](event, details)
     if what in _PANEL:
-        return (_PANEL[what](seat, words, seat == viewer),)
+        return (_PANEL[what](seat, details, seat == viewer),)
     return ()
 
 
@@ -81,62 +83,68 @@ def _gain(event: Event, viewer: int) -> Paths:
     return ((GEM_PLACES[event.what] if seat == viewer else f"gems:{seat}",),)
 
 
-def _cube(event: Event, words: Sequence[str]) -> Paths:
+def _cube(event: Event, it: Details) -> Paths:
     stock = f"cubes:{event.seat}"
-    if len(words) == 1:
-        return ((stock, f"galaxy:{words[0]}"),)
-    there = planet(words[0], words[1])
+    if "planet" not in it:
+        return ((stock, f"galaxy:{it['space']}"),)
+    there = planet(it["space"], it["planet"])
     return ((stock, there) if event.amount > 0 else (there, stock),)
 
 
-def _drew(event: Event, words: Sequence[str]) -> Paths:
-    return tuple((f"stack:P{tile[0]}", f"tile:{tile}") for tile in words)
+def _drew(event: Event, it: Details) -> Paths:
+    return tuple((f"stack:P{tile[0]}", f"tile:{tile}") for tile in it["tiles"])
 
 
-def _light(event: Event, words: Sequence[str]) -> Paths:
+def _light(event: Event, it: Details) -> Paths:
     own, deck = f"light:{event.seat}", "deck:light"
     return ((deck, own) if event.amount > 0 else (own, deck),)
 
 
-def _tech(event: Event, words: Sequence[str]) -> Paths:
-    level = COMPONENTS.dark_tech[words[0]].level
-    return ((f"deck:tech{level}", f"tech:{words[0]}"),)
+def _tech(event: Event, it: Details) -> Paths:
+    level = COMPONENTS.dark_tech[it["tech"]].level
+    return ((f"deck:tech{level}", f"tech:{it['tech']}"),)
 
 
-def _automa(event: Event, words: Sequence[str]) -> Paths:
-    pile = COMPONENTS.automa[words[0]].pile
+def _automa(event: Event, it: Details) -> Paths:
+    pile = COMPONENTS.automa[it["card"]].pile
     return ((f"deck:automa{pile}", f"automa:{event.seat}"),)
 
 
 # visible to everybody
-_SEEN: dict[str, Callable[[Event, Sequence[str]], Paths]] = {
-    "assess": lambda e, w: ((f"galaxy:{w[0]}",),),
+_SEEN: dict[str, Callable[[Event, Details], Paths]] = {
+    "assess": lambda e, it: ((f"galaxy:{it['galaxy']}",),),
     "automa": _automa,
-    "cleared": lambda e, w: ((f"card:{w[0]}", "deck:ai"),),
-    "consumption": lambda e, w: ((f"consumption:{e.seat}",),),
+    "cleared": lambda e, it: ((f"card:{it['card']}", "deck:ai"),),
+    "consumption": lambda e, it: ((f"consumption:{e.seat}",),),
     "cube": _cube,
     "drew": _drew,
-    "harvest": lambda e, w: ((f"space:{w[0]}",),),
-    "leader": lambda e, w: ((f"leader:{w[0]}",),),
-    "level": lambda e, w: ((f"level:{e.seat}",),),
+    "harvest": lambda e, it: ((f"space:{it['space']}",),),
+    "leader": lambda e, it: ((f"leader:{it['leader']}",),),
+    "level": lambda e, it: ((f"level:{e.seat}",),),
     "light": _light,
-    "order": lambda e, w: ((f"seat:{e.seat}",),),
-    "planned": lambda e, w: ((f"seat:{e.seat}",),),
-    "refilled": lambda e, w: (("deck:ai", f"card:{w[0]}"),),
+    "order": lambda e, it: ((f"seat:{e.seat}",),),
+    "planned": lambda e, it: ((f"seat:{e.seat}",),),
+    "refilled": lambda e, it: (("deck:ai", f"card:{it['card']}"),),
     "tech": _tech,
-    "tile": lambda e, w: ((f"space:{w[1]}",),),
-    "under": lambda e, w: ((f"tile:{w[0]}", f"stack:P{w[0][0]}"),),
+    "tile": lambda e, it: ((f"space:{it['space']}",),),
+    "under": lambda e, it: ((f"tile:{it['tile']}", f"stack:P{it['tile'][0]}"),),
 }
 # on a panel: others see only its fields and its hand
-_PANEL: dict[str, Callable[[int, Sequence[str], bool], Places]] = {
-    "acts": lambda seat, w, own: (f"field:{w[1]}" if own else f"fields:{seat}",),
-    "card": lambda seat, w, own: (f"card:{w[0]}", f"hand:{seat}"),
-    "panel": lambda seat, w, own: (f"cubes:{seat}", f"upgrade:{w[0]}" if own else f"fields:{seat}"),
-    "placed": lambda seat, w, own: (f"hand:{seat}", f"field:{w[1]}" if own else f"fields:{seat}"),
-    "slid": lambda seat, w, own: (f"fields:{seat}", f"hand:{seat}"),
-    "station": lambda seat, w, own: (
-        f"station:{w[0]}" if own else f"cubes:{seat}",
-        f"galaxy:{w[1]}",
+_PANEL: dict[str, Callable[[int, Details, bool], Places]] = {
+    "acts": lambda seat, it, own: (f"field:{it['number']}" if own else f"fields:{seat}",),
+    "card": lambda seat, it, own: (f"card:{it['card']}", f"hand:{seat}"),
+    "panel": lambda seat, it, own: (
+        f"cubes:{seat}",
+        f"upgrade:{it['upgrade']}" if own else f"fields:{seat}",
+    ),
+    "placed": lambda seat, it, own: (
+        f"hand:{seat}",
+        f"field:{it['number']}" if own else f"fields:{seat}",
+    ),
+    "slid": lambda seat, it, own: (f"fields:{seat}", f"hand:{seat}"),
+    "station": lambda seat, it, own: (
+        f"station:{it['station']}" if own else f"cubes:{seat}",
+        f"galaxy:{it['galaxy']}",
     ),
 }
 KINDS = frozenset((*GAINS, *_SEEN, *_PANEL))

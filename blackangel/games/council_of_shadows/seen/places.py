@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from blackangel.games.council_of_shadows.rules.kinds import EVENTS
 from blackangel.kernel.prompt import Prompt
 from blackangel.kit.places import Chosen
 from blackangel.kit.places import next_places as narrowed
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
     from blackangel.games.council_of_shadows.seen.observation import Observation, SeatView
+    from blackangel.kernel.kinds import Details
     from blackangel.kernel.ledger import Event
 
 Places = tuple[str, ...]
@@ -99,41 +101,43 @@ def touched(event: Event, viewer: int) -> Places:
     What another seat has on its panel and in its hand is named by that seat; for hidden things, only decks
     are named.
     """
-    what, seat, words = event.what, event.seat, [str(word) for word in event.about]
+    what, seat, details = event.what, event.seat, EVENTS.named(event.what, event.about)
     if what in MARKERS:
         return (f"{what}:{seat}",)
     if what in GEM_PLACES:
         return (GEM_PLACES[what], f"gems:{seat}") if seat == viewer else (f"gems:{seat}",)
     if what in _ON_TABLE:
-        return _ON_TABLE[what](words)
+        return _ON_TABLE[what](details)
     if what in _ON_PANEL:
         own, others = _ON_PANEL[what]
-        return own(words) if seat == viewer else (f"{others}:{seat}",)
+        return own(details) if seat == viewer else (f"{others}:{seat}",)
     return ()
 
 
 GEM_PLACES = {"coal": "gem:K", "gold": "gem:G", "crystal": "gem:C"}
 # visible to everybody
-_ON_TABLE: dict[str, Callable[[Sequence[str]], Places]] = {
-    "assess": lambda w: (f"galaxy:{w[0]}",),
-    "cleared": lambda w: ("deck:ai",),
-    "cube": lambda w: (planet(w[0], w[1]),) if len(w) > 1 else (f"galaxy:{w[0]}",),
-    "drew": lambda w: tuple(f"tile:{tile}" for tile in w),
-    "harvest": lambda w: (f"space:{w[0]}",),
-    "refilled": lambda w: (f"card:{w[0]}",),
-    "station": lambda w: (f"galaxy:{w[1]}",),
-    "tile": lambda w: (f"space:{w[1]}",),
+_ON_TABLE: dict[str, Callable[[Details], Places]] = {
+    "assess": lambda it: (f"galaxy:{it['galaxy']}",),
+    "cleared": lambda it: ("deck:ai",),
+    "cube": lambda it: (
+        (planet(it["space"], it["planet"]),) if "planet" in it else (f"galaxy:{it['space']}",)
+    ),
+    "drew": lambda it: tuple(f"tile:{tile}" for tile in it["tiles"]),
+    "harvest": lambda it: (f"space:{it['space']}",),
+    "refilled": lambda it: (f"card:{it['card']}",),
+    "station": lambda it: (f"galaxy:{it['galaxy']}",),
+    "tile": lambda it: (f"space:{it['space']}",),
 }
 # on a panel: its places for the owner, and what others see of it
-_ON_PANEL: dict[str, tuple[Callable[[Sequence[str]], Places], str]] = {
-    "acts": (lambda w: (f"field:{w[1]}",), "fields"),
-    "card": (lambda w: (f"card:{w[0]}",), "hand"),
-    "dark": (lambda w: ("deck:light",), "seat"),
-    "leader": (lambda w: (f"leader:{w[0]}",), "seat"),
-    "light": (lambda w: ("deck:light",), "seat"),
-    "panel": (lambda w: (f"upgrade:{w[0]}",), "seat"),
-    "placed": (lambda w: (f"field:{w[1]}",), "fields"),
-    "planned": (lambda w: (), "seat"),
-    "slid": (lambda w: tuple(f"card:{card}" for card in w), "fields"),
-    "tech": (lambda w: (f"tech:{w[0]}",), "seat"),
+_ON_PANEL: dict[str, tuple[Callable[[Details], Places], str]] = {
+    "acts": (lambda it: (f"field:{it['number']}",), "fields"),
+    "card": (lambda it: (f"card:{it['card']}",), "hand"),
+    "dark": (lambda it: ("deck:light",), "seat"),
+    "leader": (lambda it: (f"leader:{it['leader']}",), "seat"),
+    "light": (lambda it: ("deck:light",), "seat"),
+    "panel": (lambda it: (f"upgrade:{it['upgrade']}",), "seat"),
+    "placed": (lambda it: (f"field:{it['number']}",), "fields"),
+    "planned": (lambda it: (), "seat"),
+    "slid": (lambda it: tuple(f"card:{card}" for card in it["cards"]), "fields"),
+    "tech": (lambda it: (f"tech:{it['tech']}",), "seat"),
 }

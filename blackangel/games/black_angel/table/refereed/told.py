@@ -148,7 +148,7 @@ def mission_chores(half: HalHalf, events: Sequence[Event]) -> Iterator[Chore]:
     if strip is None:
         yield ("no mission",)
         return
-    yield ("comet" if EVENTS.number(strip, "comet") else "mission", half.colour, strip.amount)
+    yield ("comet" if EVENTS.word(strip, "comet") else "mission", half.colour, strip.amount)
     # in the order of the rulebook: the reward, Ravagers, tiles
     yield from (("robot",), ("reward",), ("in sight",))
 
