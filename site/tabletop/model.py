@@ -14,6 +14,8 @@ from blackangel.kernel.rng import Rng
 from tabletop import effects
 
 if TYPE_CHECKING:
+    from typing import Self
+
     from tabletop.analysis.update import AnalysisState
     from tabletop.automaton.update import AutomatonState
     from tabletop.bots.update import Bots
@@ -55,7 +57,25 @@ class World(NamedTuple):
     workers: int = 1  # how many may think at the same time
 
 
-class Play(NamedTuple):
+class Frozen:
+    """A value made of parts, which are written only while a message is answered."""
+
+    def __init__(self, **parts: object) -> None:
+        vars(self).update(parts)
+
+    def __setattr__(self, name: str, part: object) -> None:
+        raise AttributeError(f"{name} can only be written in an Update")
+
+    def __eq__(self, other: object) -> bool:
+        return type(other) is type(self) and vars(other) == vars(self)
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def _replace(self, **parts: object) -> Self:
+        return type(self)(**{**vars(self), **parts})
+
+
+class PlayParts:
     """What belongs to the game on the table, and ends with it (``leaving``)."""
 
     choosing: Choosing
@@ -69,8 +89,8 @@ class Play(NamedTuple):
     firsts: Firsts
 
 
-class Model(NamedTuple):
-    """All that the page knows."""
+class Parts:
+    """All that the page knows, except for the game on the table."""
 
     world: World
     stage: Stage
@@ -86,39 +106,33 @@ class Model(NamedTuple):
     rules: RulesState
     owner: OwnerState
     live: Live
+
+
+PARTS = tuple(Parts.__annotations__)
+
+
+class Play(Frozen, PlayParts):
+    """The game on the table, while nothing happens."""
+
+
+class Model(Frozen, Parts):
+    """All that the page knows, while nothing happens."""
+
     play: Play
 
 
-class OpenPlay:
-    """The same, open to be written."""
+class OpenPlay(PlayParts):
+    """The game on the table, while a message is answered."""
 
     def __init__(self, play: Play) -> None:
-        self.choosing = play.choosing
-        self.automaton = play.automaton
-        self.motion = play.motion
-        self.bots = play.bots
-        self.history = play.history
-        self.analysis = play.analysis
-        self.replay = play.replay
-        self.hints = play.hints
-        self.firsts = play.firsts
+        vars(self).update(vars(play))
 
     @property
     def closed(self) -> Play:
-        return Play(
-            self.choosing,
-            self.automaton,
-            self.motion,
-            self.bots,
-            self.history,
-            self.analysis,
-            self.replay,
-            self.hints,
-            self.firsts,
-        )
+        return Play(**vars(self))
 
 
-class Update:
+class Update(Parts):
     """One message being answered: the parts of the model, and what the browser is to do."""
 
     def __init__(self, model: Model) -> None:
@@ -129,42 +143,13 @@ class Update:
 
     def open(self, model: Model) -> None:
         """Hold the parts of a model."""
-        self.world = model.world
-        self.stage = model.stage
-        self.fetching = model.fetching
-        self.settings = model.settings
-        self.shelf = model.shelf
-        self.table = model.table
-        self.tip = model.tip
-        self.new_game = model.new_game
-        self.learn = model.learn
-        self.referee = model.referee
-        self.scorer = model.scorer
-        self.rules = model.rules
-        self.owner = model.owner
-        self.live = model.live
+        vars(self).update(vars(model))
         self.play = OpenPlay(model.play)
 
     @property
     def model(self) -> Model:
         """The model as it is by now."""
-        return Model(
-            self.world,
-            self.stage,
-            self.fetching,
-            self.settings,
-            self.shelf,
-            self.table,
-            self.tip,
-            self.new_game,
-            self.learn,
-            self.referee,
-            self.scorer,
-            self.rules,
-            self.owner,
-            self.live,
-            self.play.closed,
-        )
+        return Model(play=self.play.closed, **{name: getattr(self, name) for name in PARTS})
 
     def do(self, *wanted: Effect) -> None:
         """Ask the browser for something, after all that was asked before."""

@@ -23,7 +23,7 @@ from tabletop.history import update as history
 from tabletop.keyboard import update as keyboard
 from tabletop.learn import update as learn
 from tabletop.live import entry as live
-from tabletop.model import Model, Play
+from tabletop.model import PARTS, PlayParts
 from tabletop.motion import update as motion
 from tabletop.replay import update as replay
 from tabletop.settings import update as settings
@@ -160,7 +160,7 @@ def test_no_two_modules_import_one_another() -> None:
 
 
 def test_every_part_of_the_model_has_a_writer() -> None:
-    assert {*Model._fields, *Play._fields} == {"world", "play", *OWNERS}
+    assert {*PARTS, *PlayParts.__annotations__} == {"world", *OWNERS}
 
 
 def written(kind: type[Node], names: Sequence[str]) -> Iterator[tuple[str, Node]]:
