@@ -6,8 +6,9 @@ import asyncio.events as events
 import gc
 import os
 import time
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from building import assembly
@@ -16,6 +17,25 @@ from hypothesis import HealthCheck, settings
 # a busy machine is late, not wrong
 settings.register_profile("busy", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("busy")
+
+
+# Of two processes the second reads the tests from the last to the first: each finds half of them compiled.
+WORKER = os.environ.get("PYTEST_XDIST_WORKER")
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_make_collect_report(collector: pytest.Collector) -> Generator[None, Any, Any]:
+    report = yield
+    if WORKER == "gw1" and isinstance(collector, pytest.Directory):
+        report.result.reverse()
+    return report
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """All processes have the tests in one order."""
+    if WORKER:
+        items.sort(key=lambda item: item.path)
 
 
 def pytest_collection_finish() -> None:
