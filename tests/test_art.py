@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import tomllib
 from fnmatch import fnmatch
+from functools import cache
 from itertools import combinations
 from pathlib import Path
 
@@ -121,6 +122,7 @@ def test_every_card_of_the_council_wears_a_picture() -> None:
     assert set(table.values()) <= plan.pictures(COUNCIL).keys()
 
 
+@cache
 def dominant(game: str, name: str) -> str:
     """The most common colour of a picture's solid parts: of its colourful half, weighted by light."""
     path = plan.pictures(game)[name].file(2)

@@ -20,13 +20,12 @@ def opened(file: Path) -> dict[str, str]:
     return found["pictures"]
 
 
-def test_each_picture_is_in_the_pack_of_its_sheet(tmp_path: Path) -> None:
-    packs.pack(tmp_path)
+def test_each_picture_is_in_the_pack_of_its_sheet(dist: Path) -> None:
     for game in GAMES:
         made = plan.manifest(game)
         for density in plan.DENSITIES:
             for sheet in plan.SHEETS:
-                found = opened(tmp_path / packs.name(game, sheet, density))
+                found = opened(dist / packs.name(game, sheet, density))
                 assert found.keys() == {
                     name for name, entry in made.items() if entry["sheet"] == sheet
                 }
@@ -38,10 +37,9 @@ def test_each_picture_is_in_the_pack_of_its_sheet(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_packs_are_small(game: str, tmp_path: Path) -> None:
-    packs.pack(tmp_path)
+def test_packs_are_small(game: str, dist: Path) -> None:
     first, later, rivals = (
-        (tmp_path / packs.name(game, sheet, max(plan.DENSITIES))).stat().st_size
+        (dist / packs.name(game, sheet, max(plan.DENSITIES))).stat().st_size
         for sheet in plan.SHEETS
     )
     assert first <= plan.BUDGET["first"]

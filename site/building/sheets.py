@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from functools import cache
 
 import tinycss2
 
 
-def blocks(style: str) -> Iterator[tuple[str, str]]:
+@cache  # a style is asked for its colours again and again
+def blocks(style: str) -> tuple[tuple[str, str], ...]:
     """What stands before the brackets of each rule or at-rule, and all that stands in them.
 
     Raises:
         ValueError: there is something that is no rule.
     """
+    found = []
     for rule in tinycss2.parse_stylesheet(style, skip_comments=True, skip_whitespace=True):
         if rule.type == "error":
             raise ValueError(f"line {rule.source_line} of a style: {rule.message}")
         if rule.content is None:
             continue  # an at-rule without brackets
         keyword = f"@{rule.at_keyword}" if rule.type == "at-rule" else ""
-        yield keyword + written(rule.prelude).rstrip(), written(rule.content)
+        found.append((keyword + written(rule.prelude).rstrip(), written(rule.content)))
+    return tuple(found)
 
 
 def written(nodes: list[tinycss2.ast.Node]) -> str:

@@ -54,8 +54,13 @@ def imports(file: Path) -> tuple[str, ...]:
     return tuple(_imports(file))
 
 
+@cache
+def nodes(file: Path) -> tuple[ast.AST, ...]:
+    return tuple(ast.walk(tree(file)))
+
+
 def _imports(file: Path) -> Iterator[str]:
-    for node in ast.walk(tree(file)):
+    for node in nodes(file):
         if isinstance(node, ast.Import):
             yield from (name.name for name in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -124,7 +129,7 @@ def written(names: Collection[str], wrong: Callable[[ast.AST], bool]) -> list[st
     return [
         f"{name}, line {getattr(node, 'lineno', 0)}"
         for name in names
-        for node in ast.walk(tree(ROOT / name))
+        for node in nodes(ROOT / name)
         if wrong(node)
     ]
 
@@ -207,14 +212,25 @@ def test_a_game_has_no_rooms_but_these() -> None:
 FACADE = "blackangel.kernel.game"
 
 
+def only_for_types(node: ast.AST) -> bool:
+    match node:
+        case ast.If(test=ast.Name("TYPE_CHECKING")):
+            return True
+    return False
+
+
 def used(file: Path, modules: set[str]) -> set[str]:
     """The package's modules that a file needs at run time, not only for types."""
-    tree = ast.parse(file.read_text(encoding="utf-8"))  # a copy to change
-    for node in ast.walk(tree):
-        if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
-            node.body = [ast.Pass()]
+    unused = {
+        part
+        for node in filter(only_for_types, nodes(file))
+        for line in getattr(node, "body", ())
+        for part in ast.walk(line)
+    }
     found: set[str] = set()
-    for node in ast.walk(tree):
+    for node in nodes(file):
+        if node in unused:
+            continue
         if isinstance(node, ast.ImportFrom):
             whole = {f"{node.module}.{name.name}" for name in node.names} & modules
             found |= whole if len(whole) == len(node.names) else {*whole, str(node.module)}
