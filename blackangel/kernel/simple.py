@@ -120,6 +120,10 @@ class SimpleTitle(Title[P], Searchable):
     def points(self, state: P) -> Sequence[int]:
         """The points of each seat."""
 
+    def asks(self, state: P) -> str:
+        """What is asked now: a word of the game, if a turn has several steps; ``Words.prompt`` asks it."""
+        return "turn"
+
     def hide(self, state: P, seat: int) -> None:
         """Hide in a copy of a position what the seat cannot see; -1 is a spectator."""
         return None
@@ -156,7 +160,7 @@ class SimpleTitle(Title[P], Searchable):
         return state.player
 
     def prompt(self, state: P) -> Prompt | None:
-        return None if state.player is None else Prompt("turn", state.player)
+        return None if state.player is None else Prompt(self.asks(state), state.player)
 
     def scores(self, state: P) -> tuple[tuple[tuple[str, int], ...], ...]:
         return tuple((("total", points),) for points in self.points(state))
