@@ -85,6 +85,23 @@ def test_no_pearl_is_made_or_found_twice() -> None:
         game.play(game.options[rng.below(len(game.options))])
 
 
+class Daring(tiny.PearlDivers):
+    """A turn of two steps: the first dive, and all further ones."""
+
+    def asks(self, state: tiny.State) -> str:
+        return "dare" if state.hand else "dive"
+
+
+def test_each_step_of_a_turn_is_asked_by_its_own_name() -> None:
+    game = begin.new(Daring(), ("Ada", "Bo"), 5)
+    asked = [game.prompt.kind]
+    game.play("dive")
+    asked.append(game.prompt.kind)
+    game.play("surface")
+    assert [*asked, game.prompt.kind] == ["dive", "dare", "dive"]
+    assert game.observe(1).prompt.kind == "dive"
+
+
 def test_the_order_of_the_sea_is_nobody_s() -> None:
     game = begin.new(tiny.TITLE, ("Ada", "Bo"), 3)
     assert list(game.observe(0).sea) == sorted(game.state.sea) != list(game.state.sea)

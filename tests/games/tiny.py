@@ -70,9 +70,6 @@ class PearlDivers(SimpleTitle[State]):
     def points(self, state: State) -> Sequence[int]:
         return state.kept
 
-    def asks(self, state: State) -> str:
-        return "dare" if state.hand else "turn"
-
     def hide(self, state: State, seat: int) -> None:
         state.sea = tuple(sorted(state.sea))
 
@@ -96,8 +93,6 @@ class Words(SimpleWords):
         asked, hand = observation.prompt, observation.hand
         if asked is None:
             return "The sea is empty."
-        if asked.kind == "turn":
-            return f"{observation.names[asked.seat]}: dive for the first pearl."
         return f"{observation.names[asked.seat]}: dive, or surface with {sum(hand)} points?"
 
     def event(self, event: Event, names: Sequence[str], t: Language, open_seats: Any = ()) -> str:
