@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import shutil
 from collections.abc import Callable, Generator, Iterator
 from dataclasses import dataclass, field
@@ -17,6 +16,8 @@ from building import machine, offline
 from pages import CLOSED, Gates, Server
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 from profiles import OBSERVED, SIZE, Profiles, Table, key_of, started
+
+from tests.sampled import PART, PARTS
 
 expect.set_options(timeout=20_000)  # a busy machine is late, not wrong
 
@@ -39,8 +40,6 @@ FIREFOX = {
 }
 
 
-# Which part of these tests a run is for, beside those of every run: "2/16", counted from 0; else all of them.
-PART, _, PARTS = os.environ.get("BROWSER_PART", "").partition("/")
 # The slowest tests run first, so that none starts when the others are done.
 LONGEST = (
     "test_every_screen",
@@ -102,7 +101,10 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def others(items: list[pytest.Item]) -> list[pytest.Item]:
-    """The tests of the other parts, where only one is asked for; long ones are dealt out first."""
+    """The tests of the other parts, where only one is asked for; long ones are dealt out first.
+
+    Those of every run are in each part.
+    """
     if not PART:
         return []
     dealt = sorted(items, key=lambda item: (*order(item), item.nodeid))

@@ -282,7 +282,8 @@ class Visit:
 
     def asked(self, kind: type[Asked]) -> list[Asked]:
         """The effects of a kind so far."""
-        return [effect for effect in self.effects if isinstance(effect, kind)]
+        found: list[object] = [*self.effects]  # of objects: mypy compares each two kinds of effects
+        return [effect for effect in found if isinstance(effect, kind)]
 
     def did(self, kind: type[Effect]) -> bool:
         """Whether the last message led to this effect; empty effects of all kinds are equal."""
@@ -290,7 +291,7 @@ class Visit:
 
     # --- what the browser does
 
-    def do(self, effect: Effect) -> None:
+    def do(self, effect: object) -> None:
         if wanted := self.doing.get(type(effect)):
             wanted(effect)
 

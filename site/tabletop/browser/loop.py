@@ -29,7 +29,6 @@ from tabletop.browser.outside import Outside
 from tabletop.browser.sounds import Sounds
 from tabletop.browser.voice import Voice
 from tabletop.browser.worker import Thinkers, at_once
-from tabletop.effects import Effect
 from tabletop.messages import Message
 from tabletop.model import World
 from tabletop.settings import update as settings
@@ -207,7 +206,7 @@ class Loop:
             found = program.foreseen(self.model._replace(world=self.world()), *coming)
             self.ahead = found._replace(shown=self.drawing.foresee(found.shown))
 
-    def do(self, effect: Effect) -> None:
+    def do(self, effect: object) -> None:
         with speaking(self.model.settings.language):
             self.doing[type(effect)](effect)
 
