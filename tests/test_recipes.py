@@ -12,18 +12,10 @@ from tests.recipes import carry_out, copied, run
 NAMES = {"GAME": tiny.TITLE.key}
 
 
-@pytest.fixture
-def house(tmp_path: Path) -> Path:
-    return copied(tmp_path / "house")
-
-
-def test_a_game_is_added(house: Path) -> None:
-    """Rules, line, terminal, arena, laws; ``test_third_game`` checks that the site is built."""
-    done = carry_out(house, "Add a game", NAMES, lambda command: "build.py" not in command)
-    assert "blackangel/games/__init__.py" in done
-    assert "tests/games/cases.py" in done
-    assert len(done) == 8
-    run(house, "python3 -m blackangel simulate 1 pearls --players 4 --deep")
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """One copy for all: whoever follows a recipe has followed others before."""
+    return copied(tmp_path_factory.mktemp("recipes") / "house")
 
 
 def test_a_ruling_is_added(house: Path) -> None:
@@ -35,6 +27,15 @@ def test_a_preference_is_added(house: Path) -> None:
     done = carry_out(house, "Add a preference")
     assert len(done) == 10
     assert (house / "assets/locale/fr.po").read_text("utf-8").count("Dim the boards") == 1
+
+
+def test_a_game_is_added(house: Path) -> None:
+    """Rules, line, terminal, arena, laws; ``test_third_game`` checks that the site is built."""
+    done = carry_out(house, "Add a game", NAMES, lambda command: "build.py" not in command)
+    assert "blackangel/games/__init__.py" in done
+    assert "tests/games/cases.py" in done
+    assert len(done) == 8
+    run(house, "python3 -m blackangel simulate 1 pearls --players 4 --deep")
 
 
 def test_a_recipe_that_does_not_lead_there_is_found(house: Path) -> None:
