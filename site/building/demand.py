@@ -34,9 +34,9 @@ ON_DEMAND = {
 # the modules of those features that lead to the rest
 AT_ONCE = (
     "tabletop/live/entry.py",
-    "tabletop/live/model.py",
+    "tabletop/live/state.py",
     "tabletop/referee/update.py",
-    "tabletop/scorer/model.py",
+    "tabletop/scorer/state.py",
     "tabletop/scorer/update.py",
     "tabletop/overrides/state.py",
     "tabletop/overrides/update.py",

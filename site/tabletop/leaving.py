@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING, Any
 
 from tabletop import effects
 from tabletop.analysis import update as analysis
+from tabletop.analysis.state import AnalysisState
 from tabletop.automaton import update as automaton
 from tabletop.bots import update as bots
-from tabletop.choosing.update import Choosing
-from tabletop.firsts.update import Firsts
-from tabletop.history.update import HistoryState
+from tabletop.choosing.state import ChoosingState
+from tabletop.firsts.state import FirstsState
+from tabletop.history.state import HistoryState
 from tabletop.learn import update as learn
 from tabletop.messages import GameLoaded, ScreenLeft
 from tabletop.motion import update as motion
@@ -41,13 +42,13 @@ def game_loaded(up: Update, _message: GameLoaded) -> None:
     if up.table.session:
         up.do(effects.ApplyStyle(up.table.session.game.title.key))
     up.shelf = up.shelf._replace(picture="", pictured="")
-    up.play.choosing = Choosing(finger=up.play.choosing.finger, keys=up.play.choosing.keys)
+    up.play.choosing = ChoosingState(finger=up.play.choosing.finger, keys=up.play.choosing.keys)
     end(up)
     up.play.motion = up.play.motion._replace(staged={})
     up.play.bots = up.play.bots.forgotten()
     up.tip = up.tip._replace(marked=None)
-    up.play.firsts = Firsts()
-    up.play.analysis = analysis.AnalysisState(number=up.play.analysis.stopped().number)
+    up.play.firsts = FirstsState()
+    up.play.analysis = AnalysisState(number=up.play.analysis.stopped().number)
 
 
 def end(up: Update) -> None:

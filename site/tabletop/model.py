@@ -16,30 +16,30 @@ from tabletop import effects
 if TYPE_CHECKING:
     from typing import Self
 
-    from tabletop.analysis.update import AnalysisState
-    from tabletop.automaton.update import AutomatonState
-    from tabletop.bots.update import Bots
-    from tabletop.choosing.update import Choosing
+    from tabletop.analysis.state import AnalysisState
+    from tabletop.automaton.state import AutomatonState
+    from tabletop.bots.state import BotsState
+    from tabletop.choosing.state import ChoosingState
     from tabletop.effects import Effect
-    from tabletop.fetching.update import Fetching
-    from tabletop.firsts.update import Firsts
-    from tabletop.hints.update import Hints
-    from tabletop.history.update import HistoryState
-    from tabletop.learn.update import Learn
-    from tabletop.live.model import Live
+    from tabletop.fetching.state import FetchingState
+    from tabletop.firsts.state import FirstsState
+    from tabletop.hints.state import HintsState
+    from tabletop.history.state import HistoryState
+    from tabletop.learn.state import LearnState
+    from tabletop.live.state import LiveState
     from tabletop.messages import Message
-    from tabletop.motion.update import MotionState
-    from tabletop.new_game.update import NewGameState
+    from tabletop.motion.state import MotionState
+    from tabletop.new_game.state import NewGameState
     from tabletop.overrides.state import OwnerState
-    from tabletop.referee.update import RefereeState
-    from tabletop.replay.update import Replay
-    from tabletop.rules.update import RulesState
-    from tabletop.scorer.model import ScorerState
-    from tabletop.settings.update import Settings
-    from tabletop.shelf.update import Shelf
-    from tabletop.stage.update import Stage
-    from tabletop.table.update import Table
-    from tabletop.tip.update import Tip
+    from tabletop.referee.state import RefereeState
+    from tabletop.replay.state import ReplayState
+    from tabletop.rules.state import RulesState
+    from tabletop.scorer.state import ScorerState
+    from tabletop.settings.state import SettingsState
+    from tabletop.shelf.state import ShelfState
+    from tabletop.stage.state import StageState
+    from tabletop.table.state import TableState
+    from tabletop.tip.state import TipState
 
 
 class World(NamedTuple):
@@ -78,34 +78,34 @@ class Frozen:
 class PlayParts:
     """What belongs to the game on the table, and ends with it (``leaving``)."""
 
-    choosing: Choosing
+    choosing: ChoosingState
     automaton: AutomatonState
     motion: MotionState
-    bots: Bots
+    bots: BotsState
     history: HistoryState
     analysis: AnalysisState
-    replay: Replay
-    hints: Hints
-    firsts: Firsts
+    replay: ReplayState
+    hints: HintsState
+    firsts: FirstsState
 
 
 class Parts:
     """All that the page knows, except for the game on the table."""
 
     world: World
-    stage: Stage
-    fetching: Fetching
-    settings: Settings
-    shelf: Shelf
-    table: Table
-    tip: Tip
+    stage: StageState
+    fetching: FetchingState
+    settings: SettingsState
+    shelf: ShelfState
+    table: TableState
+    tip: TipState
     new_game: NewGameState
-    learn: Learn
+    learn: LearnState
     referee: RefereeState
     scorer: ScorerState
     rules: RulesState
     owner: OwnerState
-    live: Live
+    live: LiveState
 
 
 PARTS = tuple(Parts.__annotations__)

@@ -15,31 +15,33 @@ from blackangel.i18n import speaking
 from blackangel.kernel.named import NamedTuple
 from blackangel.kit.markup import lettered
 from tabletop import effects, messages
-from tabletop.analysis import update as analysis
-from tabletop.automaton import update as automaton
-from tabletop.bots import update as bots
-from tabletop.choosing import update as choosing
+from tabletop.analysis.state import AnalysisState
+from tabletop.automaton.state import AutomatonState
+from tabletop.bots.state import BotsState
+from tabletop.choosing.state import ChoosingState
 from tabletop.fetching import update as fetching
-from tabletop.firsts import update as firsts
+from tabletop.fetching.state import FetchingState
+from tabletop.firsts.state import FirstsState
 from tabletop.handlers import Handler, by_message, gathered
-from tabletop.hints import update as hints
-from tabletop.history import update as history
-from tabletop.learn import update as learn
-from tabletop.live.model import Live
+from tabletop.hints.state import HintsState
+from tabletop.history.state import HistoryState
+from tabletop.learn.state import LearnState
+from tabletop.live.state import LiveState
 from tabletop.model import Model, Play, Update, World
-from tabletop.motion import update as motion
-from tabletop.new_game import update as new_game
+from tabletop.motion.state import MotionState
+from tabletop.new_game.state import NewGameState
 from tabletop.overrides.state import OwnerState
-from tabletop.referee import update as referee
-from tabletop.replay import update as replay
-from tabletop.rules import update as rules
-from tabletop.scorer.model import ScorerState
+from tabletop.referee.state import RefereeState
+from tabletop.replay.state import ReplayState
+from tabletop.rules.state import RulesState
+from tabletop.scorer.state import ScorerState
 from tabletop.settings import update as settings
-from tabletop.shelf import update as shelf
-from tabletop.stage import update as stage
+from tabletop.settings.state import SettingsState
+from tabletop.shelf.state import ShelfState
 from tabletop.stage.layers import AT_TABLE
-from tabletop.table import update as table
-from tabletop.tip import update as tip
+from tabletop.stage.state import StageState
+from tabletop.table.state import TableState
+from tabletop.tip.state import TipState
 
 if TYPE_CHECKING:
     from tabletop.effects import Effect
@@ -218,28 +220,28 @@ def initial_model() -> Model:
     """The page before anything is known."""
     return Model(
         world=World(),
-        stage=stage.Stage(),
-        fetching=fetching.Fetching(),
-        settings=settings.Settings(),
-        shelf=shelf.Shelf(),
-        table=table.Table(),
-        tip=tip.Tip(),
-        new_game=new_game.NewGameState(),
-        learn=learn.Learn(),
-        referee=referee.RefereeState(),
+        stage=StageState(),
+        fetching=FetchingState(),
+        settings=SettingsState(),
+        shelf=ShelfState(),
+        table=TableState(),
+        tip=TipState(),
+        new_game=NewGameState(),
+        learn=LearnState(),
+        referee=RefereeState(),
         scorer=ScorerState(),
-        rules=rules.RulesState(),
+        rules=RulesState(),
         owner=OwnerState(),
-        live=Live(),
+        live=LiveState(),
         play=Play(
-            choosing=choosing.Choosing(),
-            automaton=automaton.AutomatonState(),
-            motion=motion.MotionState(),
-            bots=bots.Bots(),
-            history=history.HistoryState(),
-            analysis=analysis.AnalysisState(),
-            replay=replay.Replay(),
-            hints=hints.Hints(),
-            firsts=firsts.Firsts(),
+            choosing=ChoosingState(),
+            automaton=AutomatonState(),
+            motion=MotionState(),
+            bots=BotsState(),
+            history=HistoryState(),
+            analysis=AnalysisState(),
+            replay=ReplayState(),
+            hints=HintsState(),
+            firsts=FirstsState(),
         ),
     )

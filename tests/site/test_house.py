@@ -19,13 +19,14 @@ from tabletop.bots import update as bots
 from tabletop.choosing import update as choosing
 from tabletop.handlers import FEATURES as UPDATES
 from tabletop.handlers import IN_ORDER
-from tabletop.history import update as history
+from tabletop.history.state import HistoryState
 from tabletop.keyboard import update as keyboard
 from tabletop.learn import update as learn
 from tabletop.live import entry as live
 from tabletop.model import PARTS, PlayParts
 from tabletop.motion import update as motion
 from tabletop.replay import update as replay
+from tabletop.replay.state import ReplayState
 from tabletop.settings import update as settings
 from tabletop.shelf import update as shelf
 from tabletop.sounds import update as sounds
@@ -329,8 +330,8 @@ def test_nothing_is_left_when_a_game_comes_or_a_screen_is_left(kind: type) -> No
     busy = page.model._replace(play=play, learn=page.model.learn._replace(day=3))
     assert busy.play.automaton.turn
     after, wanted = program.update(busy, kind())
-    assert after.play.history == history.HistoryState()
-    assert after.play.replay == replay.Replay(number=busy.play.replay.number + 1)
+    assert after.play.history == HistoryState()
+    assert after.play.replay == ReplayState(number=busy.play.replay.number + 1)
     assert not after.play.automaton.turn
     assert not after.play.motion.shows
     assert (after.play.analysis.running, after.play.analysis.number) == (

@@ -29,7 +29,7 @@ from tabletop.referee import update as referee
 from tabletop.referee import view as referee_form
 from tabletop.scorer import stored as scored
 from tabletop.scorer import update as scorer
-from tabletop.scorer.model import ScorerState
+from tabletop.scorer.state import ScorerState
 from tabletop.session.records import Record, made, readable
 from tabletop.session.session import Session, new_session, read
 from tabletop.settings import view as settings

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from blackangel.i18n import _
-from blackangel.kernel.named import NamedTuple
 from tabletop import effects
+from tabletop.analysis.state import AnalysisState, OpenCase
 from tabletop.bots.update import ANALYSING
 from tabletop.history import update as past
 from tabletop.messages import Acted, CaseFailed, CaseJudged, CaseReturned, Worked
@@ -18,37 +18,10 @@ from tabletop.table import update as table
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator
 
-    from tabletop.analysis.model import Analysis, Course, Step
+    from tabletop.analysis.model import Analysis, Course
     from tabletop.model import Model, Update
 
 WORK = "survey"
-
-
-class OpenCase(NamedTuple):
-    """What a worker is judging."""
-
-    number: int
-    worker: int
-    step: Step
-    studied: bool
-
-
-class AnalysisState(NamedTuple):
-    """The analysis of the game on the table, with its open cases; an answer to any other is late."""
-
-    found: Analysis | None = None
-    number: int = 0  # of the last question
-    running: bool = False
-    open_cases: tuple[OpenCase, ...] = ()
-    gone: frozenset[int] = frozenset()  # workers that were lost
-    since: float = 0.0  # what was spent is counted up to here, in ms
-    under: str = "table"  # the screen below
-    opener: str = ""  # the control that led here
-
-    def stopped(self) -> AnalysisState:
-        """Nobody waits for it any more; ignore a pending answer."""
-        ended = self._replace(running=False, open_cases=(), number=self.number + 1)
-        return ended if self.running else self
 
 
 def at(model: Model | Update) -> Analysis:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from blackangel.i18n import _
-from blackangel.kernel.named import NamedTuple
 from blackangel.kernel.overrides import NO_OVERRIDES
 from tabletop import effects
 from tabletop.messages import (
@@ -39,29 +38,6 @@ TIMER = "bot"
 START = "start"
 FORM = "setup"  # the screen that seats bots before there is a game
 ANALYSING = ("analysis", "replay")  # the screens that take the worker over, and stop it themselves
-
-
-class Bots(NamedTuple):
-    """The last question to a bot; a late answer has an older ``number``."""
-
-    moment: tuple[str, int] | None = None  # when it was asked: the game's key and the ply
-    number: int = 0
-    answer: str = ""  # the bot's choice, until it is shown
-    due: float = 0.0  # when it may be shown, in ms
-    skipping: bool = False
-    warmed: frozenset[str] = frozenset()  # what the running worker was prepared for
-    foreseen: bool = False  # the start screen, still the first one, offers a game with bots
-
-    @property
-    def running(self) -> bool:
-        """Whether the worker runs."""
-        return bool(self.warmed)
-
-    def forgotten(self) -> Bots:
-        """Ignore the pending answer."""
-        return (
-            self._replace(moment=None, answer="", number=self.number + 1) if self.moment else self
-        )
 
 
 def drawn(up: Update, _message: Drawn) -> None:

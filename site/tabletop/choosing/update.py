@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Any
 
 from blackangel import i18n
 from blackangel.i18n import _
-from blackangel.kernel.named import NamedTuple
 from tabletop import effects
 from tabletop.messages import (
     Acted,
@@ -34,19 +33,6 @@ from tabletop.table.view import selectors
 
 if TYPE_CHECKING:
     from tabletop.model import Update
-
-
-class Choosing(NamedTuple):
-    """How the player chooses: by ``finger``, by ``keys``; ``weighed`` is what a first tap has shown.
-
-    ``meant`` is the choice that a weighed place stands for by itself, though others have it, too.
-    """
-
-    raised: bool = False  # whether the sheet is raised
-    finger: bool = False
-    keys: bool = False
-    weighed: Control | None = None
-    meant: str = ""
 
 
 def choose(up: Update, notation: str) -> None:

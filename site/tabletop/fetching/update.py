@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING, Any
 from blackangel import games
 from blackangel.games import listings
 from blackangel.i18n import _
-from blackangel.kernel.named import NamedTuple
 from blackangel.kit.markup import button
 from tabletop import effects
+from tabletop.fetching.state import FetchingState, Wish
 from tabletop.messages import Acted, Began, FetchFailed, GameFetched, StyleFailed
 from tabletop.stage import update as stage
 
@@ -38,21 +38,6 @@ class Absent(Exception):
         self.key = key
 
 
-class Wish(NamedTuple):
-    """A message that waits for a game, and where the player was when it came."""
-
-    key: str
-    message: Message
-    where: tuple[object, ...]
-
-
-class Fetching(NamedTuple):
-    """The keys of the loaded games, and the latest request for one that is not."""
-
-    present: frozenset[str] = frozenset()
-    wish: Wish | None = None
-
-
 def on_demand(tool: str, module: str, name: str) -> Callable[..., None]:
     """Return a handler that fetches a tool; ``HANDLERS`` of a module in it then handles the message."""
 
@@ -73,7 +58,7 @@ def need(up: Update, key: str) -> None:
     check(up.fetching, key)
 
 
-def check(part: Fetching, key: str) -> None:
+def check(part: FetchingState, key: str) -> None:
     """The same outside of an update; raise ``Absent``."""
     if (key in games.TITLES or key in TOOLS) and key not in part.present:
         raise Absent(key)

@@ -4,39 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from blackangel.kernel.named import NamedTuple
+from tabletop.firsts.state import FirstsState, turn_of
 from tabletop.messages import Acted, Drawn
 from tabletop.settings import update as settings
 from tabletop.table import screen as table_screen
 from tabletop.table import update as table
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from tabletop.model import Update
     from tabletop.session.session import Session
-
-
-class Firsts(NamedTuple):
-    """The card shown, by its key, and in which turn of whom.
-
-    ``game`` is looked at from the ply ``begun`` on, by each seat from when it was ``asked`` last.
-    """
-
-    card: str = ""
-    turn: tuple[int, int] = (-1, -1)
-    game: str = ""
-    begun: int = 0
-    asked: Mapping[int, int] = {}
-
-    def of(self, session: Session) -> str:
-        """The key of the card to show now: it goes with the turn."""
-        return self.card if self.game == session.key and self.turn == turn_of(session) else ""
-
-
-def turn_of(session: Session) -> tuple[int, int]:
-    """The turn, and whose it is."""
-    return session.game.state.turn, session.seat
 
 
 def asks(up: Update, session: Session) -> bool:
@@ -53,7 +29,7 @@ def drawn(up: Update, _message: Drawn) -> None:
         return
     game, seat, ply = session.game, session.seat, int(session.game.ply)
     if firsts.game != session.key:
-        firsts = Firsts(game=session.key, begun=ply)
+        firsts = FirstsState(game=session.key, begun=ply)
     since = firsts.asked.get(seat, firsts.begun)
     if since == ply and seat in firsts.asked:
         return

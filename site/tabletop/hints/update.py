@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from blackangel.i18n import _
-from blackangel.kernel.named import NamedTuple
 from blackangel.kernel.option import Option
 from tabletop import effects
 from tabletop.messages import Acted, CaseFailed, CaseJudged, Drawn, GameChanged, TimerFired
@@ -15,39 +14,11 @@ from tabletop.table import update as table
 
 if TYPE_CHECKING:
     from tabletop.model import Update
-    from tabletop.session.judging import Judged
     from tabletop.session.session import Session
 
 
 TIMER = "hint"
 LOOK = 1500  # milliseconds from the first question of a game until the worker starts: the page comes first
-
-
-class Hints(NamedTuple):
-    """The moment for which a hint was requested, and what it says; a late answer has another ``number``.
-
-    Hints have numbers below 0, analyses the others.
-    """
-
-    moment: tuple[str, int] | None = None  # the game's key and the ply
-    said: Judged | None = None
-    number: int = -1
-    warm: bool = False  # whether a hint has started the worker, or soon will
-    closed: bool = False  # whether its bubble is
-
-    def of(self, session: Session) -> Judged | None:
-        """The hint for this moment."""
-        return self.said if self.moment == (session.key, session.game.ply) else None
-
-    def waits(self, session: Session) -> bool:
-        """Return whether the answer is on its way."""
-        return self.moment == (session.key, session.game.ply) and self.said is None
-
-    def forgotten(self) -> Hints:
-        """Forget the hint, and ignore a pending answer."""
-        if not self.moment:
-            return self
-        return self._replace(moment=None, said=None, number=self.number - 1)
 
 
 def asked(up: Update, _message: Acted) -> None:

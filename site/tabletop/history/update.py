@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from blackangel.i18n import _
-from blackangel.kernel.named import NamedTuple
 from tabletop import effects
+from tabletop.history.state import HistoryState
 from tabletop.messages import Acted, TimerFired
 from tabletop.shared.shown import Shown
 from tabletop.stage import update as stage
@@ -32,14 +32,6 @@ WAYS = {
 }
 SLIDER = '[data-field="moment"]'
 TIMER = "moment"
-
-
-class HistoryState(NamedTuple):
-    """The game's history while it is shown, and the control that opened it."""
-
-    history: History | None = None
-    opener: str = ""
-    moving: bool = False  # the slider has moved, the boards have not yet
 
 
 def at(model: Model | Update) -> History:

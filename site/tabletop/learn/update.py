@@ -8,9 +8,7 @@ from __future__ import annotations
 from collections.abc import Generator, Mapping
 from typing import TYPE_CHECKING, Any
 
-from blackangel import games
 from blackangel.i18n import _
-from blackangel.kernel.named import NamedTuple
 from blackangel.kit.seats import COLOURS
 from tabletop import effects
 from tabletop.fetching import update as fetching
@@ -52,16 +50,6 @@ PICTURES = "pictures"  # the timer for the next step
 DAY, AHEAD = "day", "ahead"  # pieces of work; a notice tells of the first
 AT_ONCE = 10  # choices searched before yielding to the page
 PAUSE = 10  # milliseconds for that
-
-
-class Learn(NamedTuple):
-    """What was learned on this device, which ``game`` the screen shows, and what is being prepared."""
-
-    learned: Mapping[str, Any] = {}  # of all games
-    game: str = games.FIRST
-    pictures: Mapping[str, str] = {}  # on the Learn screen, as far as drawn
-    day: int = 0  # the number of the search for the day's position, 0: none
-    ahead: int = 0  # the number of the search for a way to the goal
 
 
 def learning(up: Update) -> bool:

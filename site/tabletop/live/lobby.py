@@ -8,8 +8,8 @@ from blackangel.i18n import _
 from tabletop import effects
 from tabletop.live import attempts, connections, seating, view, wire
 from tabletop.live import update as live
-from tabletop.live.model import FIRST, TABLE
 from tabletop.live.shared import Invitation
+from tabletop.live.state import FIRST, TABLE
 from tabletop.session import links
 from tabletop.stage import update as stage
 from tabletop.table import update as table

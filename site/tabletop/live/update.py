@@ -11,8 +11,8 @@ from tabletop import effects
 from tabletop.live import connections, guest, inviter, keeping, plans, view, wire
 from tabletop.live import shared as table_of
 from tabletop.live.entry import attempt
-from tabletop.live.model import Live
 from tabletop.live.shared import INVITER, Exchange, Shared
+from tabletop.live.state import LiveState
 from tabletop.messages import SharedTableNews
 from tabletop.session.company import Device
 from tabletop.session.records import LINKED, SHARED
@@ -48,7 +48,7 @@ def reset(up: Update, numbers: frozenset[int]) -> None:
     ask(up, connections.StayAwake(False))
     live = up.live
     was = live.shared if session_of(up) else live.was
-    up.live = Live(numbers=numbers, planned=live.planned, planned_in=live.planned_in, was=was)
+    up.live = LiveState(numbers=numbers, planned=live.planned, planned_in=live.planned_in, was=was)
     stage.take_down(up, LOST)
 
 

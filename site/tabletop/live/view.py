@@ -9,7 +9,7 @@ from blackangel.kit.markup import button, escape, lines, options
 from blackangel.kit.seats import badge
 from tabletop.live import wire
 from tabletop.live.codes import Fault
-from tabletop.live.model import TABLE
+from tabletop.live.state import TABLE
 from tabletop.shared.dialogs import dialog, field, paragraphs
 
 if TYPE_CHECKING:

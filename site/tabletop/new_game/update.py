@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from blackangel.kernel.named import NamedTuple
 from tabletop.bots import update as bots
 from tabletop.fetching import update as fetching
 from tabletop.learn import update as learn
@@ -14,6 +13,7 @@ from tabletop.new_game import evenings
 from tabletop.new_game import model as form
 from tabletop.new_game.evenings import Evenings, Group
 from tabletop.new_game.model import Setup
+from tabletop.new_game.state import NewGameState
 from tabletop.overrides import update as overrides
 from tabletop.settings import update as settings
 from tabletop.shared.seats import player_names
@@ -25,22 +25,6 @@ from tabletop.table import update as table
 
 if TYPE_CHECKING:
     from tabletop.model import Model, Update
-
-
-class NewGameState(NamedTuple):
-    """What was chosen; ``left`` is the key of the game over which the screen was opened."""
-
-    title: str = ""  # the game to be played
-    form: Setup = Setup((), ())
-    problems: Mapping[str, str] = {}  # a sentence by field
-    left: str = ""
-    unfolded: bool = False  # the rarely needed part is open
-    kept: Evenings = Evenings()  # who has played here
-    brought: Evenings = Evenings()  # what is to be added to that once it was read again
-    gone: Evenings = Evenings()  # what is to be taken from it then
-    several: bool = False  # devices are invited as soon as it begins
-    begun: str = ""  # the key of the game at the table whose seats these are
-    seat: int = 0  # whose dialog was opened last
 
 
 def view(model: Model) -> Shown:

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from blackangel import games
 from blackangel.i18n import _
-from blackangel.kernel.named import NamedTuple
 from blackangel.kernel.overrides import NO_OVERRIDES, restored
 from blackangel.kit.validation import list_of, parsed
 from tabletop import effects
@@ -32,21 +30,6 @@ NEWS = "#referee-news"
 REFEREE = "referee"  # what its notices are about: the page before
 BOX = "box"  # of a stored game: the values it is played with
 LONGEST = 500_000  # characters of a stored game
-
-
-class RefereeState(NamedTuple):
-    """``play`` of a ``game`` once opened; ``texts`` as stored on the device, by game.
-
-    It goes on with the ``values`` it began with. ``anew`` asks for what is agreed in a new one, ``chosen``
-    what differs from the usual.
-    """
-
-    game: str = games.FIRST
-    play: Refereed | None = None
-    values: Overrides = NO_OVERRIDES
-    texts: Mapping[str, str] = {}
-    anew: bool = False
-    chosen: Mapping[str, str] = {}
 
 
 def referee_for(game: str = games.FIRST, values: Overrides = NO_OVERRIDES) -> Referee:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from blackangel.kernel.named import NamedTuple
 from tabletop import effects
 from tabletop.analysis import update as analysis
 from tabletop.messages import Acted, TimerFired
 from tabletop.motion import update as motion
+from tabletop.replay.state import ReplayState
 from tabletop.settings import update as settings
 from tabletop.shared.shown import Shown
 from tabletop.stage import update as stage
@@ -20,23 +20,6 @@ if TYPE_CHECKING:
 
 TIMER = "replay"
 BOT, OWN = "bot", "own"
-
-
-class Replay(NamedTuple):
-    """A film and its current moment; ``number`` identifies the timer for the next one."""
-
-    reel: Reel | None = None
-    at: int = 0
-    number: int = 0
-
-    @property
-    def goes_on(self) -> bool:
-        """Whether another moment follows."""
-        return self.reel is not None and self.at + 1 < len(self.reel.frames)
-
-    def ended(self) -> Replay:
-        """The film is over."""
-        return Replay(number=self.number + 1) if self.reel else self
 
 
 def seen(model: Model | Update) -> Reel:
@@ -80,7 +63,7 @@ def run(up: Update, ply: int, best: bool) -> None:
     if one is None:
         return
     reel = replay.reel(found.session, one, best)
-    up.play.replay = Replay(reel, 0, up.play.replay.number + 1)
+    up.play.replay = ReplayState(reel, 0, up.play.replay.number + 1)
     stage.go(up, "replay")
     stage.speak(up, reel.told)
     show(up)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from blackangel import games, i18n
-from blackangel.kernel.named import NamedTuple
 from tabletop import effects
 from tabletop.automaton import update as automaton
 from tabletop.fetching import update as fetching
@@ -20,16 +19,6 @@ if TYPE_CHECKING:
     from tabletop.model import Model, Update
 
 RULES, GALLERY, AID = "rules", "gallery", "aid"
-
-
-class RulesState(NamedTuple):
-    """The game they belong to, and the queries for its rules and its pieces."""
-
-    game: str = ""
-    query: str = ""
-    at: str = ""  # the rule in view
-    wanted: str = ""  # the query for the pieces
-    kind: str = ""  # the kind of pieces shown; empty for all
 
 
 def game(model: Model | Update) -> str:

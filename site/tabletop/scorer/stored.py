@@ -11,7 +11,7 @@ from tabletop.shared.schemas import SCORED
 
 if TYPE_CHECKING:
     from blackangel.kit.screens import Scorer
-    from tabletop.scorer.model import ScorerState
+    from tabletop.scorer.state import ScorerState
 
 
 class Entered(NamedTuple):

@@ -21,7 +21,7 @@ from tabletop.table.end import Sheet, score_table, verdict
 if TYPE_CHECKING:
     from blackangel.kit.screens import Scorer, ScoreRow
     from blackangel.kit.shown import Result
-    from tabletop.scorer.model import ScorerState
+    from tabletop.scorer.state import ScorerState
 
 LEFT, PITCH = 800, 190  # of the score sheet in the picture
 SIGNS = (100, 300, 560, 400)  # where the winners' signs stand in it: x, y, width, height

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from blackangel.i18n import _
-from blackangel.kernel.named import NamedTuple
 from blackangel.kit.icons import icon
 from blackangel.kit.markup import button, escape
 from tabletop import effects
@@ -19,17 +18,6 @@ if TYPE_CHECKING:
 
 
 LAYER = "layer"  # the name of a dialog within the drawings
-
-
-class Stage(NamedTuple):
-    """``under`` holds the screens below the rules and pieces, each with the control that led on."""
-
-    screen: str = "start"
-    under: tuple[tuple[str, str], ...] = ()
-    dialog: str = ""
-    notices: Notices = Notices()
-    staying: bool = False  # Back closes the game before it leaves the page
-    home: bool = False  # the start screen was shown: Back leads from the game to it
 
 
 # --- words

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from blackangel.i18n import _
-from blackangel.kernel.named import NamedTuple
 from tabletop import effects
 from tabletop.messages import (
     Acted,
@@ -31,28 +30,13 @@ from tabletop.stage import update as stage
 from tabletop.storage import effects as storage
 from tabletop.table import screen as table_screen
 from tabletop.table import view as screen
+from tabletop.table.state import TableState
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from tabletop.model import Model, Update
     from tabletop.session.session import Session
-
-
-class Table(NamedTuple):
-    """The session, and how it is viewed; ``visit`` numbers the visits to a game."""
-
-    session: Session | None = None
-    saved: str = ""  # the last save string written
-    unsaved: bool = False
-    looking: bool = False  # viewing the table of a finished game
-    only: int = -1  # the log shows this seat alone
-    whole: bool = False  # the whole log
-    tab: str = ""  # the part in view on a small screen
-    before: tuple[str, ...] | None = None  # what was picked before a piece was dragged
-    guest: int = -1  # the seat whose board replaces the viewer's own
-    visit: int = 0
-    asking: bool = False  # not yet known whether another tab plays
 
 
 def playing(up: Update) -> Session:
@@ -83,7 +67,7 @@ def lay(up: Update, session: Session, dealt: bool = False) -> None:
     """Put another game onto the table; forget how the last one was viewed."""
     last = up.table
     tab = table_screen.tab(session, last.tab)
-    up.table = Table(session, tab=tab, visit=last.visit, asking=last.asking)
+    up.table = TableState(session, tab=tab, visit=last.visit, asking=last.asking)
     stage.go(up, "table")
     up.send(GameLoaded(dealt))
 

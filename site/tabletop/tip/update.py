@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from blackangel import i18n
-from blackangel.kernel.named import NamedTuple
 from blackangel.kit.sentences import capital
 from tabletop import effects
 from tabletop.messages import (
@@ -34,17 +33,6 @@ CALM = 350  # the same for a thing that only has a name
 HOLD = 450  # milliseconds of a long press
 SCREENS = ("table", "history")
 SHOW_TIMER, HOLD_TIMER = "tip", "hold"
-
-
-class Tip(NamedTuple):
-    """The subject; timers for an earlier one have an older ``number``."""
-
-    aimed: Control | None = None
-    pinned: bool = False  # the card stays until it is closed
-    holding: bool = False  # a finger is down and may become a long press
-    held: bool = False  # a long press opened it: ignore the click that follows
-    number: int = 0
-    marked: tuple[str, int] | None = None  # the moment last drawn: a game's key, the ply
 
 
 # --- aiming

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 FIRST, TABLE = -2, -1  # instead of a seat of the inviter: its first one, or none
 
 
-class Live(NamedTuple):
+class LiveState(NamedTuple):
     """The table shared by several devices, if there is one."""
 
     shared: Shared | None = None
