@@ -15,7 +15,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from typing import Any, Self, dataclass_transform
     from typing import NamedTuple as NamedTuple
+
+    @dataclass_transform(frozen_default=True)
+    class Named:
+        """A ``NamedTuple`` that nobody takes apart: mypy tells hundreds of them apart by their names."""
+
+        def _replace(self, /, **changes: Any) -> Self: ...
 else:
     from collections import namedtuple
 
@@ -71,3 +78,5 @@ else:
         def __repr__(self):
             parts = (f"{name}={part!r}" for name, part in zip(self._fields, self, strict=True))
             return f"{type(self).__name__}({', '.join(parts)})"
+
+    Named = NamedTuple

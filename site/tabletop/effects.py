@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
-from blackangel.kernel.named import NamedTuple
+from blackangel.kernel.named import Named
 from tabletop.storage import effects as storage
 
 if TYPE_CHECKING:
@@ -18,22 +18,22 @@ if TYPE_CHECKING:
 # --- sight and sound
 
 
-class Draw(NamedTuple):
+class Draw(Named):
     """Draw the view of the model as it is at the end of this message, at most once per message."""
 
 
-class Ready(NamedTuple):
+class Ready(Named):
     """Remove the loading screen: the first screen of this visit is there. ``FirstScreenDrawn`` follows."""
 
 
-class PreventDefault(NamedTuple):
+class PreventDefault(Named):
     """Prevent the browser's default: the program has used this event."""
 
 
 ENDS = (".", "!", "?", "…", ":")
 
 
-class Speak(NamedTuple):
+class Speak(Named):
     """Announce to screen readers without showing; the sentences are made once the drawing is painted."""
 
     say: Callable[..., Iterable[str]]
@@ -50,18 +50,18 @@ class Speak(NamedTuple):
         return " ".join(one if one.endswith(ENDS) else f"{one}." for one in said)
 
 
-class ClearSpeech(NamedTuple):
+class ClearSpeech(Named):
     """Clear announcements, so that nobody reads them again: the device or the game changes."""
 
 
-class Notice(NamedTuple):
+class Notice(Named):
     """Show one sentence of markup above the page, fading after ``time`` ms; 0: it stays; "" removes it."""
 
     markup: str
     time: int = 0
 
 
-class Dialog(NamedTuple):
+class Dialog(Named):
     """Open the dialog or change its content; focus what the selector ``focus`` names, ``select`` its text."""
 
     markup: str
@@ -69,35 +69,35 @@ class Dialog(NamedTuple):
     select: bool = False
 
 
-class CloseDialog(NamedTuple):
+class CloseDialog(Named):
     """Close it."""
 
 
-class Focus(NamedTuple):
+class Focus(Named):
     """Focus the first element of a selector."""
 
     selector: str
     scroll: bool = False
 
 
-class Refocus(NamedTuple):
+class Refocus(Named):
     """The same, but only if the focused element is gone and nothing else has the focus."""
 
     selector: str
 
 
-class ScrollTo(NamedTuple):
+class ScrollTo(Named):
     """Scroll the first element of a selector into view; ``block`` as in scrollIntoView."""
 
     selector: str
     block: str = "nearest"
 
 
-class ScrollToTop(NamedTuple):
+class ScrollToTop(Named):
     """Scroll the window to the top."""
 
 
-class Fill(NamedTuple):
+class Fill(Named):
     """Set a field outside the drawn panels, or replace part of the dialog's markup."""
 
     selector: str
@@ -105,20 +105,20 @@ class Fill(NamedTuple):
     markup: str | None = None
 
 
-class ShowTab(NamedTuple):
+class ShowTab(Named):
     """On a small screen: show this part of the table."""
 
     tab: str
     smooth: bool = True
 
 
-class ShowTabOf(NamedTuple):
+class ShowTabOf(Named):
     """Show the part of the table with the first of these selectors, scrolled to what it shows."""
 
     selectors: tuple[str, ...]
 
 
-class GuideView(NamedTuple):
+class GuideView(Named):
     """On a small screen: mark the parts with choices; a new question opens one of them.
 
     ``first`` holds each option's next place to click; prefer the ``own`` board to those of others.
@@ -132,7 +132,7 @@ class GuideView(NamedTuple):
     ply: int  # each is read anew
 
 
-class Tip(NamedTuple):
+class Tip(Named):
     """Show the card beside what is aimed at; highlight the places that its choice would touch."""
 
     markup: str
@@ -141,17 +141,17 @@ class Tip(NamedTuple):
     focus: bool = False
 
 
-class CloseTip(NamedTuple):
+class CloseTip(Named):
     """Hide the card; if wanted, return the focus to its subject."""
 
     focus: bool = False
 
 
-class ForgetPointer(NamedTuple):
+class ForgetPointer(Named):
     """Ignore a resting pointer after a drawing until it moves."""
 
 
-class Mark(NamedTuple):
+class Mark(Named):
     """Highlight what the last choice changed and where others acted; empty: nothing."""
 
     changes: tuple[str, ...]  # places
@@ -160,11 +160,11 @@ class Mark(NamedTuple):
     signs: tuple[str, ...]  # of the seats
 
 
-class ClearVisited(NamedTuple):
+class ClearVisited(Named):
     """Remove the highlights of others' actions: a new choice means they were seen."""
 
 
-class Sound(NamedTuple):
+class Sound(Named):
     """Play after the next paint, at a volume of 0 to 1; at 0 all is silent.
 
     A game's ``bed`` lies under it. Earlier sounds fade, unless it ``joins`` them: then it comes after them.
@@ -179,7 +179,7 @@ class Sound(NamedTuple):
 # --- later
 
 
-class StartTimer(NamedTuple):
+class StartTimer(Named):
     """Send ``TimerFired(timer, number)`` after so many ms; starting the same timer again replaces it.
 
     ``foreseen``: it leads to another drawing, which may be worked out shortly before. ``motion``: it ends
@@ -194,25 +194,25 @@ class StartTimer(NamedTuple):
     motion: bool = False
 
 
-class StopTimer(NamedTuple):
+class StopTimer(Named):
     """Cancel a timer."""
 
     timer: str
 
 
-class AfterPaint(NamedTuple):
+class AfterPaint(Named):
     """Send this message once the current drawing is visible."""
 
     message: Message
 
 
-class Idle(NamedTuple):
+class Idle(Named):
     """Send this message when the browser is idle."""
 
     message: Message
 
 
-class Work(NamedTuple):
+class Work(Named):
     """Run in slices; ``Worked`` delivers the result, ``Working`` each value yielded that is not None.
 
     Do ``steps`` at once, then pause for ``pause`` ms; 0: as many as fit into 25 ms.
@@ -225,7 +225,7 @@ class Work(NamedTuple):
     pause: int = 0
 
 
-class Stop(NamedTuple):
+class Stop(Named):
     """Abandon a piece of work."""
 
     name: str
@@ -234,7 +234,7 @@ class Stop(NamedTuple):
 # --- other tabs
 
 
-class Claim(NamedTuple):
+class Claim(Named):
     """Request the lock on a game; ``LockGranted``, ``LockDenied`` or ``NoLocks`` follow."""
 
     key: str
@@ -242,11 +242,11 @@ class Claim(NamedTuple):
     steal: bool = False
 
 
-class Release(NamedTuple):
+class Release(Named):
     """Give up the lock, or stop waiting for it."""
 
 
-class TellTabs(NamedTuple):
+class TellTabs(Named):
     """Send to other tabs."""
 
     said: Mapping[str, Any]
@@ -255,20 +255,20 @@ class TellTabs(NamedTuple):
 # --- bots
 
 
-class WarmBot(NamedTuple):
+class WarmBot(Named):
     """Start the bots' worker; ``practice``, if known, prepares it for a game."""
 
     practice: str = ""
 
 
-class AskBot(NamedTuple):
+class AskBot(Named):
     """``BotAnswered`` or ``BotFailed`` follow with this number."""
 
     number: int
     question: str
 
 
-class JudgeCase(NamedTuple):
+class JudgeCase(Named):
     """Have a worker judge a case; ``CaseJudged`` or ``CaseFailed`` follow with this number.
 
     Of a worker after the first, ``CaseReturned`` may follow instead.
@@ -279,30 +279,30 @@ class JudgeCase(NamedTuple):
     worker: int = 0
 
 
-class ForgetBot(NamedTuple):
+class ForgetBot(Named):
     """Drop the last question."""
 
 
-class StopBot(NamedTuple):
+class StopBot(Named):
     """Stop all workers: no bot is seated any more."""
 
 
 # --- games loaded on demand
 
 
-class Fetch(NamedTuple):
+class Fetch(Named):
     """Load a game; ``GameFetched`` or ``FetchFailed`` follow."""
 
     key: str
 
 
-class ApplyStyle(NamedTuple):
+class ApplyStyle(Named):
     """Apply a game's style; ``StyleFailed`` follows if it cannot be loaded."""
 
     key: str
 
 
-class Connect(NamedTuple):
+class Connect(Named):
     """Do something about other devices at the table, see ``live.connections``."""
 
     what: Connection
@@ -311,7 +311,7 @@ class Connect(NamedTuple):
 # --- what leaves the page
 
 
-class Download(NamedTuple):
+class Download(Named):
     """Offer a text as a file."""
 
     name: str
@@ -319,13 +319,13 @@ class Download(NamedTuple):
     kind: str
 
 
-class Copy(NamedTuple):
+class Copy(Named):
     """Copy a field; ``Copied`` follows."""
 
     field: str
 
 
-class Share(NamedTuple):
+class Share(Named):
     """Open the device's share sheet, else copy the text and the field."""
 
     field: str
@@ -333,7 +333,7 @@ class Share(NamedTuple):
     address: bool = False  # whether the field holds an address
 
 
-class DrawQr(NamedTuple):
+class DrawQr(Named):
     """Draw a text's QR code into a figure of the dialog; ``MakingFailed`` if the text is too long."""
 
     link: str
@@ -341,7 +341,7 @@ class DrawQr(NamedTuple):
     figure: str = "save-qr"
 
 
-class Picture(NamedTuple):
+class Picture(Named):
     """Offer a picture as a file; ``draw`` takes the page's rules and a look-up of its tokens."""
 
     name: str
@@ -349,15 +349,15 @@ class Picture(NamedTuple):
     draw: Callable[[list[tuple[str, str]], Callable[[str], str]], str]
 
 
-class Print(NamedTuple):
+class Print(Named):
     """Open the browser's dialog for printing."""
 
 
-class ApplyVersion(NamedTuple):
+class ApplyVersion(Named):
     """Switch to the newer version of the page."""
 
 
-class Report(NamedTuple):
+class Report(Named):
     """Write details to the browser's console."""
 
     details: str

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from blackangel.kernel.named import NamedTuple
+from blackangel.kernel.named import Named
 
 if TYPE_CHECKING:
     from blackangel.kernel.ledger import Event
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 # --- what people do
 
 
-class Acted(NamedTuple):
+class Acted(Named):
     """A control was used: its action and value; ``form`` holds the dialog's fields by id."""
 
     action: str
@@ -25,38 +25,38 @@ class Acted(NamedTuple):
     form: Mapping[str, str] = {}
 
 
-class Filled(NamedTuple):
+class Filled(Named):
     """A field was changed; "name-1" is the name in seat 1."""
 
     field: str
     value: str | bool
 
 
-class Chose(NamedTuple):
+class Chose(Named):
     """A button with an option's notation was clicked."""
 
     notation: str
 
 
-class PlaceClicked(NamedTuple):
+class PlaceClicked(Named):
     """A place on the boards was clicked, or something else that can explain itself."""
 
     control: Control
 
 
-class DragStarted(NamedTuple):
+class DragStarted(Named):
     """A piece is about to be dragged; ``effects.PreventDefault`` allows it."""
 
     place: str
 
 
-class Dropped(NamedTuple):
+class Dropped(Named):
     """A dragged piece was dropped; unless the place glows, it goes back."""
 
     place: str
 
 
-class Pressed(NamedTuple):
+class Pressed(Named):
     """A key was pressed; ``typing`` is the kind of the focused field: "", "input" or "text".
 
     ``rash``: it was pressed for the question before this one.
@@ -68,63 +68,63 @@ class Pressed(NamedTuple):
     rash: bool = False
 
 
-class Aimed(NamedTuple):
+class Aimed(Named):
     """A pointer rests on something or the focus moved there; None: on nothing."""
 
     control: Control | None
 
 
-class Touched(NamedTuple):
+class Touched(Named):
     """A finger or a button went down outside the card."""
 
     control: Control | None
     finger: bool
 
 
-class Lifted(NamedTuple):
+class Lifted(Named):
     """The finger went up again or moved on."""
 
 
-class MotionSkipped(NamedTuple):
+class MotionSkipped(Named):
     """A click or key came while the last choice is still shown; its own message follows, drawn together."""
 
     then: Message | None = None
 
 
-class ClickSwallowed(NamedTuple):
+class ClickSwallowed(Named):
     """The click that ends a long press came (``model.tip.held``); ignore it."""
 
 
-class Files(NamedTuple):
+class Files(Named):
     """Texts of files or of QR codes in pictures came in; ``keep`` adds them to the library."""
 
     texts: tuple[str, ...]
     keep: bool = False
 
 
-class Unreadable(NamedTuple):
+class Unreadable(Named):
     """A file could not be read: ``why`` is "large", "unread", "empty" or "picture"."""
 
     why: str
 
 
-class Pasted(NamedTuple):
+class Pasted(Named):
     """A text was pasted outside all fields."""
 
     text: str
 
 
-class Back(NamedTuple):
+class Back(Named):
     """The browser's Back was used: close so many layers."""
 
     layers: int
 
 
-class Interacted(NamedTuple):
+class Interacted(Named):
     """The player did something here: from now on Back stays within the game."""
 
 
-class LinkOpened(NamedTuple):
+class LinkOpened(Named):
     """A link was opened; its text behind the address."""
 
     text: str
@@ -133,7 +133,7 @@ class LinkOpened(NamedTuple):
 # --- what the browser says
 
 
-class Began(NamedTuple):
+class Began(Named):
     """The page has started; what the device remembers of the last visit."""
 
     latest: Record | None
@@ -147,184 +147,184 @@ class Began(NamedTuple):
     present: frozenset[str]  # the keys of the loaded games
 
 
-class Arrive(NamedTuple):
+class Arrive(Named):
     """The shelf has been read, or is not needed: choose this visit's first screen."""
 
 
-class GameFetched(NamedTuple):
+class GameFetched(Named):
     """A game's code is loaded and can be played."""
 
     key: str
 
 
-class TipClosed(NamedTuple):
+class TipClosed(Named):
     """The card beside a thing has closed."""
 
 
-class StyleFailed(NamedTuple):
+class StyleFailed(Named):
     """A game's style cannot be loaded."""
 
     key: str
 
 
-class FetchFailed(NamedTuple):
+class FetchFailed(Named):
     """A game cannot be loaded; ``newer``: the site has only that of a newer version of the page."""
 
     key: str
     newer: bool = False
 
 
-class FirstScreenDrawn(NamedTuple):
+class FirstScreenDrawn(Named):
     """The first screen is drawn: read what will be wanted soon."""
 
 
-class PreloadGame(NamedTuple):
+class PreloadGame(Named):
     """There is time to load a stored game before anybody asks for it."""
 
 
-class TimerFired(NamedTuple):
+class TimerFired(Named):
     """A timer (``effects.StartTimer``) fired; restarting it changes its number."""
 
     timer: str
     number: int
 
 
-class ShelfRead(NamedTuple):
+class ShelfRead(Named):
     """All stored games, newest first; ``foreign``: among them lies what is no game."""
 
     records: tuple[Record, ...]
     foreign: bool = False
 
 
-class PersistenceKnown(NamedTuple):
+class PersistenceKnown(Named):
     """Whether the browser has promised to keep the games; None if it cannot say."""
 
     promised: bool | None
 
 
-class RecordSaved(NamedTuple):
+class RecordSaved(Named):
     """A game was stored: its record with its place, time and earlier versions."""
 
     record: Record
 
 
-class BatchSaved(NamedTuple):
+class BatchSaved(Named):
     """Several games were added, and all are stored."""
 
 
-class RecordsAdded(NamedTuple):
+class RecordsAdded(Named):
     """Games were restored or added, with their places."""
 
     records: tuple[Record, ...]
 
 
-class RefereeRead(NamedTuple):
+class RefereeRead(Named):
     """What the referee of a game was told, as the device has it now."""
 
     text: str
     game: str
 
 
-class ScorerRead(NamedTuple):
+class ScorerRead(Named):
     """What is entered in the scorer of a game, as the device has it now."""
 
     text: str
     game: str
 
 
-class BoxesRead(NamedTuple):
+class BoxesRead(Named):
     """The boxes of an owner as the device has them now, of all games."""
 
     boxes: Mapping[str, Any]
 
 
-class EveningsRead(NamedTuple):
+class EveningsRead(Named):
     """Who has played here, as the device has it now."""
 
     evenings: Mapping[str, Any]
 
 
-class EveningsBrought(NamedTuple):
+class EveningsBrought(Named):
     """A file tells who has played elsewhere."""
 
     evenings: Mapping[str, Any]
 
 
-class RecordNotSaved(NamedTuple):
+class RecordNotSaved(Named):
     """The store could not keep a game in its proper place."""
 
     failure: Failure
 
 
-class ShelfRecovered(NamedTuple):
+class ShelfRecovered(Named):
     """The shelf accepts games again after refusing one."""
 
 
-class Learned(NamedTuple):
+class Learned(Named):
     """Another tab has learned something: what the device has now."""
 
     progress: Mapping[str, Any]
 
 
-class TabSaid(NamedTuple):
+class TabSaid(Named):
     """Another tab sent this."""
 
     said: Mapping[str, Any]
 
 
-class LockGranted(NamedTuple):
+class LockGranted(Named):
     """This tab holds the lock and may play."""
 
     visit: int
 
 
-class LockDenied(NamedTuple):
+class LockDenied(Named):
     """Another tab plays or has taken over."""
 
     visit: int
 
 
-class NoLocks(NamedTuple):
+class NoLocks(Named):
     """The browser has no locks or does not answer: play without them."""
 
     visit: int
 
 
-class BotAnswered(NamedTuple):
+class BotAnswered(Named):
     """A bot's choice, for the question with that number."""
 
     number: int
     notation: str
 
 
-class BotFailed(NamedTuple):
+class BotFailed(Named):
     """A bot could not choose."""
 
     number: int
     why: str
 
 
-class CaseJudged(NamedTuple):
+class CaseJudged(Named):
     """The verdict on the case with that number (``session.judging``)."""
 
     number: int
     answer: str
 
 
-class CaseFailed(NamedTuple):
+class CaseFailed(Named):
     """The case could not be judged."""
 
     number: int
     why: str
 
 
-class CaseReturned(NamedTuple):
+class CaseReturned(Named):
     """The case's worker is lost, which was not the only one: another can judge it."""
 
     number: int
 
 
-class Worked(NamedTuple):
+class Worked(Named):
     """A piece of work (``effects.Work``) is done."""
 
     work: str
@@ -332,7 +332,7 @@ class Worked(NamedTuple):
     value: Any
 
 
-class Working(NamedTuple):
+class Working(Named):
     """Progress of a piece of work."""
 
     work: str
@@ -340,48 +340,48 @@ class Working(NamedTuple):
     value: Any
 
 
-class Swiped(NamedTuple):
+class Swiped(Named):
     """Another part of the table was swiped into view on a small screen."""
 
     tab: str
 
 
-class Resized(NamedTuple):
+class Resized(Named):
     """The window was resized."""
 
 
-class PageHidden(NamedTuple):
+class PageHidden(Named):
     """The page is going out of view: store everything now, there may be no later."""
 
 
-class UpdateAvailable(NamedTuple):
+class UpdateAvailable(Named):
     """A newer version of the page waits; ``lost`` are the rules versions that it cannot read."""
 
     update: str
     lost: tuple[str, ...]
 
 
-class DialogClosed(NamedTuple):
+class DialogClosed(Named):
     """The browser closed the dialog by itself."""
 
 
-class Unfolded(NamedTuple):
+class Unfolded(Named):
     """A layer within a drawing was opened, or closed by the browser."""
 
     open: bool
 
 
-class NoticeFaded(NamedTuple):
+class NoticeFaded(Named):
     """The notice has been shown long enough."""
 
 
-class Copied(NamedTuple):
+class Copied(Named):
     """A text was copied; False: it is selected for the user to copy."""
 
     done: bool
 
 
-class MakingFailed(NamedTuple):
+class MakingFailed(Named):
     """Something could not be made: ``what`` is "qr" or "picture"."""
 
     what: str
@@ -390,7 +390,7 @@ class MakingFailed(NamedTuple):
 # --- other devices at the table
 
 
-class LineChanged(NamedTuple):
+class LineChanged(Named):
     """What has become of a connection, see ``live.handlers.LINES``."""
 
     line: int
@@ -398,7 +398,7 @@ class LineChanged(NamedTuple):
     text: str = ""  # what the device said, or the browser's description
 
 
-class Scanned(NamedTuple):
+class Scanned(Named):
     """What the camera has read; nothing: there is none, or it may not be used."""
 
     text: str
@@ -407,7 +407,7 @@ class Scanned(NamedTuple):
 # --- errors
 
 
-class ErrorRaised(NamedTuple):
+class ErrorRaised(Named):
     """Something unexpected, with details for a report; ``again``: reporting it failed, too."""
 
     details: str
@@ -417,124 +417,124 @@ class ErrorRaised(NamedTuple):
 # --- what features tell each other
 
 
-class BoxOffered(NamedTuple):
+class BoxOffered(Named):
     """A link or a text gives an owner's box to this device."""
 
     text: str
 
 
-class ShelfChanged(NamedTuple):
+class ShelfChanged(Named):
     """The list of kept games changed: redraw a screen that shows it."""
 
 
-class FilesRead(NamedTuple):
+class FilesRead(Named):
     """The games of files have been read, and the kept ones are known again."""
 
     found: Gathered
 
 
-class FilesImported(NamedTuple):
+class FilesImported(Named):
     """The import is done, or failed: ``sentence`` says which."""
 
     sentence: str
 
 
-class ChoicePainted(NamedTuple):
+class ChoicePainted(Named):
     """A choice is drawn; there is time to store it."""
 
 
-class ReadBack(NamedTuple):
+class ReadBack(Named):
     """The browser is idle: check that what was stored can be read."""
 
 
-class GameChanged(NamedTuple):
+class GameChanged(Named):
     """A choice, undo or redo happened at ``ply``; announce ``told`` if given, else everything."""
 
     ply: int
     told: tuple[str, ...] | None = None
 
 
-class UndoWanted(NamedTuple):
+class UndoWanted(Named):
     """A choice is to be taken back where several devices play."""
 
 
-class SharedGamePlayed(NamedTuple):
+class SharedGamePlayed(Named):
     """A choice or redo happened here in a game of several devices; the shared table decides what to show."""
 
     ply: int
     told: tuple[str, ...] | None = None
 
 
-class SeatsChanged(NamedTuple):
+class SeatsChanged(Named):
     """Names, colours or bots of the game at the table changed here, where several devices play."""
 
 
-class SharedTableNews(NamedTuple):
+class SharedTableNews(Named):
     """What this device has learned at a table of several, see ``live.shared``."""
 
     news: tuple[Any, ...]
 
 
-class Invited(NamedTuple):
+class Invited(Named):
     """A link or a text invites this device to a table of several."""
 
     text: str
 
 
-class LessonOpened(NamedTuple):
+class LessonOpened(Named):
     """A lesson has come onto the table, and what was there before is forgotten."""
 
 
-class LessonProgressed(NamedTuple):
+class LessonProgressed(Named):
     """The lesson on the table progressed: store what was learned."""
 
 
-class MomentShown(NamedTuple):
+class MomentShown(Named):
     """Some events are shown on the boards."""
 
     events: tuple[Event, ...]
 
 
-class Staged(NamedTuple):
+class Staged(Named):
     """The boards stage what is no event: a place that was "taken", a "cheer"."""
 
     what: str
 
 
-class StepShown(NamedTuple):
+class StepShown(Named):
     """The next step of an automaton's turn is shown."""
 
 
-class GameLoaded(NamedTuple):
+class GameLoaded(Named):
     """Another game came onto the table, or the last one left it; ``dealt``: it begins here and now."""
 
     dealt: bool = False
 
 
-class ScreenLeft(NamedTuple):
+class ScreenLeft(Named):
     """The screen changed: nothing is being shown or viewed any more."""
 
 
-class Routed(NamedTuple):
+class Routed(Named):
     """Where this visit leads: the text behind the address, and where this tab was."""
 
     address: str
     whereabouts: Mapping[str, Any]
 
 
-class Resumed(NamedTuple):
+class Resumed(Named):
     """A stored game is on the table again, as this tab had it."""
 
     whereabouts: Mapping[str, Any]
 
 
-class ExplainControl(NamedTuple):
+class ExplainControl(Named):
     """A click on this thing led nowhere: explain it."""
 
     control: Control
 
 
-class Drawn(NamedTuple):
+class Drawn(Named):
     """The page is about to be drawn: the last chance to request what follows from that."""
 
 

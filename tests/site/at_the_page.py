@@ -209,14 +209,14 @@ class Visit:
     def think(self) -> None:
         """Let the bot answer the question it was asked last."""
         assert self.question, "no bot was asked"
-        (number, asked), self.question = self.question, None
-        self.send(messages.BotAnswered(number, answered(asked)))
+        asked, self.question = self.question, None
+        self.send(messages.BotAnswered(asked.number, answered(asked.question)))
 
     def judge(self) -> None:
         """Let the worker judge what it was asked last."""
         assert self.case, "nothing is to be judged"
-        (number, case, _worker), self.case = self.case, None
-        self.send(messages.CaseJudged(number, answered(case)))
+        asked, self.case = self.case, None
+        self.send(messages.CaseJudged(asked.number, answered(asked.case)))
 
     def grant(self) -> None:
         """Give this tab the lock on the game."""

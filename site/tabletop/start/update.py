@@ -90,7 +90,7 @@ def arrive(up: Update, _message: Arrive | None = None) -> None:
 
 def routed(up: Update, message: Routed) -> None:
     """Open the game of the address or of this tab, else the start screen."""
-    address, whereabouts = message
+    address, whereabouts = message.address, message.whereabouts
     record, seen = shelf.find(up, str(whereabouts.get("key"))), whereabouts.get("seen")
     game = str(whereabouts.get("game", games.FIRST))
     if address:

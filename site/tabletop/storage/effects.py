@@ -5,127 +5,127 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from blackangel.kernel.named import NamedTuple
+from blackangel.kernel.named import Named
 
 if TYPE_CHECKING:
     from tabletop.messages import Message
     from tabletop.session.records import Record
 
 
-class Save(NamedTuple):
+class Save(Named):
     """Write a game; ``RecordSaved`` or ``RecordNotSaved`` follow."""
 
     record: Record
 
 
-class ProveRecord(NamedTuple):
+class ProveRecord(Named):
     """Note that this text was read back."""
 
     text: str
 
 
-class SeeRecord(NamedTuple):
+class SeeRecord(Named):
     """Note a game that another tab has kept."""
 
     record: Record
 
 
-class Add(NamedTuple):
+class Add(Named):
     """Store games, restored or new; ``RecordsAdded`` arrives batch by batch, then this message."""
 
     records: tuple[Record, ...]
     then: Message | None = None
 
 
-class Rename(NamedTuple):
+class Rename(Named):
     """Give a game another title."""
 
     record: Record
 
 
-class Forget(NamedTuple):
+class Forget(Named):
     """Remove a game."""
 
     key: str
 
 
-class ReadShelf(NamedTuple):
+class ReadShelf(Named):
     """``ShelfRead`` follows, then this message."""
 
     then: Message | None = None
 
 
-class AskPersistence(NamedTuple):
+class AskPersistence(Named):
     """``PersistenceKnown`` follows."""
 
 
-class SavePreferences(NamedTuple):
+class SavePreferences(Named):
     """Store the preferences."""
 
     preferences: Mapping[str, Any]
 
 
-class SaveLearned(NamedTuple):
+class SaveLearned(Named):
     """Store what was learned."""
 
     progress: Mapping[str, Any]
 
 
-class SaveEvenings(NamedTuple):
+class SaveEvenings(Named):
     """Store who has played here."""
 
     evenings: Mapping[str, Any]
 
 
-class ReadEvenings(NamedTuple):
+class ReadEvenings(Named):
     """Read it, since another tab may have changed it; ``EveningsRead`` follows."""
 
 
-class SaveReferee(NamedTuple):
+class SaveReferee(Named):
     """Store what the referee of a game was told."""
 
     text: str
     game: str
 
 
-class ReadReferee(NamedTuple):
+class ReadReferee(Named):
     """Read a referee's notes again, since another tab may have added to them; ``RefereeRead`` follows."""
 
     game: str
 
 
-class SaveScorer(NamedTuple):
+class SaveScorer(Named):
     """Store what is entered in the scorer of a game."""
 
     text: str
     game: str
 
 
-class ReadScorer(NamedTuple):
+class ReadScorer(Named):
     """Read it, since another tab may have changed it; ``ScorerRead`` follows."""
 
     game: str
 
 
-class SaveBoxes(NamedTuple):
+class SaveBoxes(Named):
     """Store an owner's boxes of a game; those of other games stay as they are."""
 
     game: str
     boxes: Mapping[str, Any]
 
 
-class UseBox(NamedTuple):
+class UseBox(Named):
     """Store the values for new games of one game; those for other games stay as they are."""
 
     game: str
     values: tuple[tuple[Any, ...], ...]
 
 
-class ReadBoxes(NamedTuple):
+class ReadBoxes(Named):
     """Read them, since another tab may have changed them; ``BoxesRead`` follows."""
 
 
-class RememberWhereabouts(NamedTuple):
+class RememberWhereabouts(Named):
     """Store where this tab is."""
 
     whereabouts: Mapping[str, Any]
