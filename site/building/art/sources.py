@@ -45,14 +45,14 @@ def wording(node: ast.AST) -> set[int]:
     return found
 
 
-def plain(text: str, node: ast.stmt) -> str:
+def plain(source: list[str], node: ast.stmt) -> str:
     """A definition's text without blank lines, comments and docstrings: their wording shows in no picture."""
     told = wording(node)
-    segment = ast.get_source_segment(text, node) or ""
+    *whole, last = source[node.lineno - 1 : node.end_lineno]
+    # a remark behind it is no part of it; places in a line are counted in bytes
+    segment = [*whole, last.encode()[: node.end_col_offset].decode()]
     lines = (
-        line.rstrip()
-        for number, line in enumerate(segment.splitlines(), node.lineno)
-        if number not in told
+        line.rstrip() for number, line in enumerate(segment, node.lineno) if number not in told
     )
     return "\n".join(line for line in lines if line and not line.lstrip().startswith("#"))
 
@@ -82,14 +82,14 @@ def module(name: str) -> Module:
     path = file(name)
     assert path, name
     text = path.read_text("utf-8")
-    found = Module({}, {}, {})
+    found, source = Module({}, {}, {}), text.splitlines()
     for node in ast.parse(text).body:
         if isinstance(node, ast.ImportFrom) and node.module:
             for alias in node.names:
                 found.imports[alias.asname or alias.name] = (node.module, alias.name)
             continue
         for one in defined(node):
-            found.texts[one] = plain(text, node)
+            found.texts[one] = plain(source, node)
             found.named[one] = names(node)
     return found
 
