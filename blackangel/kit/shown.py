@@ -107,12 +107,14 @@ class Staging(NamedTuple):
 
     In the symbol, "{seat}" is the event's seat. ``piece`` names what it happens to, with the event's first
     detail for "{}", where that is not the place that it touches. ``only``: the beginning of that detail.
+    ``arrives``: it is shown where its way ends, not where it begins.
     """
 
     act: str
     symbol: str = ""
     piece: str = ""
     only: str = ""
+    arrives: bool = False
 
 
 class Moment(NamedTuple):

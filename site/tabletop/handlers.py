@@ -77,7 +77,7 @@ IN_ORDER: dict[type, tuple[Handler, ...]] = {
     # a bot may think only after the moves shown now count as seen
     messages.Drawn: (
         *(table.drawn, motion.drawn, bots.drawn, learn.drawn, tip.drawn, firsts.drawn),
-        *(live.drawn, hints.drawn),
+        *(live.drawn, hints.drawn, analysis.drawn),
     ),
     messages.Resized: (table.resized, learn.resized),
     messages.PlaceClicked: (choosing.place_clicked, learn.place_clicked),

@@ -1,6 +1,6 @@
 // Dice that are rolled.
 import { pictureOf } from './copies.mjs';
-import { along, animate, hide, launch, timeOf } from './flights.mjs';
+import { animate, arc, hide, launch, timeOf } from './flights.mjs';
 
 /** @typedef {import('./copies.mjs').Place} Place */
 /** @typedef {import('./flights.mjs').Point} Point */
@@ -34,14 +34,14 @@ const showFaces = (picture, faces, how) => {
  */
 export const roll = ({ node, box, faces = '' }, way, after) => {
   const [x, y] = Math.hypot(...way) < REST ? [-THROW, THROW / 3] : way;
-  const how = { delay: after, duration: timeOf('tumble') };
-  const frames = along((left, size, high) => {
+  const long = timeOf('tumble'), whole = long + timeOf('landing');
+  const frames = arc((left, size, high) => {
     const hop = Math.abs(Math.sin(HOPS * Math.PI * left)) * left * box.height;
-    return `translate(${left * x}px, ${left * y - hop}px) scale(${1 + high / 4}) rotate(${-TURNS * 360 * left}deg)`;
-  });
+    return `translate(${left * x}px, ${left * y - hop}px) scale(${size + high / 8}) rotate(${-TURNS * 360 * left}deg)`;
+  }, long);
   const picture = pictureOf(node, box);
-  launch(picture, frames, how);
-  showFaces(picture, faces, how);
-  hide(node, after + how.duration);
-  return how.duration;
+  launch(picture, frames, { delay: after, duration: whole });
+  showFaces(picture, faces, { delay: after, duration: long });
+  hide(node, after + whole);
+  return long;
 };

@@ -45,10 +45,10 @@ const curveNow = () => {
   return curve;
 };
 
-/** How long whatever flies so far is under way. @param {number} far */
+/** How long whatever flies so far is under way: at no pace less than the table says. @param {number} far */
 export const travel = far => {
-  const least = timeOf('travel-least');
-  return least + (timeOf('travel-most') - least) * Math.min(1, far / FAR);
+  const [least, most] = ['travel-least', 'travel-most'].map(name => timeOf(name) / Math.min(1, pace));
+  return least + (most - least) * Math.min(1, far / FAR);
 };
 
 /** The frames of a way along the curve, in this share of the time. @param {At} at @param {number} [share] @returns {Keyframe[]} */

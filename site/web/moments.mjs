@@ -2,6 +2,7 @@
 //   data-holds="P"    shows who holds the place P, as the symbol data-holder; whoever takes it is staged
 //   (a "belt" is the light that passes over a place, a "cheer" comes once all has been counted)
 //   data-burns        the piece leaves embers where it leaves the game
+//   data-breathes     breathes for a while after each happening, and then rests: an idle table costs nothing
 import { drawingOf } from './copies.mjs';
 import { along, alongside, inWindow, launch, timeOf } from './flights.mjs';
 
@@ -12,7 +13,9 @@ const SIZE = 56; // pixels of a symbol; a loud one is larger
 const LOUDER = 1.6;
 const MOST = 3; // kinds of acts that one drawing stages, one after the other
 const SPARKS = 14, SPREAD = [260, 90]; // of a cheer, and how many pixels they fly across and up
-const OVERLAP = 0.55; // of an act, until the next one begins
+const SEEN = 0.85; // of an act: it fades when the next one begins
+
+const BREATH = { duration: 1500, iterations: 8, easing: 'steps(5)', direction: /** @type {PlaybackDirection} */ ('alternate') };
 
 /** The frames of each act's symbol. @type {Record<string, Keyframe[]>} */
 const ACTS = {
@@ -28,6 +31,9 @@ const ACTS = {
   push: [
     { transform: 'none', opacity: 1 }, { transform: 'translate(-8px, 3px) rotate(-12deg)', opacity: 1, offset: 0.2 },
     { transform: 'translate(46px, -34px) rotate(150deg)', opacity: 1, offset: 0.6 }, { transform: 'translate(84px, 26px) rotate(330deg)', opacity: 0 },
+  ],
+  dock: [
+    { transform: 'scale(1)', opacity: 0 }, { transform: 'scale(1)', opacity: 0.9, offset: 0.2 }, { transform: 'scale(1.5)', opacity: 0 },
   ],
   lose: [
     { transform: 'none', opacity: 1 }, { transform: 'scale(1.12) rotate(8deg)', opacity: 1, offset: 0.25 },
@@ -137,6 +143,10 @@ const byAct = (moments, boxOf) => {
   return [...acts];
 };
 
+// What puts down is only a touch: it happens in every turn.
+/** @param {string} kind @param {boolean} loud */
+const lasting = (kind, loud) => timeOf(kind === 'dock' ? 'landing' : kind === 'banner' || loud ? 'moment-loud' : 'moment');
+
 // Light passes over what moves on, meanwhile.
 /** @param {Moment[]} moments @param {BoxOf} boxOf */
 const pass = (moments, boxOf) => {
@@ -159,11 +169,11 @@ export const stage = (moments, boxOf, after) => {
   const hands = taken();
   if (hands.length) makeHeard('taken', after);
   return byAct([...hands, ...moments], boxOf).slice(0, MOST).reduce((begun, [kind, alike]) => {
-    const long = timeOf(kind === 'banner' || alike.some(([[, , , , , loud]]) => loud) ? 'moment-loud' : 'moment');
+    const long = lasting(kind, alike.some(([[, , , , , loud]]) => loud));
     const how = { delay: begun, duration: long };
     if (kind === 'banner') announce(alike[0][0], how);
     else for (const [moment, box] of alike) act(moment, box, how);
-    return begun + OVERLAP * long;
+    return begun + SEEN * long;
   }, after);
 };
 
@@ -178,6 +188,15 @@ export const cheer = (moments, boxOf, after) => {
     if (loud) spark(symbol, new DOMRect(innerWidth / 2, innerHeight * 0.38, 0, 0), how);
     else if (box && inWindow(box)) act(['burst', symbol, place, piece, '', loud], box, how);
   }
+};
+
+/** @type {Animation[]} */
+let breaths = [];
+
+/** Whatever breathes does so for a while. */
+export const breathe = () => {
+  for (const one of breaths) one.cancel();
+  breaths = [...document.querySelectorAll('#app [data-breathes]')].map(node => node.animate([{ opacity: 0 }, { opacity: 1 }], BREATH));
 };
 
 /** Leave embers where a piece was. @param {DOMRect} box @param {number} after */

@@ -25,7 +25,7 @@ import { inDrawing } from './copies.mjs';
 import { along, aloft, animate, landAll, launch, setPace, takeOff, timeOf, travel } from './flights.mjs';
 import { roll } from './dice.mjs';
 import { countNow, followMarkers, reachNow, gather, runCounts } from './gains.mjs';
-import { cheer, holdNow, stage } from './moments.mjs';
+import { breathe, cheer, holdNow, stage } from './moments.mjs';
 import { alight, come, countMoved, covered, go, leaveFront } from './trips.mjs';
 import { boxAt, layoutNow, middle, nodesOn, piecesNow, within } from './whereabouts.mjs';
 
@@ -187,6 +187,7 @@ globalThis.pieces = {
     cheer(moments, boxOf, arrived + stepped);
     landing = now;
     lifted = new Map();
+    breathe();
     return takeOff();
   },
 

@@ -42,11 +42,13 @@ const makesRoom = ({ box, lies }, lay, way) => lies === lay && Math.hypot(...way
 const shuffle = (node, [x, y], how) => animate(node, along(left => `translate(${left * x}px, ${left * y}px)`), how);
 
 // One of many parts of a drawing only slides there: to lift each of them would be too much.
-/** @param {SVGGraphicsElement} part @param {Point} way @param {KeyframeAnimationOptions} how */
+/** @param {SVGGraphicsElement} part @param {Point} way @param {{ delay: number, duration: number }} how */
 const slide = (part, way, how) => {
-  const [x, y] = wayIn(part, ...way);
-  const frames = along(left => `translate(${left * x}px, ${left * y}px)`);
-  animate(part, frames, { ...how, composite: 'add' });
+  const [x, y] = wayIn(part, ...way), { x: left, y: top, width, height } = part.getBBox();
+  const [across, down] = [left + width / 2, top + height / 2]; // it swells about its middle
+  const frames = arc((still, size) =>
+    `translate(${still * x + across}px, ${still * y + down}px) scale(${size}) translate(${-across}px, ${-down}px)`, how.duration);
+  animate(part, frames, { ...how, duration: how.duration + timeOf('landing'), composite: 'add' });
 };
 
 // Whether the browser tells where a part of a drawing is in the window: some forget what turns or scrolls around it.

@@ -93,7 +93,7 @@ async ([number, press]) => {
 # longest for which things stand where they are to move from, until their drawing is painted.
 MOTION = """
 async () => {
-  const running = one => one.playState === 'running';
+  const running = one => one.playState === 'running' && !one.effect.target.matches('[data-breathes]');
   const moving = () => document.getAnimations().filter(running).map(one => [one, one.currentTime]);
   const frame = () => new Promise(requestAnimationFrame);
   const begun = performance.now();

@@ -10,7 +10,7 @@ import pytest
 from player import LATEST, NEXT, click_one, enter, reload, seat, stored
 from playwright.sync_api import Locator, Page, expect
 from profiles import Profiles, Table, started
-from screens import OPENED, uncover
+from screens import OPENED, open_game, uncover
 from tabletop.session import links
 from test_back import ENTRY, at_entry
 
@@ -412,12 +412,16 @@ def test_a_finger_plays_it_on_a_phone(there: str, profiles: Profiles, site: str)
     assert kept(page).ply == ply + 1
 
 
-def test_whoever_has_won_sits_on_the_throne(table: Table) -> None:
+def test_whoever_has_won_sits_on_the_throne_or_stands_before_spes(table: Table) -> None:
     page = laid(table, on(began(), lambda game: game.player is None))
-    piece, sign = page.locator(".hero .victor"), page.locator(".hero .emblem")
-    expect(piece).to_be_visible()
-    expect(sign).to_be_hidden()
-    expect(page.locator(".scores")).to_be_in_viewport()
+    piece, sign = page.locator(".hero .victor").first, page.locator(".hero .emblem").first
+    landed = on(games.new("black-angel", ("Ada", "Bo"), 5), lambda game: game.player is None)
+    for text in ("", landed.save()):
+        if text:
+            open_game(page, text)
+        expect(piece).to_be_visible()
+        expect(sign).to_be_hidden()
+        expect(page.locator(".scores")).to_be_in_viewport()
     page.emulate_media(forced_colors="active")
     expect(sign).to_be_visible()
     expect(piece).to_be_hidden()

@@ -42,6 +42,20 @@ def test_what_flies_takes_as_long_as_its_way_and_lands_softly() -> None:
     assert "--ease: cubic-bezier(0.2, 0.8, 0.2, 1);" in LOOK
     flights = (ROOT / "site/web/flights.mjs").read_text("utf-8")
     assert "SQUASH = [[0.3, 0.92], [0.65, 1.04], [1, 1]]" in flights
+    assert "timeOf(name) / Math.min(1, pace)" in flights, "not even at a fast pace"
+
+
+def test_an_act_fades_before_the_next_one_begins() -> None:
+    moments = (ROOT / "site/web/moments.mjs").read_text("utf-8")
+    [seen] = re.findall(r"^const SEEN = ([\d.]+);", moments, re.MULTILINE)
+    acts = re.findall(r"^  (\w+): \[\n(.*?)^  \],", moments, re.MULTILINE | re.DOTALL)
+    assert len(acts) >= 5
+    for name, frames in acts:  # the last frame that it is fully there
+        *_, fades = [
+            0.0,
+            *(float(at) for at in re.findall(r"opacity: [\d.]+, offset: ([\d.]+)", frames)),
+        ]
+        assert fades < float(seen), name
 
 
 @pytest.mark.parametrize("key", games.tabled())

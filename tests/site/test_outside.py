@@ -36,6 +36,7 @@ from tabletop.settings import view as settings
 from tabletop.shared import dialogs
 from tabletop.shared import schemas as outside
 from tabletop.start import view as shell
+from tabletop.table import ended
 from tabletop.table import panels as paint
 
 from blackangel import games
@@ -113,7 +114,7 @@ def table(session: Session) -> list[str]:
         paint.picture(session),
     ]
     if session.over:
-        found.append(paint.end_screen(session))
+        found.append(ended.end_screen(session))
     around = begun.seated(session)
     one = seats_of.seat(around, 0, session.game.title.key, {}, begun=True)
     return [*found, laid.who_plays(around, "normal"), one]

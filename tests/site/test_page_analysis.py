@@ -449,3 +449,33 @@ def test_answers_are_read_as_they_were_written() -> None:
     assert one.said.other == str(found(page).session.game.history[one.step.ply].option)
     with pytest.raises((ValueError, GameError)):
         judging.read("[]")
+
+
+def test_the_end_leads_to_where_the_chances_fell_most() -> None:
+    page = visit(bots=("", "easy"))
+    assert "first-find" not in page.markup
+    page.work("survey")
+    fall = found(page).fall(0)
+    assert fall
+    chances = [point.chances[0] for point in found(page).course.points]  # type: ignore[union-attr]
+    assert fall.loss == max(before - after for before, after in pairwise(chances))
+    assert not page.bot_runs, "nobody judges yet"
+    assert f'"first-find" data-value="{fall.ply}"' in re.sub(
+        r'class="[^"]*(first-find)"(.*?) (data-value="\d+")', r'"\1" \3', page.markup
+    )
+    page.act("moment", str(fall.ply))
+    assert page.model.stage.screen == "history"
+
+
+def test_a_table_of_several_people_tells_nobody_where_they_lost() -> None:
+    page = visit()
+    assert "survey" not in page.works
+
+
+def test_a_chance_falls_where_its_seat_chose() -> None:
+    steps = (Step(3, 0, 0, 5), Step(12, 0, 2, 5), Step(25, 1, 3, 5))
+    points = (Point(0, (500, 500)), Point(10, (450, 550)), Point(20, (250, 750)))
+    points += (Point(30, (100, 900)),)
+    known = Analysis(visit().session, Course(points, steps))
+    assert known.fall(0) == (200, 12)
+    assert known.fall(1) is None, "its chance only rose"

@@ -12,7 +12,7 @@ from tabletop.hints.update import TIMER
 from tabletop.session import judging
 from tabletop.settings.update import FIRST_GAMES
 from tabletop.storage import effects as storage
-from tabletop.table import hint
+from tabletop.table import ended, hint
 from tabletop.table.view import selectors
 from test_page_analysis import in_play, visit
 
@@ -177,9 +177,8 @@ def test_the_result_says_who_took_hints() -> None:
     assert "Hints used" not in page.markup
     before = page.model.table.session
     assert before
-    from tabletop.table import panels
 
-    shown = panels.end_screen(before._replace(hints=(0, 3)))
+    shown = ended.end_screen(before._replace(hints=(0, 3)))
     assert "Hints used: Bo: 3" in "".join(shown) + str(shown)
 
 

@@ -142,6 +142,16 @@ def test_what_happens_is_staged_once_and_louder_for_whom_it_concerns() -> None:
     assert all(one.words for one in found)
 
 
+def test_a_ship_docks_where_its_way_ends() -> None:
+    game, rng = black_angel.new(("Ada", "Bo"), 3), random.Random(3)
+    while game.player is not None:
+        game.play(rng.choice(game.options))
+    session = new_session(game, "key", seats.COLOURS[:2])
+    moved = next(event for event in game.events if event.what == "moved")
+    [found] = film.staged(session, Keyframe((moved,), len(game.events), None, moved.seat))
+    assert (found.act, found.place) == ("dock", f"hex:{moved.about[1]}")
+
+
 def test_the_page_can_stage_every_act_that_a_game_asks_for() -> None:
     script = (Path(__file__).parents[2] / "site/web/moments.mjs").read_text("utf-8")
     made = {*re.findall(r"^  (\w+): \[$", script, re.MULTILINE), "banner", "belt"}

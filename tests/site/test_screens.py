@@ -20,7 +20,7 @@ from tabletop.shared import dialogs
 from tabletop.shared.seats import player_names
 from tabletop.sharing import view as sharing
 from tabletop.start import view as shell
-from tabletop.table import end, panels
+from tabletop.table import end, ended
 from tabletop.table import view as table
 from tabletop.table import view as table_view
 
@@ -254,10 +254,10 @@ def test_only_the_person_who_was_alone_reads_of_a_best_turn(key: str) -> None:
     while game.player is not None:
         game.play(game.options[rng.below(len(game.options))])
     alone = new_session(game, "key", (), ("easy", ""))
-    assert panels.viewer(alone) == 1
-    shown = panels.end_screen(alone)
+    assert ended.viewer(alone) == 1
+    shown = ended.end_screen(alone)
     assert shown.count("best-turn") == 1
-    assert "best-turn" not in panels.end_screen(new_session(game, "key", ()))
+    assert "best-turn" not in ended.end_screen(new_session(game, "key", ()))
 
 
 def test_the_prompt_does_not_repeat_the_name() -> None:

@@ -10,6 +10,7 @@ from tables import click
 from tabletop.session import moves, news
 from tabletop.session.records import Record, readable
 from tabletop.session.session import Session, new_session, read
+from tabletop.table import ended
 from tabletop.table import panels as paint
 
 from blackangel import games
@@ -51,7 +52,7 @@ def test_every_option_has_a_button_all_game_long(players: int) -> None:
             found = options(paint.panels(play)["choices"])
             assert sorted(found) == sorted(map(str, play.game.options))
         play = moves.choose(play, str(rng.choice(play.game.options)))
-    assert paint.end_screen(play).count("<h1>") == 1
+    assert ended.end_screen(play).count("<h1>") == 1
     assert paint.panels(play)["few"]
 
 

@@ -10,8 +10,9 @@ one person plays, only that person's choices are judged, and the chances use pub
 
 from __future__ import annotations
 
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections.abc import Collection, Generator
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 from blackangel import i18n
@@ -65,6 +66,13 @@ class Play(NamedTuple):
     turns: int
     sound: int
     cost: int
+
+
+class Fall(NamedTuple):
+    """How much of its chance a seat lost between two points, in thousandths, and its first choice there."""
+
+    loss: int
+    ply: int
 
 
 class Analysis(NamedTuple):
@@ -131,6 +139,23 @@ class Analysis(NamedTuple):
             if one.said.loss >= WORTH_NAMING and (one.studied or not self.done):
                 found.setdefault(one.step.turn, one)
         return tuple(found.values())[:NAMED]
+
+    def fall(self, seat: int) -> Fall | None:
+        """Where a seat's chance fell most while it chose: where to look first."""
+        if self.course is None:
+            return None
+        own = sorted(step.ply for step in self.course.steps if step.seat == seat)
+        falls = [
+            Fall(before.chances[seat] - after.chances[seat], chosen[0])
+            for before, after in pairwise(self.course.points)
+            if (chosen := own[bisect_left(own, before.ply) : bisect_left(own, after.ply)])
+        ]
+        most = max(falls, default=None, key=lambda one: one.loss)
+        return most if most and most.loss >= WORTH_NAMING else None
+
+    def of(self, session: Session) -> bool:
+        """Whether this is the analysis of a session's game as it is."""
+        return bool(self.session.game.save() == session.game.save())
 
     def finding(self, ply: int) -> Finding | None:
         """The verdict on the choice at a ply."""

@@ -9,11 +9,12 @@ from tabletop import effects
 from tabletop.analysis.state import AnalysisState, OpenCase
 from tabletop.bots.update import ANALYSING
 from tabletop.history import update as past
-from tabletop.messages import Acted, CaseFailed, CaseJudged, CaseReturned, Worked
+from tabletop.messages import Acted, CaseFailed, CaseJudged, CaseReturned, Drawn, Worked
 from tabletop.shared.shown import Shown
 from tabletop.stage import update as stage
 from tabletop.table import screen as table_screen
 from tabletop.table import update as table
+from tabletop.table.screen import END
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from tabletop.model import Model, Update
 
 WORK = "survey"
+AT_ONCE, PAUSE = 1, 40  # steps of it, and milliseconds between them, while nobody waits
 
 
 def at(model: Model | Update) -> Analysis:
@@ -63,7 +65,7 @@ def open_analysis(up: Update, _message: Acted) -> None:
         return
     stage.close_dialog(up)
     known = up.play.analysis.found
-    if known is None or known.session.game.save() != session.game.save():
+    if known is None or not known.of(session):
         up.play.analysis = up.play.analysis._replace(found=analysis.Analysis(session))
     up.play.analysis = up.play.analysis._replace(under=up.stage.screen, opener=up.world.focus)
     stage.go(up, "analysis")
@@ -114,6 +116,22 @@ def start(up: Update, _message: Acted | None = None) -> None:
     up.draw()
 
 
+def drawn(up: Update, _message: Drawn) -> None:
+    """At the end, find in the background where whoever is alone at the table lost most."""
+    session, state = up.table.session, up.play.analysis
+    if session is None or up.stage.screen != "table" or table_screen.face(up, session) != END:
+        return
+    from tabletop.analysis import model as analysis
+    from tabletop.session.judging import analysable
+
+    if len(session.people) != 1 or not analysable(session):
+        return
+    if state.found is None or not state.found.of(session):
+        found, number = analysis.Analysis(session), state.number + 1
+        up.play.analysis = state._replace(found=found, number=number)
+        up.do(effects.Work(WORK, number, survey(found), AT_ONCE, PAUSE))
+
+
 def survey(found: Analysis) -> Callable[[], Generator[None, None, Course]]:
     """Find the game's course, in slices."""
     from tabletop.analysis import model as analysis
@@ -132,10 +150,12 @@ def stop(up: Update, _message: Acted | None = None) -> None:
 
 def worked(up: Update, message: Worked) -> None:
     state = up.play.analysis
-    if (message.work, message.number) == (WORK, state.number) and state.running:
-        up.play.analysis = state._replace(found=at(up)._replace(course=message.value))
+    if (message.work, message.number) != (WORK, state.number) or state.found is None:
+        return
+    up.play.analysis = state._replace(found=state.found._replace(course=message.value))
+    if state.running:
         ask(up)
-        up.draw()
+    up.draw()
 
 
 def ask(up: Update) -> None:

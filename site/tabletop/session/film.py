@@ -189,7 +189,7 @@ def staged(session: Session, frame: Keyframe) -> tuple[Moment, ...]:
         detail = str(event.about[0]) if event.about else ""
         if how and event.amount > 0 and detail.startswith(how.only):
             ways = table.motion_paths([event], frame.viewer)
-            place = ways[0][0] if ways else f"seat:{event.seat}"
+            place = ways[0][-1 if how.arrives else 0] if ways else f"seat:{event.seat}"
             symbol, piece = how.symbol.format(seat=event.seat), how.piece.format(detail)
             loud = event.seat == frame.viewer
             found.append(Moment(how.act, symbol, place, piece, session.tell(event), loud))

@@ -112,6 +112,12 @@ def best_turn(number: int, points: str, ply: int) -> str:
     return button(words, "moment", ply, "best-turn")
 
 
+def first_find(when: str, chance: str, ply: int) -> str:
+    """The way to where an analysis would begin: where the chance to win fell most."""
+    words = _("{when}: your chances fell by {chance}").format(when=when, chance=chance)
+    return button(words, "moment", ply, "first-find")
+
+
 def next_game(lost: bool, automaton: bool, guest: bool) -> str:
     """Ways to the next game; at a table of several devices the one that invited deals it."""
     if guest:
@@ -139,6 +145,7 @@ def end_screen(
     own: str = "",
     best_turn: str = "",
     missed: str = "",
+    first_find: str = "",
     guest: bool = False,
 ) -> str:
     """``best`` have won, an ``automaton`` has a seat; ``story`` goes below, ``scene`` on top.
@@ -163,6 +170,7 @@ def end_screen(
         next_game(lost, automaton >= 0, guest),
         button(_("Look at the table"), "look"),
         best_turn,
+        first_find,
         button(_("Analyze"), "analyse") if analysed else "",
         button(_("History"), "history"),
         button(_("Share"), "save"),

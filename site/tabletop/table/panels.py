@@ -6,9 +6,9 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from blackangel import i18n
-from blackangel.i18n import _, listed
+from blackangel.i18n import _
 from blackangel.kernel.named import NamedTuple
-from tabletop.session import course, news, voices
+from tabletop.session import news, voices
 from tabletop.session.lesson import guided
 from tabletop.session.moves import paid_least
 from tabletop.session.picks import narrowed
@@ -375,78 +375,6 @@ def cover(session: Session, home: str) -> str:
     if session.owner != SHARED:
         return table.away(player, session.can_undo, session.link(home))
     return table.cover(player, news.returned(session), not session.game.ply)
-
-
-def end_screen(session: Session) -> str:
-    """The result."""
-    from tabletop.session.judging import analysable
-
-    game, at_table = session.game, session.at_table
-    sheet, best, ending = game.scores, game.winners, game.ending
-    return end.end_screen(
-        session.players,
-        sheet,
-        best,
-        at_table.result(session.players, sheet, best, i18n.catalogue),
-        lambda key: session.words.category(key, i18n.catalogue),
-        session.words.ending(ending, i18n.catalogue),
-        at_table.count(session.players, game.observe(-1), i18n.catalogue)
-        + at_table.story(session.players, game.events, end.totals(sheet), viewer(session)),
-        session.automaton,
-        ending,
-        at_table.scene(ending),
-        game.title.key,
-        hints(session),
-        analysable(session),
-        own_result(session),
-        best_turn(session),
-        missed(session),
-        bool(session.device and not session.device.inviting),
-    )
-
-
-def own_result(session: Session) -> str:
-    """How the only person at the table fared when another won."""
-    game, seat = session.game, viewer(session)
-    if seat < 0 or seat in game.winners:
-        return ""
-    points = session.at_table.standings(game.observe(-1), i18n.catalogue)[seat]
-    return end.own_result(session.players[seat], points, game.scores, game.winners)
-
-
-def missed(session: Session) -> str:
-    """What the only person at the table lacked when another won."""
-    seat, best = viewer(session), session.game.winners
-    if seat < 0 or seat in best:
-        return ""
-    seen = session.game.observe(-1)
-    return session.at_table.missed(session.players, seen, best, seat, i18n.catalogue)
-
-
-def best_turn(session: Session) -> str:
-    """A way to the turn that brought the only person at the table most; empty if none brought points."""
-    seat, at_table = viewer(session), session.at_table
-    found = course.best_turn(session.game.events, seat, at_table.worth)
-    if not found:
-        return ""
-    counted = [event for event in found if at_table.worth([event]).get(seat)]
-    points = at_table.gained(counted, i18n.catalogue)[seat]
-    return end.best_turn(found[0].amount, points, counted[-1].ply)
-
-
-def hints(session: Session) -> str:
-    """Who used hints, and how many."""
-    taken = [
-        _("{name}: {number}").format(name=name, number=number)
-        for name, number in zip(session.names, session.hints, strict=False)
-        if number
-    ]
-    return _("Hints used: {names}").format(names=listed(taken)) if taken else ""
-
-
-def viewer(session: Session) -> int:
-    """The only person at the table, whose result is shown; -1 if there are several."""
-    return session.people[0] if len(session.people) == 1 else -1
 
 
 def picture(session: Session) -> str:

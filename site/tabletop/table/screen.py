@@ -45,7 +45,9 @@ def view(model: Model) -> Shown:
     root, key = attributes(model, session), session.game.title.key
     shown = face(model, session)
     if shown == END:
-        return Shown(panels.end_screen(session), root=root, game=key)
+        from tabletop.table import ended
+
+        return Shown(ended.end_screen(session, model.play.analysis.found), root=root, game=key)
     if shown == COVER:
         return Shown(panels.cover(session, model.world.home), root=root, game=key)
     in_words = model.settings.in_words

@@ -70,12 +70,11 @@ def guest(player: Player, drawn: str) -> str:
 
 def standing(words: str, brief: str, count: str = "") -> str:
     """A seat's standing, which may be the number ``count``; in short on a narrow screen."""
+    counts = {"data_count": count} if count else {}
     if brief == words:
-        return tag("span", words, data_count=count) if count else escape(words)
-    return (
-        f'<span class="in-full">{escape(words)}</span>'
-        f'<span class="in-short" aria-hidden="true">{escape(brief)}</span>'
-    )
+        return tag("span", words, **counts) if count else escape(words)
+    short = tag("span", brief, class_="in-short", aria_hidden="true", **counts)
+    return tag("span", words, class_="in-full", **counts) + short
 
 
 def outlook(end: str) -> str:

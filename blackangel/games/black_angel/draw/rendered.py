@@ -45,6 +45,7 @@ def twins() -> dict[str, tuple[str, str]]:
         for kind in ("ship", "robot"):
             box, worn = twin(f"{kind}-{seat}", "0 0 24 24")
             found[f"{kind}-{seat}-out"] = (box, shape + worn)
+    found |= {f"victor-{seat}": twin(f"robot-{seat}", "0 0 24 24") for seat in range(len(COLOURS))}
     for colour in range(3):  # a tile of a small grid, without finer shapes
         body = f'<rect width="24" height="24" rx="4" fill="currentColor" class="c{colour}"/>'
         found[f"chip{colour}"] = ("0 0 24 24", body + sign(colour, 12, 12, 20))
@@ -113,6 +114,8 @@ def rendered(colours: tuple[str, ...] = COLOURS) -> dict[str, Rendered]:
         found |= {f"ship-{seat}": ship, f"robot-{seat}": robot}
         found[f"ship-{seat}-out"] = ship._replace(under=aloft)
         found[f"robot-{seat}-out"] = robot._replace(under=base)
+    for seat, name in enumerate(colours):
+        found[f"victor-{seat}"] = Rendered(f"victor-{name}", (1.7, 0, 20.6, 24))
     for colour, name in enumerate(printed.SPECIES):
         for face in range(4):
             found[f"die{colour}{face}"] = Rendered(

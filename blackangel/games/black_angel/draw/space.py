@@ -34,6 +34,8 @@ ALOFT, ON_CARD = 28, 21  # the size of a ship: half a hex, and beside what else 
 RAVAGER = 38  # the size of a Ravager ship
 ANGEL, ON_MISSION = 99, 50  # the width of the Black Angel
 NUMBERS, DIGIT = ("n", "vp"), 6  # icons with a number, and half of its height, of 24 units
+# of the Black Angel's engines: how far below its top they are, in its breadths, and half their height
+FIRES = ((0.165, 0.016), (0.3125, 0.022), (0.455, 0.016))
 BANKS = ' data-banks=""'  # a piece that turns into its flight
 OUTLINE = hexagon(RADIUS - 2.5)
 TICK = '<path d="M41 34l7 8 13-15" class="reached"/>'  # words would not fit the corner
@@ -203,8 +205,14 @@ def _angel(pen: Pen, spots: tuple[tuple[float, float], ...], covered: bool) -> s
     # on a card at the upper left, beside the owner's robot; otherwise above the sign of the hex
     size = ON_MISSION if covered else ANGEL
     x, top = (x - 20, y - 46) if covered else (x, y - 33)
+    fires = "".join(
+        f"M{x - 0.39 * size:.1f} {top + (part - half) * size:.1f}"
+        f"L{x - 0.55 * size:.1f} {top + part * size:.1f}l{0.16 * size:.1f} {half * size:.1f}z"
+        for part, half in FIRES
+    )
     return (
         f'<g{piece("angel")}{BANKS} data-place="angel" class="angels" role="img" aria-label="{label}">'
+        f'<path d="{fires}" class="breath" data-breathes=""/>'
         f'<use href="#i-angel" x="{x - size / 2:.1f}" y="{top:.1f}" width="{size}" '
         f'height="{size * 0.625:.1f}"/></g>'
     )

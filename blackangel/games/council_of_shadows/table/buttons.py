@@ -29,6 +29,7 @@ manner = Manner(
     beside=("gem:",),
     with_cause=WITH_CAUSE,
     unfollowed=("acts", "light", "slid"),
+    standing="energy",
     interludes=INTERLUDES,
     moments=MOMENTS,
     cheered=("energy", 20),
