@@ -49,6 +49,6 @@ def test_below_the_curve_stands_when_it_was() -> None:
     said = re.findall(r'class="turn (\w+)">([^<]*)<', screen.chart(known, known.course))
     assert [side for side, _said in said] == ["st", "mi", "mi", "en"]
     titles = [title for _side, title in said]
-    assert titles[0] == screen.title(known, 0)
-    assert titles[-1] == screen.title(known, known.course.points[-1].ply)
+    assert titles[0] == known.title(0)
+    assert titles[-1] == known.title(known.course.points[-1].ply)
     assert len(set(titles)) == screen.TURNS

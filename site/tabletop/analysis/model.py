@@ -16,7 +16,9 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 from blackangel import i18n
+from blackangel.i18n import _
 from blackangel.kernel.named import NamedTuple
+from tabletop.history import model as history
 
 if TYPE_CHECKING:
     from tabletop.session.judging import Judged
@@ -152,6 +154,16 @@ class Analysis(NamedTuple):
         ]
         most = max(falls, default=None, key=lambda one: one.loss)
         return most if most and most.loss >= WORTH_NAMING else None
+
+    def title(self, ply: int) -> str:
+        """The round of a choice, or its turn where rounds are not counted."""
+        past = history.history_of(self.session)._replace(ply=ply)
+        if ply == past.last and self.session.over:
+            return _("End")
+        turn = past.turn()
+        if turn and turn.round:
+            return _("Round {number}").format(number=turn.round)
+        return _("Turn {number}").format(number=turn.number) if turn else _("Setup")
 
     def of(self, session: Session) -> bool:
         """Whether this is the analysis of a session's game as it is."""

@@ -11,7 +11,6 @@ from blackangel.kit.charts import data_table
 from blackangel.kit.markup import Markup, button, escape, joined, lines, marked, tag
 from blackangel.kit.seats import Player, badge, paint, shape
 from tabletop.analysis.model import SOLID, SURE, UNEVEN
-from tabletop.history import model as history
 from tabletop.shared.percents import hundredths, percent
 from tabletop.shared.sky import sky
 
@@ -112,7 +111,7 @@ def curve(found: Analysis, course: Course, running: bool) -> str:
             [player.name for player in session.players],
             _("Turn"),
             (
-                (title(found, point.ply), list(map(percent, point.chances)))
+                (found.title(point.ply), list(map(percent, point.chances)))
                 for point in course.points
             ),
             _("Show as a table of numbers"),
@@ -169,7 +168,7 @@ def chart(found: Analysis, course: Course, costly: Sequence[Finding] = ()) -> st
         )
     for number in range(TURNS):
         part = number / (TURNS - 1)
-        x, turn = LEFT + wide * part, escape(title(found, round(last * part)))
+        x, turn = LEFT + wide * part, escape(found.title(round(last * part)))
         side = ("st", *["mi"] * (TURNS - 2), "en")[number]
         parts.append(f'<text x="{x:.1f}" y="{HEIGHT - 6}" class="turn {side}">{turn}</text>')
     placed: list[tuple[float, float]] = []
@@ -226,17 +225,6 @@ def spoken(found: Analysis, course: Course) -> str:
     return " ".join(told)
 
 
-def title(found: Analysis, ply: int) -> str:
-    """The round of a choice, or its turn where rounds are not counted."""
-    past = history.history_of(found.session)._replace(ply=ply)
-    if ply == past.last and found.session.over:
-        return _("End")
-    turn = past.turn()
-    if turn and turn.round:
-        return _("Round {number}").format(number=turn.round)
-    return _("Turn {number}").format(number=turn.number) if turn else _("Setup")
-
-
 # --- the costliest choices
 
 
@@ -258,7 +246,7 @@ def finding(found: Analysis, number: int, one: Finding) -> Markup:
         "p",
         tag("b", number, class_="costly-number"),
         badge(player),
-        tag("span", title(found, step.ply), class_="soft"),
+        tag("span", found.title(step.ply), class_="soft"),
         tag("b", _("−{chance}").format(chance=percent(10 * less)), class_="costly-loss"),
         class_="costly-head",
     )

@@ -8,7 +8,6 @@ from blackangel import i18n
 from blackangel.i18n import _
 from blackangel.kit.markup import button, escape, lines
 from blackangel.kit.seats import emblem
-from tabletop.analysis import view as analysis
 from tabletop.history.view import listed
 from tabletop.shared.percents import percent
 from tabletop.table import log
@@ -60,7 +59,7 @@ def prompt(found: Analysis, reel: Reel, one: Finding) -> str:
     chosen, chance = (said.best, said.could) if reel.best else (said.other, said.did)
     won = _("Chance of winning: {chance}").format(chance=percent(chance))
     return lines(
-        f'<div class="then"><p class="where">{escape(analysis.title(found, reel.ply))}</p>',
+        f'<div class="then"><p class="where">{escape(found.title(reel.ply))}</p>',
         f'<h2 class="asked">{emblem(player)}<span>{escape(player.name)}</span></h2>',
         f'<h3 class="done-here">{escape(title)}</h3>',
         f'<p class="question">{escape(found.words(one.step, chosen))}</p>',

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from blackangel import i18n
 from blackangel.i18n import _, listed
@@ -12,11 +12,18 @@ from tabletop.shared.percents import percent
 from tabletop.table import end
 
 if TYPE_CHECKING:
-    from tabletop.analysis.model import Analysis
     from tabletop.session.session import Session
 
 
-def end_screen(session: Session, analysed: Analysis | None = None) -> str:
+class Analysed(Protocol):
+    """What an analysis of a game can tell its end."""
+
+    def of(self, session: Session) -> bool: ...
+    def fall(self, seat: int) -> tuple[int, int] | None: ...
+    def title(self, ply: int) -> str: ...
+
+
+def end_screen(session: Session, analysed: Analysed | None = None) -> str:
     """The result; ``analysed``: what is known of how the game went."""
     game, at_table = session.game, session.at_table
     sheet, best, ending = game.scores, game.winners, game.ending
@@ -52,7 +59,7 @@ def own_result(session: Session) -> str:
     return end.own_result(session.players[seat], points, game.scores, game.winners)
 
 
-def first_find(session: Session, analysed: Analysis | None) -> str:
+def first_find(session: Session, analysed: Analysed | None) -> str:
     """A way to where the only person at the table lost most of the chance to win, once that is known."""
     seat = viewer(session)
     if seat < 0 or analysed is None or not analysed.of(session):
@@ -60,9 +67,8 @@ def first_find(session: Session, analysed: Analysis | None) -> str:
     found = analysed.fall(seat)
     if found is None:
         return ""
-    from tabletop.analysis.view import title
-
-    return end.first_find(title(analysed, found.ply), percent(found.loss), found.ply)
+    loss, ply = found
+    return end.first_find(analysed.title(ply), percent(loss), ply)
 
 
 def missed(session: Session) -> str:
