@@ -214,7 +214,7 @@ def _check(lines: Lines, place: Path, value: Any, ours: Value | None) -> None:
             place,
             N_(
                 "a text may have up to {text} printable characters, a number may go up to "
-                "{number}, a list may have up to {values} values"
+                "{number}, and a list may have up to {values} values"
             ),
             text=LONGEST_TEXT,
             number=LARGEST_NUMBER,

@@ -144,7 +144,7 @@ def error(found: GameError, setups: Mapping[str, str], t: Language) -> str:
     elif found.key == "save-damaged" and "line" in more:
         words = N_("Line {line} of the record isn’t valid.")
     elif found.key == "save-damaged":
-        words = N_("This isn’t a saved game, or it’s damaged, incomplete or of an older version.")
+        words = N_("This isn’t a saved game, or it’s damaged, incomplete or from an older version.")
     else:
         words = N_("Something is wrong with this game.")
     defaults = {"text": "", "file": "", "entry": "", "reason": "", "line": ""}

@@ -179,7 +179,7 @@ def test_files_are_read_in_slices_and_refused_at_once(
     give("large.txt", "x" * 20_000_000)
     expect(notice).to_have_text("This file is too large to be a game.")
     give("hostile.json", '{"a":"' + '\\"' * 1_900_000)
-    expect(notice).to_have_text("This file of games is damaged.", timeout=10_000)
+    expect(notice).to_have_text("This file of saved games is damaged.", timeout=10_000)
     ready.keyboard.press("Escape")
 
     many = games(MANY)

@@ -146,7 +146,7 @@ def test_what_an_earlier_evening_kept_is_not_taken_back(way: str) -> None:
     after = kept(page)
     assert after[page.session.key].text == undone.save()
     assert {key: after[key].text for key in before} == {k: r.text for k, r in before.items()}
-    assert "is saved as well" in page.notice
+    assert "is saved too" in page.notice
 
 
 def test_an_inviter_that_begins_record_after_record_is_left() -> None:

@@ -90,7 +90,7 @@ def test_a_link_to_a_device_that_knows_its_seat_is_covered_for_others(key: str) 
     link(page)
     page.settle()
     again = Visit(page.device, sent_before + "~01")
-    assert "This link is an earlier moment of your game (round 1)." in notice(again)
+    assert "This link shows an earlier moment in your game (round 1)." in notice(again)
     assert len(again.model.shelf.records) == 1
     again.act("open-earlier", sent_before + "~01")
     assert again.session.seat == first
@@ -319,7 +319,7 @@ def test_a_turn_that_was_taken_back_replaces_what_came_before(key: str) -> None:
     assert back.session.game.save() == again.partition("~")[0]
     assert len(back.model.shelf.records) == 1, "one entry on the shelf"
     old = opened(bo.device, sent)
-    assert f"{NAMES[first]} has undone this turn since" in notice(old)
+    assert f"{NAMES[first]} has since undone this turn" in notice(old)
     assert old.session.game.save() == back.session.game.save()
     assert len(old.model.shelf.records) == 1
     played(old, 1 - first)

@@ -32,7 +32,7 @@ def test_the_library_lists_all_games_and_says_whether_they_last() -> None:
     assert page.shown.root["data-screen"] == "library"
     assert len(KEY.findall(page.markup)) == 2
     assert "<time data-when=" in page.markup
-    assert "has agreed to keep them" in page.markup
+    assert "has agreed to keep everything" in page.markup
 
 
 def test_a_game_gets_a_title_that_stays() -> None:
@@ -136,7 +136,7 @@ def bring(page: Visit, text: str) -> None:
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("{", "This file of games is damaged."),
+        ("{", "This file of saved games is damaged."),
         ('{"format": "chess"}', "This file contains no games of Black Angel."),
         (
             '{"format": "black-angel-games", "version": 9, "games": []}',

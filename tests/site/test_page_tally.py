@@ -103,4 +103,4 @@ def test_before_the_first_evening_it_says_what_counts() -> None:
     assert 'data-action="evenings"' in page.dialog
     page.act("evenings")
     page.settle()
-    assert "Finished games of two or more people count" in page.dialog
+    assert "Finished games with two or more people count" in page.dialog

@@ -208,7 +208,7 @@ def timeline(players: tuple[Player, ...], turns: tuple[Turn, ...], last: int) ->
         f'<section class="past" aria-label="{escape(_("History"))}">',
         f'<span class="ways">{"".join(steps[:3])}</span>',
         '<div class="way"><label class="unseen" for="moment">',
-        f"{escape(_('Point in the game'))}</label>",
+        f"{escape(_('Moment in the game'))}</label>",
         f'<input type="range" id="moment" data-field="moment" min="0" max="{last}" step="1">',
         f'<div class="lanes">{lane_signs(players)}{marks(players, turns, last)}</div></div>',
         f'<span class="ways">{"".join(steps[3:])}</span>',

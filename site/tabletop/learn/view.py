@@ -99,8 +99,8 @@ def screen(progress: Progress, day: str, title: str = games.FIRST) -> str:
             "",
             _("The tutorial"),
             _(
-                "Learn by playing the first turns of a real game, step by step. Then carry on "
-                "alone."
+                "Learn by playing the first turns of a real game, step by step. Then continue on "
+                "your own."
             ),
             state,
         ),

@@ -146,13 +146,13 @@ def entries(text: str, read: Callable[[str], Any]) -> tuple[list[Entry], Mapping
             text.strip("\ufeff \t\r\n"), outside.LIBRARY.longest, outside.MOST_PARTS
         )
     except ValueError:
-        raise UnreadableFile(_("This file of games is damaged.")) from None
+        raise UnreadableFile(_("This file of saved games is damaged.")) from None
     found = outside.LIBRARY(whole) or {}
     if found.get("format") != FORMAT:
         names = listed([_(listings.listing(key).name) for key in games.tabled()])
         raise UnreadableFile(_("This file contains no games of {name}.").format(name=names))
     if "version" not in found or "games" not in found:
-        raise UnreadableFile(_("This file of games is damaged."))
+        raise UnreadableFile(_("This file of saved games is damaged."))
     if found["version"] > VERSION:
         raise UnreadableFile(_("This file was written by a newer version of this page."))
     return [Entry(**game) for game in found["games"]], found.get("evenings", NOBODY)

@@ -108,11 +108,11 @@ def holds(records: Collection[Record], lasting: bool | None) -> str:
     held = ngettext("{number} saved game", "{number} saved games", len(kept))
     text = f"{held} ({size}). "
     if lasting:
-        return text + _("The browser has agreed to keep them.")
+        return text + _("The browser has agreed to keep everything.")
     if lasting is None:
         return text
     return text + _(
-        "The browser may delete them when space runs low: export the ones you want to keep."
+        "The browser may delete games when space runs low: export the ones you want to keep."
     )
 
 
@@ -127,7 +127,7 @@ def library_screen(several: bool, many: bool) -> str:
         '<p class="pair">',
         file_button(_("Import from files"), "import", several=True),
         button(_("Export all"), "export", "") if several else "",
-        button(_("Evenings"), "evenings") if several else "",
+        button(_("Game nights"), "evenings") if several else "",
         "</p>",
         seek() if many else "",
         '<div class="listing" data-panel="games"></div></div></div>',
@@ -156,7 +156,7 @@ def listing(
     nothing = _("No games match your search.") if records else _("No games yet.")
     shown = f'<ul class="games">{rows}</ul>' if rows else f"<p>{escape(nothing)}</p>"
     left = len(found) - most
-    more = _("Show {number} more games").format(number=left)
+    more = _("Show more games ({number})").format(number=left)
     return lines(
         f'<section class="kept-games all"><h2 class="unseen">{escape(_("Games"))}</h2>{shown}',
         f'<p class="pair">{button(more, "more-games")}</p>' if left > 0 else "",
@@ -200,9 +200,11 @@ def far(number: int, count: int) -> str:
 def evenings(found: tuple[Tally, ...]) -> str:
     """The dialog about who has played how often, and won."""
     return dialog(
-        _("Evenings"),
+        _("Game nights"),
         *map(evenings_with, found),
-        paragraphs(_("Finished games of two or more people count, as long as they’re saved here.")),
+        paragraphs(
+            _("Finished games with two or more people count, as long as they’re saved here.")
+        ),
     )
 
 

@@ -63,4 +63,4 @@ def alone() -> str:
 
 
 def told() -> str:
-    return _("The game as it was here is saved as well, as a game of its own.")
+    return _("The game as it was on this device is saved too, as a separate game.")

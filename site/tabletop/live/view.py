@@ -190,16 +190,16 @@ def scanning(label: str = "", kind: str = "wide") -> str:
 
 def not_connected(whom: str) -> str:
     sentence = _(
-        "No connection was made: that device has left the page, has read another code, "
-        "or the two can’t reach each other. Show it a new code."
+        "No connection was made: that device left the page or used another code, or the two "
+        "can’t reach each other. Show it a new code."
     )
     return of(whom, sentence)
 
 
 def new_code() -> str:
     return _(
-        "No connection yet. If your answer has been read, the code was closed, another device has "
-        "used it, or the two can’t reach each other: ask for a new code."
+        "No connection yet. If your answer was read, the code was closed, another device used "
+        "it, or the two can’t reach each other: ask for a new code."
     )
 
 
@@ -221,7 +221,7 @@ def answer(code: str, waited: bool) -> str:
         button(_("Send"), "send", CODE),
         "</p>",
         paragraphs(new_code()) + scanning() if waited else "",
-        paragraphs(_("The table opens as soon as the other device has read it."), trust()),
+        paragraphs(_("The table opens as soon as the other device has read your answer."), trust()),
     )
 
 
@@ -251,7 +251,7 @@ def place(role: str, names: Sequence[str], host: Sequence[str]) -> str:
         was = called(role, ())
         if not host:
             return _("This device was {what}.").format(what=was)
-        return _("This device was {what} at {host}’s table.").format(what=was, host=whose)
+        return _("In {host}’s game, this device was {what}.").format(what=was, host=whose)
     if not host:
         return _("You were {names} at this table.").format(names=listed(list(names)))
     return _("You were {names} at {host}’s table.").format(names=listed(list(names)), host=whose)

@@ -75,7 +75,7 @@ def switches() -> dict[str, str]:
 def groups() -> dict[str, tuple[str, ...]]:
     """What belongs together: the fields by heading."""
     return {
-        _("Look"): (
+        _("Appearance"): (
             "theme",
             "pieces",
             "speed",

@@ -162,7 +162,7 @@ def meets(up: Update, game: Any, recalled: int) -> bool:
         moment = shell.state_of(
             shell.entry(new_session(game, record.key, record.colours).record(""))
         )
-        sentence = _("This link is an earlier moment of your game ({moment}).")
+        sentence = _("This link shows an earlier moment in your game ({moment}).")
         stay(up, record, game, sentence.format(moment=moment))
     elif recalled < record.recalled:
         was_taken_back(up, record, game, common)
@@ -180,7 +180,7 @@ def chooser(game: Any, ply: int) -> int:
 
 def was_taken_back(up: Update, record: Record, game: Any, ply: int) -> None:
     """Keep a game that knows the link's choice at a ply as taken back."""
-    sentence = _("{name} has undone this turn since: your game stays as it is.")
+    sentence = _("{name} has since undone this turn: your game stays as it is.")
     stay(up, record, game, sentence.format(name=game.names[chooser(game, ply)]))
 
 

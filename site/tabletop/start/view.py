@@ -325,7 +325,7 @@ def more(cover: Cover, key: str | None) -> str:
     )
     of_the_page = (
         way("shelf", _("All games"), "library"),
-        way("medal", _("Evenings"), "evenings"),
+        way("medal", _("Game nights"), "evenings"),
         way("open", _("Open a game"), "open"),
         way("settings", _("Settings"), "settings"),
         way("about", _("About"), "about"),

@@ -108,7 +108,7 @@ def sentence(failure: Failure) -> str:
         Failure.LATEST: _("This browser keeps only the latest game: save the others yourself."),
         Failure.FULL: _("This device has run out of space. Save the game yourself."),
         Failure.SHUT: _(
-            "This browser can’t store anything for this page. Save the game yourself before "
-            "you close it."
+            "This browser can’t store anything for this page. Save the game yourself before you "
+            "close the page."
         ),
     }[failure]

@@ -133,7 +133,7 @@ def in_full(session: Session, said: Judged) -> str:
     first = found(brief(name(session, said.best)))
     if alone(said):
         return first
-    why = _("This wins {chance} of games like this one; “{other}” wins {less}.").format(
+    why = _("With it you win {chance} of games like this one; with “{other}”, {less}.").format(
         chance=percent(said.could), other=brief(name(session, said.other)), less=percent(said.did)
     )
     return f"{first} {why}"

@@ -284,7 +284,7 @@ def befell(whole: str, short: str, which: str = MINE, action: str = "again") -> 
 
 def paid(whole: str, short: str) -> str:
     """What was paid by itself, and a way to pay otherwise."""
-    otherwise = _("{paid} Pay otherwise?")
+    otherwise = _("{paid} Pay differently?")
     short = otherwise.format(paid=_("{sentence}.").format(sentence=short))
     return befell(otherwise.format(paid=whole), short, "", "otherwise")
 
@@ -537,7 +537,7 @@ def away(player: Player, can_undo: bool, link: str) -> str:
         f' value="{escape(link)}">',
         button(_("Save and share"), "save", kind="quiet"),
         button(_("Undo the last choice"), "undo", kind="quiet") if can_undo else "",
-        button(_("Continue here: we share this device"), "uncover", kind="quiet"),
+        button(_("Continue on this device"), "uncover", kind="quiet"),
     )
 
 

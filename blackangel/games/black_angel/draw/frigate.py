@@ -147,7 +147,7 @@ def _room(pen: Pen, place: int) -> str:
         + text(61, 20, 16, pen.safe(head), NARROWED if len(head) > SHORT else "")
     )
     supply, damaged = view.supply[colour], view.damaged[colour]
-    words = pen._("{colour} dice in supply: {count}, damaged {damaged}")
+    words = pen._("{colour} dice in the supply: {count}, damaged: {damaged}")
     dice = f'<rect y="92" width="{ROOM_WIDTH}" height="54" rx="10" class="room"/>'
     for number in range(supply):
         x, y = 6 + 33 * (number % 3), 94 + 25 * (number // 3)

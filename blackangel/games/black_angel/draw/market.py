@@ -70,7 +70,7 @@ def _pile(
 def _technology(pen: Pen, colour: int) -> str:
     top, count = pen.view.technologies[colour]
     boosted = pen.view.advanced and bool(top)
-    label = pen._("{colour} stack, {count} tiles; on top: {tile}").format(
+    label = pen._("{colour} stack, {count} left; on top: {tile}").format(
         colour=labels.colour(colour, pen._),
         count=count,
         tile=labels.tile(top, boosted, pen._),

@@ -41,7 +41,7 @@ def miniature(pen: Pen, seat: SeatView) -> str:
             place = f"slot:{SLOTS[slot]}@{pen.owner(seat.seat)}"
             berth = f"<g{pen.at(place, labels.card(card, pen._))}>{berth}</g>"
         shapes.append(berth)
-    label = pen._("grid: {tiles} tiles, cards played: {cards}").format(
+    label = pen._("tiles in the grid: {tiles}, cards played: {cards}").format(
         tiles=tiles, cards=sum(1 for card in seat.slots if card)
     )
     return (

@@ -218,7 +218,7 @@ def _side(table: FactTable, entry: str, text: str) -> Side:
     for colour, name in enumerate(COLOURS):
         comets = [one.comet for one in hexes if one.terrain == colour]
         if len(comets) > 2:
-            said = N_("{number} {colour} hexes, at most 2")
+            said = N_("{number} {colour} hexes; there can be at most 2")
             table.refuse(entry, said, number=len(comets), colour=name)
         needs = 1 if len(comets) == 2 else 0
         if sum(comets) != needs:
@@ -285,7 +285,7 @@ def _arrows(table: FactTable, key: str, spec: str, count: int) -> tuple[Arrow, .
 def _three(table: FactTable, field: str, text: str, among: dict[str, int]) -> tuple[int, ...]:
     words = text.split()
     if len(words) != 3 or len(set(words)) != 3 or not among.keys() >= set(words):
-        said = N_("{field} is {text!r}, needs 3 different of {among}")
+        said = N_("{field} is {text!r}; it needs 3 different ones of {among}")
         table.refuse("[board]", said, field=field, text=text, among=", ".join(among))
     return tuple(among[word] for word in words)
 

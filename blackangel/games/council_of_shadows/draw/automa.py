@@ -19,7 +19,7 @@ def _piles(pen: Pen, seat: SeatView) -> str:
     last = len(pen.view.automa_counts) - 1
     for level, number in enumerate(pen.view.automa_counts):
         gone = len(pen.view.automa_discards[level])
-        label = pen._("Automa pile {level}: {number} cards, {gone} revealed").format(
+        label = pen._("Automa pile {level}: {number} left, {gone} revealed").format(
             level=vocabulary.level(level), number=number, gone=gone
         )
         classes = "pile next" if level == min(seat.level, last) else "pile"

@@ -43,7 +43,7 @@ def _stations(pen: Pen) -> str:
 
 
 def _deck(pen: Pen, place: str, name: str, number: int, words: str, more: str = "") -> str:
-    label = pen._("{deck}: {number} cards").format(deck=words, number=number)
+    label = pen._("{deck}: {number} left").format(deck=words, number=number)
     return (
         f'<span data-place="deck:{place}" class="deck" role="img" aria-label="{pen.safe(label)}">'
         f"{sign(f'back-{name}', 'sign back')}{more}<b>{number}</b></span>"

@@ -56,7 +56,7 @@ ASSESSED = ("all", "majority")
 UPGRADES = {"lasting": 3, "step of a field": 6, "project": 4}  # on a panel
 TOO_MANY_OR_FEW = {
     "lasting": N_("{number} upgrades with a lasting effect; there must be {wanted}"),
-    "step of a field": N_("{number} steps of fields; there must be {wanted}"),
+    "step of a field": N_("{number} field upgrades; there must be {wanted}"),
     "project": N_("{number} projects; there must be {wanted}"),
 }
 LIGHT_KINDS = 14
@@ -190,7 +190,7 @@ def _systems(table: FactTable, box: BoxContents) -> dict[str, System]:
             for kind in KINDS
         )
         if found != totals[name]:
-            said = N_("planets are {number}, but [planets] says {wanted}")
+            said = N_("{number} planets, but [planets] says {wanted}")
             table.refuse(f"[table] {name}", said, number=found, wanted=totals[name])
     table.close()
     return systems

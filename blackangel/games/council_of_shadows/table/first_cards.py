@@ -118,8 +118,8 @@ FIRSTS = (
         "consumption",
         N_("Consuming less"),
         N_(
-            "Your Consumption fell. It stops at 20, or one space above your Energy: only by "
-            "gaining Energy do you level up."
+            "Your Consumption fell. It stops at 20, or one space above your Energy: you level up "
+            "only by gaining Energy."
         ),
         "CS-C5",
         event="consumption",

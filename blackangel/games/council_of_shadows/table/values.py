@@ -58,7 +58,7 @@ def fields() -> dict[str, str]:
         "parsec": _("Parsec"),
         "pile": _("pile"),
         "planets": _("planets"),
-        "players": _("with how many players it’s used"),
+        "players": _("number of players it’s used with"),
         "price": _("price"),
         "rounds": _("rounds at most"),
         "spaces": _("spaces for tiles"),

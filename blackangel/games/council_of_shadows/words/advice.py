@@ -58,9 +58,9 @@ def _place(seen: Seen) -> str:
     lacking = idle.why(seen.view, me, card, me.reach[field])
     if not lacking or idle.later(me, lacking, field):
         return _card(seen)
-    words = N_("It can’t act this round, and costs you only {number} Consumption.")
+    words = N_("It can’t act this round, but costs you only {number} Consumption.")
     if field + 1 < len(me.fields):
-        words = N_("It can’t act this round. On the next field it may; it adds only {number}.")
+        words = N_("It can’t act this round, but may on the next field; it adds only {number}.")
     return seen.say(words, number=CONSUMPTION[card])
 
 
@@ -158,10 +158,10 @@ def _settle(seen: Seen) -> str:
         )
     elif more == most:
         words = N_(
-            "You’re tied in {galaxy} then: one more cube and it pays {high} instead of {low}."
+            "Then you’re tied in {galaxy}: one more cube and it pays {high} instead of {low}."
         )
     else:
-        words = N_("{galaxy} pays {low} even for fewer cubes than others have.")
+        words = N_("{galaxy} pays {low} even if others have more cubes there.")
     energy = amount("energy", paid.high, seen.t)
     low = amount("energy", paid.low, seen.t) if more < most else paid.low
     return seen.say(words, galaxy=galaxy(number), own=more, most=most, high=energy, low=low)
@@ -207,7 +207,7 @@ def _remove(seen: Seen) -> str:
 
 
 def _away(seen: Seen) -> str:
-    words = N_("Of your bonus cards, this one promises least: {text}.")
+    words = N_("Of your bonus cards, this one promises the least: {text}.")
     return seen.say(words, text=effects.bonus(seen.chosen[1], seen.t))
 
 

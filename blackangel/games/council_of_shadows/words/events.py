@@ -56,7 +56,7 @@ TIES = {
     ),
     "there first": N_(
         "Place {place} in the turn order: {name}, the same Consumption this round ({number}) and "
-        "Energy, but there later"
+        "Energy, but got there later"
     ),
 }
 AT_START, FINAL = "CS-S8", "CS-E3"

@@ -32,7 +32,7 @@ PLAIN = {
     "farthest": N_("this field already reaches Parsec 3"),
     "full": N_("no planet can hold more than {height} cubes"),
     "highest": N_("crystal can’t be upgraded any further"),
-    "needed": N_("the cards left are needed for the empty fields"),
+    "needed": N_("you need your remaining cards for the empty fields"),
     "no cube": N_("no cube there can harvest"),
     "no cube on it": N_("it has no such cube"),
     "no gem": N_("you have no such gem"),

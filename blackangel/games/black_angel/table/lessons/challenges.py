@@ -86,7 +86,7 @@ WORDS = {
     ),
     "buy": ChallengeWords(
         N_("Someone else’s three"),
-        N_("Another player’s die costs one resource, and a card can bring you one."),
+        N_("Another player’s die costs one resource, and a card can give you one."),
         (
             N_("An orange 1 uses your Mission once. Bo has an orange 3."),
             N_(
@@ -97,7 +97,7 @@ WORDS = {
     ),
     "lightning": ChallengeWords(
         N_("Lightning"),
-        N_("A repair can make your tiles work a second time, after a card."),
+        N_("After a card, a repair can make your tiles work a second time."),
         (
             N_("First a card, then Repair: each tile can give its VP twice."),
             N_(
@@ -111,12 +111,12 @@ WORDS = {
         N_("Two damage cubes on an action take one from the value of every die used there."),
         (
             N_("On Repair, a 1 does nothing right now; a 2 repairs once, a 3 twice."),
-            N_("Flip your gray 1 to 3 for a debris, then repair."),
+            N_("Flip your gray 1 to 3 for 1 debris, then repair."),
         ),
     ),
     "ravagers": ChallengeWords(
         N_("All or nothing"),
-        N_("The Ravagers of a location are destroyed together, or not at all."),
+        N_("The Ravagers at a location are destroyed together or not at all."),
         (
             N_("The damage takes one off each die, so your 2 can only destroy a lone Ravager."),
             N_("Buy Bo’s green 3: with two activations left, take the pair."),
@@ -158,12 +158,12 @@ WORDS = {
         N_("Some Missions pay best when they’re ejected, and Sequence B ejects them."),
         (
             N_("Your orange Mission is on the nearest strip and counts gray ones."),
-            N_("Leave the die: Sequence B costs 1 VP, but the ejected Mission brings 6."),
+            N_("Leave the die: Sequence B costs 1 VP, but the ejected Mission gives 6."),
         ),
     ),
     "last": ChallengeWords(
         N_("A helpful shove"),
-        N_("On a space with ejected Missions an Advanced tile may score more than 4 VP."),
+        N_("On a space with ejected Missions, an Advanced tile may score more than 4 VP."),
         (
             N_("The Advanced tile in the middle row is already at the edge."),
             N_("Discover the green tile, slide it into row 2, and choose the gray space."),

@@ -144,8 +144,8 @@ MISSION = (
     LessonStep(
         "mission2",
         N_(
-            "One robot pilots the ship. Another will stay at the Mission, which brings you two new "
-            "ones. Green hex, green Mission: click the card."
+            "One robot pilots the ship. Another will stay at the Mission, which gives you two "
+            "new ones. Green hex, green Mission: click the card."
         ),
         "place 46",
         then=("end",),
@@ -157,8 +157,8 @@ RAVAGERS = (
     LessonStep(
         "ravager",
         N_(
-            "A star is worth 0: the rules then give me 3 VP. Your Mission attracted a Ravager: it "
-            "first strikes whoever uses its action."
+            "A star is worth 0: the rules then give me 3 VP. Your Mission attracted a Ravager: "
+            "it strikes first when anyone uses its action."
         ),
         marks=("action:@5",),
         chapter=N_("Ravagers"),
@@ -166,7 +166,7 @@ RAVAGERS = (
     LessonStep(
         "ravager",
         N_(
-            "Green dice destroy Ravagers. You’ve no green die left, so buy mine for a "
+            "Green dice destroy Ravagers. You have no green die left, so buy mine for a "
             "resource: click my green 3, then Destroy Ravagers."
         ),
         "buy H green 3 @5",
@@ -202,8 +202,8 @@ NEW_DICE = (
     LessonStep(
         "station",
         N_(
-            "You’ve no dice left, so play Sequence B: each robot in a workstation rolls one, "
-            "and the Black Angel flies on. Click Roll new dice."
+            "You have no dice left, so perform Sequence B: each robot in a workstation rolls "
+            "one, and the Black Angel flies on. Click Roll new dice."
         ),
         "B",
         ("station:orange", "station:gray", "station:green"),

@@ -120,7 +120,7 @@ def signs() -> Iterator[Piece]:
         (
             ("ravagercard",),
             _("Ravager card"),
-            _("Activates every Technology tile of its row or column."),
+            _("Activates every Technology tile in its row or column."),
         ),
         (("ravager",), _("Ravager"), _("A ship in Space, or a card at an action.")),
         (("technology",), _("Technology tile"), ""),

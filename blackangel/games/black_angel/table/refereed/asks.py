@@ -34,7 +34,9 @@ def cubes(play: Play, _places: Sequence[int]) -> str:
 
 def damage(play: Play, places: Sequence[int]) -> str:
     title = _("How many damage cubes are at each action?")
-    return box(title, locations(play, "damage", places), _("Hal needs only these, in his order."))
+    return box(
+        title, locations(play, "damage", places), _("Hal needs only these actions, in this order.")
+    )
 
 
 def damaged_dice(play: Play, places: Sequence[int]) -> str:
@@ -49,7 +51,7 @@ def damaged_dice(play: Play, places: Sequence[int]) -> str:
 def ravagers(play: Play, places: Sequence[int]) -> str:
     title = _("How many Ravager cards are at each location?")
     rows = locations(play, "ravagers", places)
-    return box(title, rows, _("Hal needs only these, in his order."))
+    return box(title, rows, _("Hal needs only these actions, in this order."))
 
 
 def display(play: Play, places: Sequence[int]) -> str:
@@ -89,7 +91,7 @@ def mission(play: Play, _places: Sequence[int]) -> str:
         pressed(words, "referee-answer", f"neutralization 0 {kind}", numbers == (kind,))
         for kind, words in kinds.items()
     )
-    title = _("Draw a Mission, {colour}. What is it?").format(
+    title = _("Draw one {colour} Mission. What is it?").format(
         colour=colour(play.colour, i18n.catalogue)
     )
     return box(title, f'<div class="ref-row">{row}</div>')

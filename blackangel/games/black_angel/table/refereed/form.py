@@ -14,7 +14,7 @@ from blackangel.games.black_angel.table.refereed.asks import pressed, questions
 from blackangel.games.black_angel.table.refereed.hal_alone import ITEMS
 from blackangel.games.black_angel.table.refereed.play import FIXED, THINGS, Play
 from blackangel.games.black_angel.table.refereed.told import Announcement, setup, spot_name
-from blackangel.games.black_angel.words.vocabulary import amount, colour, the_die
+from blackangel.games.black_angel.words.vocabulary import amount, capital, colour, the_die
 from blackangel.i18n import _
 from blackangel.kit import telling
 from blackangel.kit.markup import button, escape, lines, marked
@@ -58,7 +58,7 @@ def dice(play: Play) -> str:
         on = button(_("Reveal Hal’s card"), "referee-reveal", kind="large primary")
     else:
         hint = _(
-            "Without dice he rolls one for each robot in his workstations, and the Black "
+            "With no dice left, he rolls one for each robot in his workstations, and the Black "
             "Angel moves on, unless the end has already been triggered."
         )
         on = lines(
@@ -68,7 +68,7 @@ def dice(play: Play) -> str:
     none = pressed(_("No standard dice"), "referee-none", "", draft.without)
     asked = _("What did you do?")
     first = not play.told
-    lead = _("Then the dice: tap a face to add a die, tap a die in the row above to remove it.")
+    lead = _("Then the dice: tap a face to add a die; tap a die in the row above to remove it.")
     return lines(
         heading(_("Set up your table, and play your first turn") if first else asked),
         f"{todo(setup(play.level), 'setup')}<h3>{escape(asked)}</h3>" if first else "",
@@ -269,7 +269,7 @@ def gains(play: Play) -> str:
     )
     things = "".join(
         pressed(
-            thing_name(one),
+            capital(thing_name(one)),
             "referee-thing",
             one,
             one == thing,

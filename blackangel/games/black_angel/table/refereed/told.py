@@ -97,7 +97,7 @@ def setup(level: str) -> tuple[str, ...]:
         _("Put one of Hal’s discs on {points} and the other one on his compartment.").format(
             points=vp
         ),
-        _("Put {robots} of Hal’s in each workstation, and his others in the break room.").format(
+        _("Put {robots} of Hal’s in each workstation and the rest in the break room.").format(
             robots=robots
         ),
         _("Roll one die of each color for Hal. He gets no cards, resources, ships or cubes."),

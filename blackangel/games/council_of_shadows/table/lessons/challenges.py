@@ -144,7 +144,10 @@ WORDS = {
         N_("Room for both"),
         N_("Cards act from left to right: leave the next card the planet it needs."),
         (
-            N_("Two planets of the green galaxy are free. Which of your cards can use a desert?"),
+            N_(
+                "Two planets in the green galaxy are free. Which of your cards can use a desert "
+                "planet?"
+            ),
             N_("Free landing goes to the desert planet, Found colony to the blue one."),
         ),
     ),
@@ -158,19 +161,20 @@ WORDS = {
     ),
     "projects": ChallengeWords(
         N_("Buy your way up"),
-        N_("Projects give Energy at once, and each range upgrade of a field gives 1."),
+        N_("Projects give Energy at once, and each field range upgrade gives 1."),
         (
-            N_("Two projects need the same gems as a third: which pair brings more?"),
-            N_(
-                "Buy Project D and Project B, and use your last gold to extend a field to Parsec 2."
-            ),
+            N_("Some projects compete for the same gems: which pair gives the most?"),
+            N_("Buy Project D and Project B, then extend a field to Parsec 2, or add Project A."),
         ),
     ),
     "crystals": ChallengeWords(
         N_("The same gem twice"),
         N_("World Traveler lets you harvest with other players’ cubes in your range."),
         (
-            N_("Two tiles of the blue galaxy yield a crystal. You must make the third yourself."),
+            N_(
+                "Two tiles in the blue galaxy each yield a crystal. You must make the third "
+                "yourself."
+            ),
             N_("Harvest both, then upgrade one coal to gold and that same gem again."),
         ),
     ),
@@ -195,8 +199,8 @@ WORDS = {
         N_("Empire pays before assessing: 3 Energy for each galaxy in which you lead."),
         (
             N_(
-                "Three galaxies are tied, three of your cards settle; only one reaches the blue "
-                "galaxy."
+                "Three galaxies are tied, and three of your cards settle; only one reaches the "
+                "blue galaxy."
             ),
             N_("Put one cube in each galaxy, and harvest the tile that yields Energy."),
         ),

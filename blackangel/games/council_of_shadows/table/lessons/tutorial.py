@@ -43,7 +43,7 @@ THE_COUNCIL = (
         "throne",
         N_(
             "Hear ye! Your cards burn Consumption, your cubes earn Energy. Each time Energy "
-            "catches up, you rise a level: level III is the Throne’s."
+            "catches up, you rise a level: at level III, the Throne awaits."
         ),
         marks=("panel:chase",),
         about=("lane:0", "part:way-up"),
@@ -158,8 +158,8 @@ SECOND_ROUND = (
     LessonStep(
         "buy",
         N_(
-            "The Automa swapped four cards on offer and gained 4 Energy. Round 2: Project C turns"
-            " coal, gold and crystal into 9 Energy. Click it."
+            "The Automa replaced four cards in the display and gained 4 Energy. Round 2: Project "
+            "C turns coal, gold and crystal into 9 Energy. Click it."
         ),
         "upgrade c",
         about=("part:flank", "energy:1", "card:a01", "card:a17", "card:a23", "card:a24"),
@@ -240,8 +240,7 @@ THE_FEAT = (
     LessonStep(
         "assess",
         N_(
-            "3 to go! In Parvus Corta your cube is alone, a majority, and earns 5: click Parvus "
-            "Corta."
+            "3 to go! In Parvus Corta your lone cube is a majority and earns 5: click Parvus Corta."
         ),
         "assess gray",
         about=("planet:gray2:b1", "lane:0", "part:gap-words"),

@@ -43,7 +43,7 @@ def signs() -> Iterator[Piece]:
         (
             ("rest",),
             _("Rest"),
-            _("The card does nothing, and still moves your Consumption marker."),
+            _("The card does nothing, but still moves your Consumption marker."),
         ),
         (
             ("assess",),
@@ -80,7 +80,7 @@ def signs() -> Iterator[Piece]:
             _("Module 1: once built, it stays in its galaxy."),
         ),
         (("buy",), _("Buy"), _("The first phase of a round: three purchases at most.")),
-        (("now",), _("At once"), _("It happens as soon as you receive it.")),
+        (("now",), _("At once"), _("It takes effect as soon as you receive it.")),
         (("start",), _("At the start"), _("It happens before the first round.")),
         (("flag",), _("Goal"), _("What a lesson or a challenge asks for.")),
         (("order",), _("Turn order"), _("The player who consumes the most in a round goes first.")),
@@ -89,7 +89,7 @@ def signs() -> Iterator[Piece]:
             _("Levels"),
             _("From 0 to III: each level brings you closer to the Throne."),
         ),
-        (("throne",), _("Throne"), _("For the first at level III, and for the winner.")),
+        (("throne",), _("Throne"), _("For the first player at level III, and for the winner.")),
         *(
             ((f"cube{seat}",), name, _("Player {number}").format(number=seat + 1))
             for seat, name in enumerate(people)

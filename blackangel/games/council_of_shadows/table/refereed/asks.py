@@ -66,14 +66,14 @@ def round_over(play: Play) -> Asked:
             if play.automa.first
             else _("That was the last round. Now score the Automa.")
         )
-        return Asked(title, hint, {OVER: _("The round is over: score the game")})
+        return Asked(title, hint, {OVER: _("Score the game")})
     answers = {
-        NEXT: _("I’ve bought and planned: reveal its next card"),
-        BUYING: _("I’ve bought and planned, and reached level III while buying"),
-        OVER: _("I reached level III during my actions: score the game"),
+        NEXT: _("Reveal its next card"),
+        BUYING: _("Level III while buying"),
+        OVER: _("Level III while acting"),
     }
     if play.automa.first:
-        hint = _("Now play your actions. Then a new round starts: buy and plan.")
+        hint = _("Now take your actions. Then a new round starts: buy and plan.")
     else:
         hint = _("A new round starts: buy and plan.")
     return Asked(title, hint, {key: answers[key] for key in play.asked.choices})
@@ -109,13 +109,13 @@ def energy(play: Play) -> Asked:
 def since(play: Play) -> Asked:
     return Asked(
         _("Whose Energy marker reached {number} first?").format(number=play.automa.seat.energy),
-        _("It’s below the other one."),
+        _("That marker is below the other one."),
         {"me": _("Mine"), "automa": _("The Automa’s")},
     )
 
 
 def act(play: Play) -> Asked:
-    answers = {NO: _("My turn is over"), YES: _("My turn is over and I’ve reached level III")}
+    answers = {NO: _("My turn is over"), YES: _("I’ve reached level III")}
     return Asked(
         _("You act first: play your turn"),
         _(

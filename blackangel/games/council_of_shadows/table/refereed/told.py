@@ -165,7 +165,9 @@ def setup(first: bool, stations: bool, leaders: bool = False) -> tuple[str, ...]
 
 def led() -> Iterator[str]:
     """The person's leader, and what it changes at the start (CS-V1, CS-V8)."""
-    yield _("Choose a leader and put your Consumption marker on its number. The Automa has none.")
+    yield _(
+        "Choose a leader and put your Consumption marker on its number. The Automa has no leader."
+    )
     for name in COMPONENTS.leaders:
         for step in STEPS.get((name, "start"), ()):
             said = _("With {leader} your Energy marker starts on {number}.")
