@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import cache
+from pathlib import Path
 
 import pytest
 from building import catalogues
@@ -60,7 +61,10 @@ RETIRED = {
 LONGEST = {"en": 25, "de": 25, "fr": 28}
 LONGER = {"en": 1, "de": 1, "fr": 0}
 Text = str | tuple[str, ...] | list[str] | None
+# words of a choice at most between two stops, and of a whole one with all that it leads to
+PART, WHOLE = 20, 43
 WORD = re.compile(r"[\w{][\w’{}-]*")
+SAID = Path(__file__).parent / "games"
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
@@ -99,3 +103,11 @@ def test_the_long_sentences_become_fewer(language: str) -> None:
     sentences = {part for text in texts(language) for part in re.split(r"(?<=[.!?:;])\s", text)}
     long = [part for part in sentences if len(WORD.findall(part)) > LONGEST[language]]
     assert len(long) <= LONGER[language], "\n".join(sorted(long))
+
+
+@pytest.mark.parametrize("game", catalogues.domains()[1:3])
+def test_a_choice_is_told_briefly(game: str) -> None:
+    choices = (SAID / game / "said/options.txt").read_text("utf-8").splitlines()
+    parts = {part for choice in choices for part in re.split(r"[:;()\[\]]", choice)}
+    assert [part for part in parts if len(WORD.findall(part)) > PART] == []
+    assert [choice for choice in choices if len(WORD.findall(choice)) > WHOLE] == []

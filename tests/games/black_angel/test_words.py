@@ -230,14 +230,14 @@ def test_every_ravager_names_its_price(position: Game[State], card: int, price: 
 def test_sequence_b_in_numbers(position: Game[State]) -> None:
     assert said(position, "B") == (
         "Roll new dice (Sequence B): lose 3 VP for 2 dice left over; "
-        "roll dice: 1 orange, 1 gray and 1 green; the Black Angel moves on"
+        "roll 1 orange, 1 gray and 1 green; the Black Angel moves on"
     )
     position.state.supply[1] = position.state.damaged[1] = 1
     position.state.seats[0].dice = ()
     position.state.ending = "spes"
     assert said(position, "B") == (  # what is lost is read first
         "Roll new dice (Sequence B): lose 1 VP for damaged dice; "
-        "roll dice: 1 orange, 1 gray and 1 green; the Black Angel no longer moves"
+        "roll 1 orange, 1 gray and 1 green; the Black Angel no longer moves"
     )
 
 

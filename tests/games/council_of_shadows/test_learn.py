@@ -234,6 +234,15 @@ def test_the_obvious_choice_does_not_solve_a_challenge(key: str, tempting: list[
     assert lessons.reached(game, found.goal[0], 0) < found.goal[1]
 
 
+@pytest.mark.parametrize("last", ["upgrade f2", "upgrade a"])
+def test_both_ways_that_the_hint_about_projects_names_reach_the_level(last: str) -> None:
+    found = CHALLENGES["projects"]
+    game = scenario.read(found.position)
+    for notation in ("upgrade d", "upgrade b", last, "done"):
+        game.play(notation)
+    assert lessons.reached(game, found.goal[0], 0) == found.goal[1]
+
+
 @each_challenge
 def test_each_challenge_has_a_position_and_all_its_words(key: str) -> None:
     found = CHALLENGES[key]

@@ -140,7 +140,7 @@ class Teller:
             "roll",
             _("Hal rolls {dice}.").format(dice=dice) if dice else _("Hal has nothing to roll."),
             _(
-                "He had no dice left, so he rolls one for each robot in his workstations, and the "
+                "He had no dice left: he rolls one for each robot in his workstations, and the "
                 "Black Angel moves on, unless the end has already been triggered."
             ),
             0,

@@ -203,7 +203,7 @@ def sequence_b(seen: Seen) -> Iterator[str]:
         if number
     ]
     if dice:
-        yield seen.say(N_("roll dice: {dice}"), dice=listed(dice, t))
+        yield seen.say(N_("roll {dice}"), dice=listed(dice, t))
     back = sum(me.charged)
     if back:
         yield seen.say(N_("take back {debris}"), debris=amount("debris", back, t))
@@ -251,9 +251,10 @@ def _advance(seen: Seen) -> Iterator[str]:
     if view.ending:
         yield t.gettext("the Black Angel no longer moves")
         return
-    yield t.gettext("the Black Angel moves on")
     if view.spes == view.angel + 1:
-        yield t.gettext("she reaches Spes")
+        yield t.gettext("the Black Angel reaches Spes")
+    else:
+        yield t.gettext("the Black Angel moves on")
 
 
 def turn_over(seen: Seen) -> Iterator[str]:

@@ -58,7 +58,7 @@ def dice(play: Play) -> str:
         on = button(_("Reveal Hal’s card"), "referee-reveal", kind="large primary")
     else:
         hint = _(
-            "With no dice left, he rolls one for each robot in his workstations, and the Black "
+            "With no dice, he rolls one for each robot in his workstations, and the Black "
             "Angel moves on, unless the end has already been triggered."
         )
         on = lines(

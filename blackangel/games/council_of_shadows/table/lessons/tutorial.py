@@ -158,7 +158,7 @@ SECOND_ROUND = (
     LessonStep(
         "buy",
         N_(
-            "The Automa replaced four cards in the display and gained 4 Energy. Round 2: Project "
+            "The Automa replaced four display cards and gained 4 Energy. Round 2: Project "
             "C turns coal, gold and crystal into 9 Energy. Click it."
         ),
         "upgrade c",
