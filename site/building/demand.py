@@ -35,12 +35,14 @@ ON_DEMAND = {
 AT_ONCE = (
     "tabletop/live/entry.py",
     "tabletop/live/state.py",
+    "tabletop/referee/state.py",
     "tabletop/referee/update.py",
     "tabletop/scorer/state.py",
     "tabletop/scorer/update.py",
     "tabletop/overrides/state.py",
     "tabletop/overrides/update.py",
     "tabletop/overrides/view.py",
+    "tabletop/rules/state.py",
     "tabletop/rules/update.py",
 )
 
