@@ -89,11 +89,12 @@ def several(one: Text) -> tuple[str, ...]:
 
 @every_language
 def test_no_text_has_a_retired_word(language: str) -> None:
+    bare = {text: re.sub(r"\{(?!colour\})[^}]*\}", "X", text) for text in texts(language)}
     wrong = {
         text: instead
-        for text in texts(language)
+        for text, said in bare.items()
         for retired, instead in {**STRAIGHT, **RETIRED[language]}.items()
-        if re.search(retired, re.sub(r"\{(?!colour\})[^}]*\}", "X", text))
+        if re.search(retired, said)
     }
     assert wrong == {}
 
