@@ -32,9 +32,7 @@ const ACTS = {
     { transform: 'none', opacity: 1 }, { transform: 'translate(-8px, 3px) rotate(-12deg)', opacity: 1, offset: 0.2 },
     { transform: 'translate(46px, -34px) rotate(150deg)', opacity: 1, offset: 0.6 }, { transform: 'translate(84px, 26px) rotate(330deg)', opacity: 0 },
   ],
-  dock: [
-    { transform: 'scale(1)', opacity: 0 }, { transform: 'scale(1)', opacity: 0.9, offset: 0.2 }, { transform: 'scale(1.5)', opacity: 0 },
-  ],
+  dock: [], // light alone
   lose: [
     { transform: 'none', opacity: 1 }, { transform: 'scale(1.12) rotate(8deg)', opacity: 1, offset: 0.25 },
     { transform: 'translateY(52px) rotate(75deg) scale(0.35)', opacity: 0 },
@@ -87,10 +85,12 @@ const centre = (node, { left, top, width, height }, size) =>
 // One act at a box: light, and the symbol in it.
 /** @param {Moment} moment @param {DOMRect} box @param {KeyframeAnimationOptions} how */
 const act = ([kind, symbol, , , , loud], box, how) => {
-  const size = SIZE * (loud ? LOUDER : 1), light = element(`light ${kind}`), thing = element(kind, drawingOf(symbol));
+  const size = SIZE * (loud && symbol ? LOUDER : 1), light = element(`light ${kind}`);
   centre(light, box, 2 * size);
-  centre(thing, box, size);
   launch(light, LIGHT, how);
+  if (!symbol) return;
+  const thing = element(kind, drawingOf(symbol));
+  centre(thing, box, size);
   launch(thing, ACTS[kind], how);
 };
 

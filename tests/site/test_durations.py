@@ -49,7 +49,7 @@ def test_an_act_fades_before_the_next_one_begins() -> None:
     moments = (ROOT / "site/web/moments.mjs").read_text("utf-8")
     [seen] = re.findall(r"^const SEEN = ([\d.]+);", moments, re.MULTILINE)
     acts = re.findall(r"^  (\w+): \[\n(.*?)^  \],", moments, re.MULTILINE | re.DOTALL)
-    assert len(acts) >= 5
+    assert len(acts) >= 4
     for name, frames in acts:  # the last frame that it is fully there
         *_, fades = [
             0.0,

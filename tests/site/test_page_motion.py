@@ -154,7 +154,7 @@ def test_a_ship_docks_where_its_way_ends() -> None:
 
 def test_the_page_can_stage_every_act_that_a_game_asks_for() -> None:
     script = (Path(__file__).parents[2] / "site/web/moments.mjs").read_text("utf-8")
-    made = {*re.findall(r"^  (\w+): \[$", script, re.MULTILINE), "banner", "belt"}
+    made = {*re.findall(r"^  (\w+): \[", script, re.MULTILINE), "banner", "belt"}
     asked = {one.act for key in games.tabled() for one in games.table(key).manner.moments.values()}
     assert asked <= made
 

@@ -16,10 +16,10 @@ MOMENTS = {
     "held": Staging("strike", "ravager"),
     "in sight": Staging("banner", "planet"),
     "injected": Staging("burst", "advanced", only="A"),  # an Advanced tile
-    "launched": Staging("dock", "ship-{seat}", arrives=True),
+    "launched": Staging("dock", arrives=True),
     "left": Staging("push", "robot-{seat}"),
     "lost ship": Staging("lose", "ship-{seat}"),
-    "moved": Staging("dock", "ship-{seat}", arrives=True),
+    "moved": Staging("dock", arrives=True),
     "ravager": Staging("burst", "ravager"),
     "triggered": Staging("banner", "planet"),
 }
