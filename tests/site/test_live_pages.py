@@ -493,7 +493,7 @@ def test_of_two_devices_with_one_link_the_second_is_told() -> None:
     for page, number in ((host, line), (first, 0)):
         page.send(messages.LineChanged(number, "opened"))
     within_20_seconds(second)
-    assert "another device has used it" in second.dialog
+    assert "another device used it" in second.dialog
     assert "live-qr" in second.dialog, "its answer stays: it may just not have been read yet"
     assert "invited-scan" in second.dialog
     host.act("devices")
