@@ -202,7 +202,7 @@ NEW_DICE = (
     LessonStep(
         "station",
         N_(
-            "You have no dice left, so perform Sequence B: each robot in a workstation rolls "
+            "No dice left, so perform Sequence B: each robot in a workstation rolls "
             "one, and the Black Angel flies on. Click Roll new dice."
         ),
         "B",
