@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from tabletop.model import Model, Update
 
 WORK = "survey"
-AT_ONCE, PAUSE = 1, 40  # steps of it, and milliseconds between them, while nobody waits
+PAUSE = 60  # milliseconds between its slices while nobody waits
 
 
 def at(model: Model | Update) -> Analysis:
@@ -129,7 +129,7 @@ def drawn(up: Update, _message: Drawn) -> None:
     if state.found is None or not state.found.of(session):
         found, number = analysis.Analysis(session), state.number + 1
         up.play.analysis = state._replace(found=found, number=number)
-        up.do(effects.Work(WORK, number, survey(found), AT_ONCE, PAUSE))
+        up.do(effects.Work(WORK, number, survey(found), pause=PAUSE))
 
 
 def survey(found: Analysis) -> Callable[[], Generator[None, None, Course]]:
