@@ -10,6 +10,12 @@ from typing import Any
 from blackangel.kit.markup import escape
 
 NONE: Mapping[str, str] = MappingProxyType({})
+FAN = 8  # cards that lie large in one row
+
+
+def fan(cards: int) -> str:
+    """The classes of a hand of so many cards, which a table lays beside each other or as a fan."""
+    return f" fan fan{cards}" if cards <= FAN else ""
 
 
 class Pen:

@@ -50,6 +50,8 @@ CLEAR = """
   return all.every(node => node.getBoundingClientRect().top >= low);
 }
 """
+# at a desk a card of a hand of up to eight is as broad as that, where the felt isn't others'
+CARD, HAND = 140, ".panel-hand .fan > .leafed"
 SHARE = """
 () => {
   const { width, height } = document.querySelector('.panel-space').getBoundingClientRect();
@@ -112,6 +114,8 @@ def test_the_map_is_the_hero(table: Table, name: str) -> None:
         assert min(page.evaluate(HEXES)) >= HEX * min(larger, 1.2), size
         tiles = page.evaluate(WIDTHS, ":is(.nine, .four) > :is(.cell, .pile)")
         assert min(tiles) >= TILE * min(larger, 1.2), size
+        if len(names) < 4:
+            assert min(page.evaluate(WIDTHS, HAND)) >= CARD, size
         tops = page.evaluate(TOPS)
         assert max(tops) - min(tops) < min(tiles) / 2, "one row"
     for size in LOW:
@@ -170,6 +174,7 @@ def test_no_part_of_council_s_table_lies_empty(table: Table, name: str) -> None:
         resize(page, *size)
         void, where = page.evaluate(VOID, STEP)
         assert void <= EMPTY, (size, where)
+        assert min(page.evaluate(WIDTHS, HAND), default=CARD) >= CARD, size
 
 
 # a click has led on, or came too early to be meant: the next one is heard

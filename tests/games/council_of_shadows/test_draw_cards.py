@@ -427,3 +427,8 @@ def test_much_of_each_card_is_its_picture() -> None:
         band = re.search(r'upon lift(\d)"><rect x="2" y="([\d.]+)"', face)
         assert band
         assert 94 * (float(band[2]) - 17.9 * int(band[1]) - 3) >= 0.4 * 100 * 140
+        # in hand they are less high, and their names are in the type of large cards
+        band = re.search(r'upon lift(\d)"><rect x="2" y="([\d.]+)"', cards.held(name, T))
+        assert band
+        shown = 94 * (float(band[2]) - cards.SMALLEST * int(band[1]) - 3)
+        assert shown >= 0.4 * 100 * cards.OFFERED

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from blackangel.games.black_angel.draw import labels
 from blackangel.games.black_angel.draw.pen import piece
 from blackangel.games.black_angel.rules.names import is_mission
+from blackangel.kit.pen import fan
 
 if TYPE_CHECKING:
     from blackangel.games.black_angel.draw.pen import Pen
@@ -15,7 +16,7 @@ ROWS = (
     (4, " some"),
     (7, " many"),
     (11, " most"),
-)  # with more cards, style/table.css changes the layout
+)  # with more cards, style/hand.css and style/table.css change the layout
 
 
 def symbol(card: int) -> str:
@@ -55,6 +56,7 @@ def draw(pen: Pen) -> str:
     body = "".join(cards) or f'<p class="none">{pen.safe(pen._("no cards in hand"))}</p>'
     label = pen.safe(pen._("{name}’s hand").format(name=pen.name(seat)))
     room = "".join(word for most, word in ROWS if len(cards) > most)
+    room += fan(len(cards))
     offers = " live" in body
     if offers:
         room += " offers"

@@ -31,7 +31,11 @@ if TYPE_CHECKING:
 
 WIDTH, HEIGHT = 100, 140
 BOX = f"0 0 {WIDTH} {HEIGHT}"
-OFFERED, BRIEF, SMALL = 115, 74, 80  # the heights of faces in the display, on a field, of others
+OFFERED, BRIEF, SMALL = (
+    115,
+    74,
+    80,
+)  # the heights of faces in display and hand, on a field, of others
 OFFER_BOX, SMALL_BOX = f"0 0 {WIDTH} {OFFERED}", f"0 0 {WIDTH} {SMALL}"
 GRADIENTS = "".join(
     f'<linearGradient id="c-{metal}" x2="1" y2="1"><stop class="st-{metal}0"/><stop offset=".5" '
@@ -48,9 +52,9 @@ INNER = 3.7  # where nothing covers the corners of a picture
 PAD = 4  # above and below what stands on a plate
 TIGHT = 2  # the same on a band from edge to edge
 SIGNS_OF_CARDS = ("ai", "light", "dark")
-NAME = 17.9  # their size: readable on a card in hand
-SMALL_NAME, ON_OFFER = 16.2, 13  # the same on a card of the display
-SMALLEST = 13.25  # what the style makes of both on large cards, more or less
+NAME = 17.9  # their size
+SMALL_NAME, ON_OFFER = 16.2, 13  # the same on a card of the display or in hand
+SMALLEST = 11.5  # what the style makes of both on large cards, more or less
 STRETCH = 1.08  # of a squeezed line in such letters
 READERS = (parse_action, parse_owned, parse_bonus, parse_line)
 
@@ -239,9 +243,23 @@ def face(name: str, t: Language) -> str:
 @lru_cache(maxsize=256)
 def action_card(card: Card, words: str) -> str:
     """The same with any values; ``words`` are its name."""
-    kind = _kind(card)
-    more = f'<g class="upon">{use("ai", 75, 7, 19)}</g>' if kind == "bought" else ""
-    return _whole(card, words, more, HEIGHT, LETTERS)
+    return _whole(card, words, _mark(card), HEIGHT, LETTERS)
+
+
+def _mark(card: Card) -> str:
+    """The sign of an AI card, in its corner."""
+    return "" if card.starting else f'<g class="upon">{use("ai", 75, 7, 19)}</g>'
+
+
+def held(name: str, t: Language) -> str:
+    """An action card in hand: as broad as a row lets it be, so of the shape of those in the display."""
+    return _held(name, vocabulary.card(name, t))
+
+
+@lru_cache(maxsize=128)
+def _held(name: str, words: str) -> str:
+    card = COMPONENTS.cards[name]
+    return _whole(card, words, _mark(card), OFFERED, ON_OFFER)
 
 
 def offer(name: str, t: Language) -> str:

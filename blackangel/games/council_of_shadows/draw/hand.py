@@ -7,13 +7,15 @@ from typing import TYPE_CHECKING
 from blackangel.games.council_of_shadows.draw import cards, conveyor
 from blackangel.games.council_of_shadows.seen import idle
 from blackangel.games.council_of_shadows.words import effects
+from blackangel.kit.pen import fan
 from blackangel.kit.sentences import capital
 
 if TYPE_CHECKING:
     from blackangel.games.council_of_shadows.draw.pen import Pen
 
 MANY = 6  # from this many cards on, a hand may fill the space
-ROOM = ((6, " some"), (7, " many"), (9, " most"))  # with more cards, style/cards.css shortens them
+ROW = 7  # cards that lie in one row
+ROOM = ((MANY, " some"), (ROW, " many"), (9, " most"))  # with more, style/cards.css shortens them
 
 
 def card(pen: Pen, name: str, why: str = "", later: bool = False, many: bool = False) -> str:
@@ -38,7 +40,7 @@ def card(pen: Pen, name: str, why: str = "", later: bool = False, many: bool = F
     short = f'<span class="short">{cards.titled(name, pen.t)}</span>' if many else ""
     return (
         f"<div{pen.at(f'card:{name}', label, classes)}{cards.piece(pen.viewer, name)}>"
-        f"{cards.picture(cards.face(name, pen.t))}{short}{note}</div>"
+        f"{cards.picture(cards.held(name, pen.t), box=cards.OFFER_BOX)}{short}{note}</div>"
     )
 
 
@@ -50,14 +52,14 @@ def draw(pen: Pen) -> str:
         field = int(asked.about[0])
         reach = own.reach[field]
     body = ""
-    held = len(own.hand)
+    held, lies = len(own.hand), [name for name in own.hand if name not in own.plan]
     room = f" held{min(held, MANY)}" + "".join(word for most, word in ROOM if held > most)
-    for name in own.hand:
-        if name not in own.plan:
-            why = idle.why(pen.view, own, name, reach) if reach else ""
-            body += card(pen, name, why, bool(why) and idle.later(own, why, field), held > MANY)
+    for name in lies:
+        why = idle.why(pen.view, own, name, reach) if reach else ""
+        body += card(pen, name, why, bool(why) and idle.later(own, why, field), held > MANY)
     label = pen.safe(pen._("{name}’s hand").format(name=pen.name(own)))
     body = body or f'<p class="none">{pen.safe(pen._("no cards in hand"))}</p>'
+    room += fan(len(lies)) if held <= ROW else ""
     room += pen.alight(body)
     stop = "" if " live" in body else ' tabindex="0"'  # so that keys can scroll it
     return (
