@@ -132,7 +132,7 @@ class Learn(Protocol):
         """The title for the bot that sets the day's par: it values only what is gained now."""
 
     def outlines(self) -> Mapping[str, str]:
-        """What to outline, by CSS selector: a path around the element's middle, or none for its box."""
+        """What stands out as a whole, by CSS selector: a path around its middle, or its own shape."""
 
 
 def translated(steps: Iterable[LessonStep], t: Language) -> tuple[LessonStep, ...]:

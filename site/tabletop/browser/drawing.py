@@ -10,14 +10,14 @@ from pyodide.ffi import to_js
 
 from tabletop.browser import beside
 from tabletop.browser.dom import Page
-from tabletop.browser.marks import RINGED, ring, wear
+from tabletop.browser.marks import RIMMED, RINGED, ring, wear
 from tabletop.browser.mover import Mover
 from tabletop.browser.sprite import Sprite
 from tabletop.shared.shown import NOBODY, Later, Shown, drawn
 from tabletop.start import view as shell
 
 STYLE = {"dateStyle": "medium", "timeStyle": "short"}
-TAUGHT = "taught"  # an element of a drawing with this class gets a ring
+TAUGHT = "taught"  # part of a drawing with this class stands out
 
 
 class Drawing:
@@ -106,6 +106,7 @@ class Drawing:
             for node in document.querySelectorAll(".beacon"):
                 node.remove()
             wear(RINGED, ())
+            wear(RIMMED, ())
         for name in self.worn:
             found = wear(name, shown.worn.get(name, ()))
             if name == TAUGHT and found:

@@ -14,7 +14,8 @@ from tabletop.browser.dom import nodes_of
 ABOVE, UNSEEN = ".above", ".hit"  # what no ring covers, and what is never seen
 EXTENT = ":scope > .extent"  # a thing's shape, whose picture may be larger or yet to come
 SVG = "http://www.w3.org/2000/svg"
-RINGED = "ringed"  # the class of what has a ring: all of it is the place taught
+RINGED = "ringed"  # the class of what stands out in a lesson: all of it is the place taught
+RIMMED = "rimmed"  # the class of those with a contour on top
 VISIT = "lately"  # the class of what marks where others acted
 
 
@@ -131,9 +132,10 @@ def legend(said: str) -> Element:
 
 
 def ring(node: Element, outlines: Mapping[str, str]) -> None:
-    """Draw a ring around part of a drawing, on top, where an outline might be covered.
+    """Let part of a drawing stand out: its style gives it a glow in its own shape.
 
-    ``outlines`` holds the paths of shapes that are not boxes, by selector.
+    ``outlines`` holds, by selector, what is lit as a whole, and the path of a shape that neighbors may
+    cover: its contour is drawn on top.
     """
     from tabletop.session.lesson import beacon
 
@@ -146,13 +148,16 @@ def ring(node: Element, outlines: Mapping[str, str]) -> None:
             part, outline = around, path
             break
     part.classList.add(RINGED)
+    if not outline:
+        return
+    part.classList.add(RIMMED)
     box = bounds(part)
     group = document.createElementNS(SVG, "g")
     group.setAttribute("class", "beacon")
     way = part.getAttribute("transform")
     if way:
         group.setAttribute("transform", way)
-    group.innerHTML = beacon(box.x, box.y, box.width, box.height, outline)
+    group.innerHTML = beacon(box.x + box.width / 2, box.y + box.height / 2, outline)
     home = part.parentElement
     home.insertBefore(group, home.querySelector(f":scope > {ABOVE}"))
 

@@ -89,12 +89,7 @@ def lesson_icon(name: str) -> str:
     return f'<svg class="lesson-sign" aria-hidden="true"><use href="#i-{escape(name)}"/></svg>'
 
 
-def beacon(x: float, y: float, width: float, height: float, outline: str = "") -> str:
-    """A two-coloured ring around part of a drawing; ``outline`` is a path around its centre."""
-    if outline:
-        middle = f"translate({x + width / 2:g} {y + height / 2:g})"
-        shape = f'<path d="{escape(outline)}" transform="{middle}" class="{{}}"/>'
-    else:
-        box = f'x="{x - 3:g}" y="{y - 3:g}" width="{width + 6:g}" height="{height + 6:g}"'
-        shape = f'<rect {box} rx="9" class="{{}}"/>'
+def beacon(x: float, y: float, outline: str) -> str:
+    """A two-coloured contour along the path ``outline`` around this point of a drawing."""
+    shape = f'<path d="{escape(outline)}" transform="translate({x:g} {y:g})" class="{{}}"/>'
     return shape.format("beacon-shade") + shape.format("beacon-light")

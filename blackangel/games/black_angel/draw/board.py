@@ -59,6 +59,17 @@ def worth(pen: Pen, seat: SeatView, kind: str, tucked: int) -> tuple[int, int]:
     return min(2 * elements(pen, seat, kind), cap), cap
 
 
+def square(side: float, corner: float) -> str:
+    """The path of a square with round corners, around (0, 0)."""
+    half, edge = side / 2, side - 2 * corner
+    turn = f"a{corner:g} {corner:g} 0 0 1"
+    return (
+        f"M{corner - half:g} {-half:g}h{edge:g}{turn} {corner:g} {corner:g}v{edge:g}"
+        f"{turn} {-corner:g} {corner:g}h{-edge:g}{turn} {-corner:g} {-corner:g}v{-edge:g}"
+        f"{turn} {corner:g} {-corner:g}z"
+    )
+
+
 def theirs(pen: Pen, seat: SeatView, place: str, own: bool) -> str:
     """A place on a board; on another seat's it names the seat."""
     return place if own else f"{place}@{pen.owner(seat.seat)}"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from blackangel.games.black_angel.draw.board import CELL, square
 from blackangel.games.black_angel.draw.space import OUTLINE
 from blackangel.games.black_angel.table.lessons.challenges import challenges, goal, reached, words
 from blackangel.games.black_angel.table.lessons.day import day, day_game, day_words, eager
@@ -26,5 +27,5 @@ __all__ = [
 
 
 def outlines() -> Mapping[str, str]:
-    """The hexes of space; their outline is not a box."""
-    return {".hex": OUTLINE}
+    """What neighbors may cover, or is seen through: the hexes of space, cells and slots of one's board."""
+    return {".hex": OUTLINE, ".console .gr": square(CELL, 11), ".console .sl": square(64, 9)}

@@ -31,5 +31,5 @@ __all__ = [
 
 
 def outlines() -> Mapping[str, str]:
-    """Spaces and tiles, which are hexes; planets, and stacks with their Parsec, have boxes."""
+    """Spaces and tiles, which are hexes, and stacks with their Parsec."""
     return {".pile": "", ".hex": EDGE}
