@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import product
 from random import Random
 from typing import Any
 
@@ -70,14 +71,31 @@ def some_game() -> Any:
     raise LookupError
 
 
-# the widths of the rims where a picked die can go, in pixels, and what shows of the other rooms
+# in a theme, with pictures or drawn: the widths of the rims where a picked die can go, in pixels, and in grey
+# their contrasts with the rooms within, and what shows of the other rooms
 ROOMS = """
-() => {
+([theme, pictured]) => {
+  const root = document.documentElement, { theme: before, rendered } = root.dataset;
+  root.dataset.theme = theme;
+  if (!pictured) delete root.dataset.rendered;
   const of = (mark, seen) => [...document.querySelectorAll(mark)].map(seen);
-  return [
-    of('.pod.live .brink', rim => parseFloat(getComputedStyle(rim).strokeWidth) * rim.getScreenCTM().a),
-    of('.pod:not(.live) > .dusk', one => one.checkVisibility() ? 1 - getComputedStyle(one).fillOpacity : 1),
+  const grey = color => {
+    const parts = color.match(/[\\d.]+/g).slice(0, 3).map(part => part / 255);
+    const [r, g, b] = parts.map(part => part <= 0.04 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05;
+  };
+  const contrast = (one, other) => Math.max(one / other, other / one);
+  const styleOf = node => getComputedStyle(node), shown = node => styleOf(node).opacity;
+  const found = [
+    of('.pod.live .brink', rim => parseFloat(styleOf(rim).strokeWidth) * rim.getScreenCTM().a),
+    of('.pod.live', room => contrast(
+      grey(styleOf(room.querySelector('.brink')).stroke), grey(styleOf(room.querySelector('.podw')).fill))),
+    of('.pod:not(.live) > .dusk', one =>
+      shown(one.parentElement) * (one.checkVisibility() ? 1 - styleOf(one).fillOpacity : 1)),
   ];
+  if (before) root.dataset.theme = before; else delete root.dataset.theme;
+  if (rendered !== undefined) root.dataset.rendered = rendered;
+  return found;
 }
 """
 # so long that a card would have come
@@ -109,9 +127,11 @@ def test_with_mouse_and_keyboard(ready: Page) -> None:
     expect(ready.locator("[data-rendered]")).to_have_count(1)
     ready.locator(".cockpit .cube.live").first.click()
     expect(ready.locator(".pod.live")).not_to_have_count(0)
-    can, cannot = ready.evaluate(ROOMS)
-    assert min(can) >= 3
-    assert set(cannot) == {0.55}
+    for theme, pictured in product(("dark", "light"), (True, False)):
+        can, seen, cannot = ready.evaluate(ROOMS, [theme, pictured])
+        assert min(can) >= 3, (theme, pictured)
+        assert min(seen) >= 3, (theme, pictured)
+        assert {round(shown, 2) for shown in cannot} == {0.55}, (theme, pictured)
     ready.keyboard.press("Escape")
     ready.keyboard.press("Escape")
     expect(ready.locator(".picked")).to_have_count(0)

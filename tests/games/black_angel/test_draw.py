@@ -15,7 +15,16 @@ from building.art import plan
 
 from blackangel.games import black_angel
 from blackangel.games.black_angel import table
-from blackangel.games.black_angel.draw import PANELS, board, draw, faces, icons, rendered, space
+from blackangel.games.black_angel.draw import (
+    PANELS,
+    board,
+    draw,
+    faces,
+    icons,
+    printed,
+    rendered,
+    space,
+)
 from blackangel.games.black_angel.draw.pen import Pen
 from blackangel.games.black_angel.rules.tables import COMPONENTS
 from blackangel.games.black_angel.seen.places import next_places, places
@@ -186,10 +195,10 @@ def test_a_large_hand_is_laid_out_in_rows() -> None:
         assert found
         rows[count] = found[1]
     assert rows == {
-        4: "hand",
-        5: "hand some",
-        7: "hand some",
-        8: "hand some many",
+        4: "hand fan fan4",
+        5: "hand some fan fan5",
+        7: "hand some fan fan7",
+        8: "hand some many fan fan8",
         14: "hand some many most",
     }
 
@@ -297,7 +306,7 @@ def test_a_ship_on_a_mission_leaves_its_numbers_to_be_read() -> None:
                 if dist(middle, seen) < space.ON_CARD / 2 + 6 * scale:
                     faults.append((number, name, seen))
     assert faults == []
-    assert space.corners(52)[0] == (-25, 16)
+    assert space.corners(5)[0] == (-25, 16)
     assert space.corners(39)[0] == (25, 16)
 
 
@@ -353,3 +362,12 @@ def test_every_picture_of_the_table_is_of_a_symbol() -> None:
     assert rendered.rendered().keys() <= set(icons.ids())
     made = plan.pictures("black_angel").keys() | packs.worn("black_angel").keys()
     assert {one.picture for one in rendered.rendered().values()} <= made
+
+
+def test_much_of_each_card_is_its_picture() -> None:
+    cards = [printed.mission(number, one) for number, one in COMPONENTS.missions.items()]
+    cards += [printed.ravager(number, one) for number, one in COMPONENTS.ravagers.items()]
+    assert len(cards) > 80
+    for card in cards:
+        _left, _top, broad, high = card.box
+        assert broad * high >= 0.4 * 100 * 140, card

@@ -30,9 +30,9 @@ STEP = sqrt(3) * RADIUS  # from strip to strip
 # sign. A hex has room for two; their rings stay within its edges so that it is clear where they are.
 ORBITS = ((21, 9), (-21, 9), (0, -9), (-18, -20))
 BESIDE = ((-25, 16), (25, 16), (-25, -16), (25, -16))
-ALOFT, ON_CARD = 28, 21  # the size of a ship: half a hex, and beside what else is there
+ALOFT, ON_CARD = 28, 25  # the size of a ship: half a hex, and beside what else is there
 RAVAGER = 38  # the size of a Ravager ship
-ANGEL, ON_MISSION = 99, 50  # the width of the Black Angel
+ANGEL, ON_MISSION = 99, 60  # the width of the Black Angel
 NUMBERS, DIGIT = ("n", "vp"), 6  # icons with a number, and half of its height, of 24 units
 # of the Black Angel's engines: how far below its top they are, in its breadths, and half their height
 FIRES = ((0.165, 0.016), (0.3125, 0.022), (0.455, 0.016))
@@ -204,7 +204,7 @@ def _angel(pen: Pen, spots: tuple[tuple[float, float], ...], covered: bool) -> s
     label = pen.safe(pen._("the Black Angel"))
     # on a card at the upper left, beside the owner's robot; otherwise above the sign of the hex
     size = ON_MISSION if covered else ANGEL
-    x, top = (x - 20, y - 46) if covered else (x, y - 33)
+    x, top = (x - 19, y - 51) if covered else (x, y - 33)
     fires = "".join(
         f"M{x - 0.39 * size:.1f} {top + (part - half) * size:.1f}"
         f"L{x - 0.55 * size:.1f} {top + part * size:.1f}l{0.16 * size:.1f} {half * size:.1f}z"
