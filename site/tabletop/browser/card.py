@@ -22,6 +22,9 @@ CHOICE = f"[data-option], {LIVE}"
 LISTS = ".choices, .side .few, .ways"  # what a game draws may be called few, too
 NEEDED = f"#app {LIVE}"  # what the card should not cover
 ASKED = "#app .ask"  # nor the question
+NAMED = (
+    "#app .boards :is(.plate, .tags)"  # nor, if it can be helped, what parts of a board are called
+)
 # what it must not cover: what a lesson asks for, and its words
 MARKED = "#app .taught[data-place], #app .bubble > .lesson"
 
@@ -180,7 +183,7 @@ class Card:
         level = max(ceiling, min(box.top, high - height - GAP))
         needed, marked = boxes_of(NEEDED), boxes_of(MARKED)
         asked = [] if node.closest(ASKED) else boxes_of(ASKED)
-        told = list(map(box_of, self.lit))
+        told, named = list(map(box_of, self.lit)), boxes_of(NAMED)
         panel = None if choices else node.closest("[data-panel]")
         group = [around, *map(box_of, panel.querySelectorAll(LIVE) if panel else [])]
         lefts = [around.right + GAP, around.left - width - GAP]
@@ -193,9 +196,9 @@ class Card:
         if not choices or not spots:
             spots += [(near, top) for top in tops if ceiling <= top <= floor]
 
-        def covers(card: Box) -> tuple[bool, bool, bool, bool, int, int]:
+        def covers(card: Box) -> tuple[bool, bool, bool, bool, int, int, int]:
             # what a lesson asks for, the card's subject, which is near, the question, what the choice
-            # touches, all that could be chosen instead
+            # touches, all that could be chosen instead, names
             return (
                 any(card.meets(one) for one in marked),
                 card.meets(subject) > 0,
@@ -203,6 +206,7 @@ class Card:
                 any(card.meets(one) > 1 for one in asked),
                 card.covers(told),
                 card.covers(needed),
+                card.covers(named),
             )
 
         cards = [Box(left, top, left + width, top + height) for left, top in spots]
