@@ -187,7 +187,7 @@ def test_of_many_games_the_first_are_listed_and_all_can_be_found() -> None:
     shown = screen.listing(many, str)
     assert shown.count('data-action="continue"') == 30
     assert 'data-action="more-games"' in shown
-    assert "170 more" in shown
+    assert "(170)" in shown
     assert screen.listing(many, str, most=200).count('data-action="continue"') == 200
     assert screen.listing(many, str, sought="evening 17").count('data-action="continue"') == 12
     assert "No games match your search." in screen.listing(many, str, sought="afternoon")

@@ -254,7 +254,7 @@ def test_the_table_itself_is_that_again_after_a_reload(
     key: str, names: tuple[str, ...], bots: tuple[str, ...]
 ) -> None:
     page = reload(played(key, names, bots).invite(wire.TABLE))
-    assert "This device was the shared table in the middle" in page.dialog
+    assert "this device was the shared table in the middle" in page.dialog
     page.act("close")
     assert not page.session.options
     for action in ("history", "analyse", "hint", "whole-log", "next-seat", "menu", "devices"):

@@ -46,8 +46,8 @@ def _turn(seen: Seen) -> str:
     phase, own = seen.number("phase"), bool(seen.me.dice)
     if phase == FRESH and own and seen.me.ships and not any(code & 3 for code in seen.me.dice):
         words = N_(
-            "{name}: your turn. You may play a card, then use a star to place a Mission where you have "
-            "a ship; or roll new dice (Sequence B)."
+            "{name}: your turn. You may play a card, then use a star to place a Mission at a ship; "
+            "or roll new dice (Sequence B)."
         )
     elif phase == FRESH and own:
         words = N_(
