@@ -332,6 +332,12 @@ class Worked(Named):
     value: Any
 
 
+class WorkFailed(Named):
+    """A piece of work has died of an unexpected error, which ``ErrorRaised`` tells."""
+
+    work: str
+
+
 class Working(Named):
     """Progress of a piece of work."""
 
@@ -506,7 +512,7 @@ class StepShown(Named):
 
 
 class GameLoaded(Named):
-    """Another game came onto the table, or the last one left it; ``dealt``: it begins here and now."""
+    """Another game came onto the table, or the last one left it; ``dealt``: for all connected devices."""
 
     dealt: bool = False
 
@@ -544,7 +550,8 @@ Message = (
     | Arrive | FirstScreenDrawn | PreloadGame | TimerFired | ShelfRead | PersistenceKnown | RecordSaved
     | BatchSaved | RecordsAdded | RefereeRead | ScorerRead | RecordNotSaved | Learned | TabSaid | LockGranted
     | LockDenied | NoLocks
-    | BotAnswered | BotFailed | Worked | Working | Swiped | Resized | PageHidden | UpdateAvailable
+    | BotAnswered | BotFailed | Worked | WorkFailed | Working | Swiped | Resized | PageHidden
+    | UpdateAvailable
     | DialogClosed | NoticeFaded | Copied | MakingFailed | ErrorRaised | ShelfChanged | FilesRead
     | FilesImported | ChoicePainted | ReadBack | GameChanged | LessonOpened | LessonProgressed | StepShown
     | MomentShown | Staged

@@ -9,6 +9,7 @@ export { VERSION };
 /** @type {Map<number, Line>} */
 const lines = new Map();
 const PATIENCE = 4000; // milliseconds to gather routes to this device: a player's own server may not answer
+const ENOUGH = 400; // after the first route, where no server is asked for more
 // Milliseconds to wait for an interrupted connection: as long as browsers allow (RFC 7675). What is said
 // meanwhile arrives when it comes back.
 const WAITS = 30_000;
@@ -17,10 +18,12 @@ const LONGEST = 50_000; // characters in a text; longer ones are not ours
 
 /** @param {RTCPeerConnection} peer @returns {Promise<void>} */
 const gathered = peer => new Promise(done => {
+  const asked = peer.getConfiguration().iceServers?.length;
   const look = () => {
     if (peer.iceGatheringState === 'complete') done();
   };
   peer.addEventListener('icegatheringstatechange', look);
+  if (!asked) peer.addEventListener('icecandidate', () => setTimeout(done, ENOUGH), { once: true });
   setTimeout(done, PATIENCE);
   look();
 });

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 from playwright.sync_api import Page, expect
 
 LONGEST_CODE = 200
@@ -30,7 +32,8 @@ def lobby(host: Page) -> None:
 
 def leave_lobby(host: Page, guest: Page) -> None:
     expect(guest.locator("#dialog")).to_be_hidden(timeout=60_000)
-    expect(host.locator("#live-qr svg")).to_be_attached(timeout=60_000)  # the next code
+    next_one = host.locator("#live-qr svg, #dialog [data-action=one-more]")  # the code, or its fold
+    expect(next_one.first).to_be_attached(timeout=60_000)
     host.click("#dialog [data-action=close]")
     at_the_table(host, guest)
 
@@ -48,17 +51,34 @@ def exchange(host: Page, guest: Page) -> None:
 
 def code(host: Page) -> str:
     """The code that the host's lobby shows."""
-    if host.locator("#dialog .one-more").count():  # everyone is here, but not every device
-        host.click("#dialog .one-more > summary")
+    if host.locator("#dialog [data-action=one-more][aria-expanded=false]").count():
+        host.click("#dialog [data-action=one-more]")  # everyone is here, but not every device
     expect(host.locator("#live-qr svg")).to_be_visible()
+    show_texts(host)
     link = host.input_value("#live-code")
-    assert len(link.partition("#join=")[2]) <= LONGEST_CODE
+    assert len(link.partition("#join=")[2].partition(".")[0]) <= LONGEST_CODE
     return link.partition("#")[2]
 
 
+def show_texts(host: Page) -> None:
+    """Unfold the codes as texts, as whoever has no camera does; they stay so."""
+    unfold, answer = host.locator("#dialog [data-action=type-codes]"), host.locator("#live-answer")
+    for _ in range(2):  # a camera that isn't there unfolds them, too, perhaps just before the click
+        if unfold.get_attribute("aria-expanded") == "false":
+            unfold.click()
+        with suppress(AssertionError):
+            expect(answer).to_be_visible(timeout=2_000)
+    expect(answer).to_be_visible()
+
+
 def answer(guest: Page, invitation: str) -> str:
-    """A guest's answer to the host's code."""
-    guest.evaluate("hash => { location.hash = hash; }", invitation)
+    """A guest's answer to the host's code: pasted where a dialog asks for it, else by the link."""
+    pasted = guest.locator("#dialog [data-action=join-typed]")
+    if pasted.is_visible():
+        guest.fill("#live-answer", invitation)
+        pasted.click()
+    else:
+        guest.evaluate("hash => { location.hash = hash; }", invitation)
     expect(guest.locator("#live-qr svg")).to_be_visible(timeout=60_000)
     found = guest.input_value("#live-code")
     assert len(found) <= LONGEST_CODE
@@ -67,10 +87,8 @@ def answer(guest: Page, invitation: str) -> str:
 
 def read(host: Page, text: str) -> None:
     """Let the host read a guest's answer."""
-    typed = host.locator("#live-answer")
-    if not typed.is_visible():
-        host.click("#dialog .typed-codes > summary")
-    typed.fill(text)
+    show_texts(host)
+    host.fill("#live-answer", text)
     host.click("#dialog [data-action=invited-answer]")
 
 

@@ -212,7 +212,7 @@ def test_seats_that_are_not_there_are_refused(said: wire.Seats, early: bool) -> 
 
 
 def test_the_inviter_hears_why_somebody_is_gone() -> None:
-    for bye, said in (("left", "connection lost"), ("version", "another version")):
+    for bye, said in (("left", "left the table"), ("version", "another version")):
         table = begun(names=("Ada", "Bo"))
         bo = table.invite(wire.SEAT, 1)
         line = table.line_of(bo)

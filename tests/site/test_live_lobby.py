@@ -19,6 +19,9 @@ def code_shown(host: Visit) -> int:
     """The browser describes the line that the lobby prepares; return it."""
     line = wanted(host, connections.CreateOffer)[-1].line
     host.send(messages.LineChanged(line, "described", SDP))
+    if "live-qr" not in host.dialog:  # everyone is here, but not every device
+        assert "Everyone is here." in host.dialog
+        host.act("one-more")
     assert "live-qr" in host.dialog
     return line
 
@@ -67,7 +70,7 @@ def test_one_code_follows_the_other_until_all_have_said_who_they_are(key: str) -
     middle.act("join-as", "table")
     table.carry()
     assert middle.session.spectating
-    assert host.dialog.count("connected") == 2
+    assert host.dialog.count("connected") == 3, "the table in the middle, too"
     host.act("close")
     assert host.model.live.shared
     assert host.model.live.shared.seats == (0,)
@@ -80,7 +83,7 @@ def test_one_code_follows_the_other_until_all_have_said_who_they_are(key: str) -
 def test_the_inviter_can_be_the_table_itself() -> None:
     table = lobby(NAMES[:2])
     host = table.inviter
-    host.fill("live-host", "-1")
+    host.act("keep-seat", "-1")
     for seat in (0, 1):
         page = come(table)
         assert f'data-value="seat {seat}"' in page.dialog
@@ -224,11 +227,62 @@ def test_the_camera_looks_for_one_answer_after_the_other_until_everyone_is_here(
     second.act("join-as", "seat 2")
     table.carry()
     assert "Everyone is here." in host.dialog
-    assert host.dialog.index("Go to the table") < host.dialog.index("live-qr")
+    assert "Go to the table" in host.dialog
+    assert "live-qr" not in host.dialog, "unless one more is wanted"
     host.act("close")
     host.act("devices")
     code_shown(host)
     assert len(wanted(host, connections.Scan)) == 3, "the camera is off"
+
+
+def test_the_camera_starts_with_the_evening_and_a_desk_without_one_gets_the_texts() -> None:
+    host = Visit()
+    host.act("several", "black-angel")
+    host.act("begin")
+    code_shown(host)
+    assert wanted(host, connections.Scan), "nobody taps for it"
+    host.send(messages.Scanned(""))
+    assert 'id="live-answer"' in host.dialog
+    assert "problem" not in host.dialog, "nobody has asked for it"
+    host.act("invited-scan")
+    host.send(messages.Scanned(""))
+    assert "camera isn’t available" in host.dialog
+
+
+def test_the_texts_of_the_codes_stay_unfolded() -> None:
+    table = lobby()
+    host = table.inviter
+    code_shown(host)
+    assert 'id="live-answer"' not in host.dialog
+    host.act("type-codes")
+    for seat in (1, 2):
+        page = come(table)
+        page.act("join-as", f"seat {seat}")
+        table.carry()
+        code_shown(host)
+        assert 'id="live-answer"' in host.dialog
+    host.act("type-codes")
+    assert 'id="live-answer"' not in host.dialog
+
+
+def test_both_sides_are_told_for_whom_they_wait() -> None:
+    table = lobby()
+    host, page = table.inviter, Visit()
+    line = code_shown(host)
+    host.act("type-codes")
+    link = host.dialog.partition('id="live-code"')[2].partition("#")[2].partition("<")[0]
+    page.send(messages.LinkOpened(link))
+    page.send(messages.LineChanged(0, "described", SDP))
+    assert "Show this answer to Ada’s device" in page.dialog
+    host.send(messages.Scanned(answer_of(page)))
+    assert "the device whose answer was just read" in host.dialog
+    table.seat(line, page)
+    assert "choosing a seat" in host.dialog
+    page.act("join-as", "seat 1")
+    assert "Waiting for Ada’s device…" in page.dialog
+    table.carry()
+    assert "choosing a seat" not in host.dialog
+    assert not page.dialog
 
 
 def test_who_closes_the_question_leaves_the_table_and_the_inviter_hears_it() -> None:

@@ -76,6 +76,55 @@ def test_a_rematch_is_everybodys_and_keeps_all_lines(key: str) -> None:
         assert last in page.device.shelf.texts, "the last game stays"
 
 
+@pytest.mark.parametrize("key", games.tabled())
+def test_a_new_game_is_for_the_connected_devices_or_for_this_one_alone(key: str) -> None:
+    table, guests = ended("black-angel")
+    host = table.inviter
+    began = host.session.at_table.first(host.session.game)
+    host.act("home")
+    host.act("new", key)
+    assert "At this table, with Bo and Cleo" in host.markup
+    for name in NAMES:
+        assert name in host.markup, "everyone sits where they sat"
+    assert 'data-field="several"' not in host.markup
+    host.act("gather", "")
+    assert "You’ll leave the shared table" in host.markup
+    assert "Cleo" not in host.markup.partition('class="seating"')[2]
+    host.act("gather", "table")
+    host.act("begin")
+    table.carry()
+    for page in guests:
+        page.settle()
+    table.carry()
+    assert not wanted(host, connections.HangUp)
+    assert {page.session.agreed.save() for page in table.pages} == {host.session.agreed.save()}
+    assert [page.session.device.seats for page in table.pages] == [(0,), (1,), (2,), ()]
+    assert {page.session.game.title.key for page in table.pages} == {key}
+    assert host.session.at_table.first(host.session.game) == (began + 1) % 3
+
+
+@pytest.mark.parametrize("way", ["new", "play", "watch"])
+def test_a_game_for_this_device_alone_leaves_the_table_and_tells_the_others(way: str) -> None:
+    table, guests = ended("black-angel")
+    host = table.inviter
+    host.painted()
+    host.settle()
+    before = [page.session.key for page in guests]
+    host.act("home")
+    if way == "new":
+        host.act("new", "black-angel")
+        host.act("gather", "")
+        host.act("begin")
+    else:
+        host.act(way, "black-angel")
+    table.carry()
+    assert host.model.live.shared is None
+    assert "You’ve left the shared table." in host.notice
+    for page, key in zip(guests, before, strict=True):
+        assert page.session.key == key
+        assert "was closed on the device that invited you" in page.dialog
+
+
 @pytest.mark.parametrize(
     ("names", "own"),
     [

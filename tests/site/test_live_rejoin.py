@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 from at_the_page import Visit
-from live_pages import Table, begun, on, reload
-from tabletop import messages
-from tabletop.live import wire
+from live_pages import SDP, Table, answer_of, begun, on, reload, wanted
+from tabletop import effects, messages
+from tabletop.live import connections, wire
 
 NAMES = ("Ada", "Bo", "Cleo")
 
@@ -51,6 +51,29 @@ def test_a_guest_knows_whose_table_it_was_at_and_rejoins(way: str) -> None:
     assert not bo.session.device.parted
     assert len(table.saves()) == 1
     assert len(bo.device.shelf.texts) == 1, "the record goes on"
+
+
+def test_without_a_camera_a_guest_pastes_the_code() -> None:
+    table = begun(names=NAMES)
+    bo = table.invite(wire.SEAT, 1)
+    lost(table, bo)
+    bo.act("invited-scan")
+    bo.send(messages.Scanned(""))
+    assert "camera isn’t available" in (bo.asked(effects.Fill)[-1].markup or "")
+    assert 'id="live-answer"' in bo.dialog
+    bo.act("join-typed", **{"live-answer": "no code!"})
+    assert "isn’t a code" in (bo.asked(effects.Fill)[-1].markup or "")
+    host = table.inviter
+    host.act("devices")
+    line = wanted(host, connections.CreateOffer)[-1].line
+    host.send(messages.LineChanged(line, "described", SDP))
+    bo.act("join-typed", **{"live-answer": host.model.live.code})
+    bo.send(messages.LineChanged(0, "described", SDP))
+    assert "Show this answer to Ada’s device" in bo.dialog
+    host.send(messages.Scanned(answer_of(bo)))
+    table.seat(line, bo)
+    assert bo.session.seat == 1
+    assert not bo.dialog
 
 
 def test_a_guest_that_reloads_twice_still_knows() -> None:

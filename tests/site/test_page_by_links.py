@@ -33,6 +33,7 @@ def link(page: Visit) -> str:
     """The link to send on: the end of the address."""
     page.act("save")
     found = page.dialog.partition('id="save-link"')[2].partition("#")[2]
+    page.act("copy", "save-link")
     page.act("close")
     return found.partition("<")[0].strip()
 
@@ -57,6 +58,9 @@ def test_two_devices_play_by_links_and_none_is_handed_over(key: str) -> None:
     played(ada, first)
     assert covered(ada)
     assert "Pass the device to" in ada.markup
+    ada.act("save")
+    ada.act("close")
+    assert "Pass the device to" in ada.markup, "a link that was only looked at changes nothing"
     sent = link(ada)
     assert ada.session.owner == first, "who sends the turn on has this device"
     assert f"Send the link to {other}" in ada.markup

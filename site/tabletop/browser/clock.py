@@ -154,6 +154,7 @@ class Clock:
                 self.send(messages.Worked(effect.name, effect.number, done.value))
             except Exception as error:
                 self.works.pop(effect.name, None)
+                self.send(messages.WorkFailed(effect.name))
                 self.trouble(error)
             else:
                 setTimeout(create_once_callable(go_on), effect.pause)

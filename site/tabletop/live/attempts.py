@@ -13,11 +13,22 @@ if TYPE_CHECKING:
     from tabletop.model import Update
 
 WITHIN = 20_000  # milliseconds in which an attempt to connect ends, one way or the other
+SOON = 5_000  # and after which the inviter is told that it takes long: the guest may be gone
 
 
 def begin(up: Update, line: int) -> None:
     """Give a line its time to connect, whatever others do."""
     up.do(effects.StartTimer(attempt(line), WITHIN, line))
+
+
+def begin_watched(up: Update, line: int) -> None:
+    """The same, with a word in between."""
+    up.do(effects.StartTimer(attempt(line), SOON, line))
+
+
+def go_on(up: Update, line: int) -> None:
+    """Give a watched line the rest of its time."""
+    up.do(effects.StartTimer(attempt(line), WITHIN - SOON, line))
 
 
 def end(up: Update, line: int) -> None:

@@ -18,8 +18,10 @@ from enum import StrEnum
 from blackangel.kernel.named import NamedTuple
 from tabletop.live import addresses
 from tabletop.session.links import JOIN
+from tabletop.shared.schemas import player
 
 VERSION = 2
+SIGNED = "."  # between a code and a name
 LONGEST = 200  # characters of a code
 LONGEST_PASTED = 4000  # of a text in which one is looked for
 CHECKSUM = 4  # bytes
@@ -152,6 +154,26 @@ def _checksum(body: bytes) -> bytes:
     return hashlib.blake2b(body, digest_size=CHECKSUM).digest()
 
 
+# --- whose it is
+
+
+def signed(code: str, name: str) -> str:
+    """A code with the name of whoever invites behind it, which is not part of the code."""
+    return code + SIGNED + base64.urlsafe_b64encode(name.encode()).decode() if name else code
+
+
+def inviter(text: str) -> str:
+    """The name behind a code in a text, or ""."""
+    _code, _sign, found = (
+        "".join(text[:LONGEST_PASTED].split()).rpartition("#")[2].partition(SIGNED)
+    )
+    try:
+        name = base64.b64decode(found, altchars=b"-_", validate=True).decode()
+    except ValueError:
+        return ""
+    return player(name) or ""
+
+
 # --- reading
 
 
@@ -187,7 +209,7 @@ def bare(text: object) -> str:
     """The code in a text without the link before it, or ""."""
     if not isinstance(text, str) or len(text) > LONGEST_PASTED:
         return ""
-    found = "".join(text.split()).rpartition("#")[2].removeprefix(JOIN)
+    found = "".join(text.split()).rpartition("#")[2].removeprefix(JOIN).partition(SIGNED)[0]
     return found if SIGNS.fullmatch(found) else ""
 
 

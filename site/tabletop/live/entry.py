@@ -22,6 +22,7 @@ from tabletop.messages import (
     TimerFired,
     UndoWanted,
     Worked,
+    WorkFailed,
 )
 from tabletop.settings import update as settings
 from tabletop.shared.schemas import LONGEST_SERVER
@@ -71,13 +72,18 @@ def worked(up: Update, message: Worked) -> None:
         while_shared("game read")(up, message)
 
 
+def work_failed(up: Update, message: WorkFailed) -> None:
+    if message.work == READING:
+        while_shared("game unread")(up, message)
+
+
 game_loaded = while_shared("game loaded")
 drawn = while_shared("drawn")
 dialog_closed = while_shared("dialog closed")
 
 
 def ticked(up: Update, part: str, value: Any) -> None:
-    """Tick a seat for this device, say which one it keeps, or store the server named in the settings."""
+    """Tick a seat for this device, or store the server named in the settings."""
     if part == "server":
         settings.prefer(up, "live", str(value).strip()[:LONGEST_SERVER])
         return
@@ -91,6 +97,11 @@ ACTIONS = {
         "invite",
         "invited-answer",
         "invited-scan",
+        "join-typed",
+        "new-code",
+        "type-codes",
+        "one-more",
+        "keep-seat",
         "consent",
         "react",
         "point",
@@ -110,4 +121,5 @@ HANDLERS: dict[type, Any] = {
     SeatsChanged: while_shared("seats changed"),
     SharedGamePlayed: on_demand("shared_game_played"),
     SharedTableNews: on_demand("shared_table_news"),
+    WorkFailed: work_failed,
 }

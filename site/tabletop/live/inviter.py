@@ -47,6 +47,8 @@ def reseat(
     x.put(
         seats=tuple(sorted({*left(shared.seats), *come})),
         host=left(shared.host),
+        taken=left(shared.taken),
+        left=left(shared.left),
         plans={seat: plan for seat, plan in shared.plans.items() if seat in people},
     )
     x.say_all(table.whole_game(x.shared))
@@ -94,6 +96,8 @@ def next_game(
         key=key,
         colours=colours,
         seats=() if shared.role == wire.TABLE else left,
+        taken=tuple(sorted(elsewhere)),
+        left=(),
         epoch=shared.epoch + 1,
         plans={},
         asking=None,

@@ -15,6 +15,7 @@ from tabletop.live import (
     lines,
     lobby,
     rejoining,
+    room,
     sdp,
     seating,
     view,
@@ -34,7 +35,10 @@ if TYPE_CHECKING:
     from tabletop.model import Update
 
 
-def devices(up: Update, _message: Acted | None = None) -> None:
+CAMERA = "camera"  # the lobby is opened with it
+
+
+def devices(up: Update, message: Acted | None = None) -> None:
     """Show who is at the table: the inviter with the next code, a guest without its inviter the way back."""
     from tabletop.session.lesson import refusal
 
@@ -46,9 +50,9 @@ def devices(up: Update, _message: Acted | None = None) -> None:
     elif device and device.parted:
         live.inviter_lost(up)
     elif device and not device.inviting:
-        live.open_page(up, live.DEVICES, view.devices(session, device.here, device.seats))
+        live.open_page(up, live.DEVICES, view.devices(room.people(session, device)))
     else:
-        lobby.enter(up)
+        lobby.enter(up, camera=bool(message and message.value == CAMERA))
 
 
 def invite(up: Update, message: Acted) -> None:
@@ -85,7 +89,7 @@ def described(up: Update, message: LineChanged) -> None:
 
 def show_answer(up: Update, *, waited: bool = False) -> None:
     """Show this device's answer; once it has ``waited``, with what to do if nothing comes of it."""
-    live.open_page(up, live.ANSWERING, view.answer(up.live.code, waited))
+    live.open_page(up, live.ANSWERING, view.answer(up.live.code, waited, up.live.inviter))
     up.do(effects.DrawQr(up.live.code, _("QR code for the answer"), view.FIGURE))
 
 
@@ -120,7 +124,11 @@ def closed(up: Update, message: LineChanged) -> None:
 def late(up: Update, message: TimerFired) -> None:
     """An attempt has taken its time: end it, or say what can be done while nobody has read the answer."""
     line, shared = message.number, up.live.shared
-    if line in up.live.invitations or (line == INVITER and not up.live.code):
+    if line == up.live.connecting and line in up.live.invitations and not up.live.slow:
+        live.put(up, slow=True)
+        lobby.refresh(up)
+        attempts.go_on(up, line)
+    elif line in up.live.invitations or (line == INVITER and not up.live.code):
         give_up(up, line)
     elif line == INVITER and shared is None and live.is_open(up, live.ANSWERING):
         show_answer(up, waited=True)
@@ -142,23 +150,29 @@ def give_up(up: Update, line: int) -> None:
         live.open_page(up, live.ANSWERING, view.not_joined())
 
 
+def new_code(up: Update, _message: Acted) -> None:
+    """Give up the device that is being connected."""
+    if lobby.connecting(up):
+        give_up(up, up.live.connecting)
+
+
 def scan(up: Update, _message: Acted) -> None:
+    live.put(up, unasked=False)
     lobby.look(up)
 
 
 def scanned(up: Update, message: Scanned) -> None:
     live.put(up, scanning=False, filming=bool(message.text))
-    sorry = _("The camera isn’t available here: paste the text instead.")
     if live.is_open(up, live.PARTED) or live.is_open(up, live.ANSWERING):
         if message.text:
             up.send(Invited(message.text))
         else:
-            stage.tell(up, sorry)
+            complain(up, view.no_camera())
     elif live.is_open(up, live.LOBBY):
         if message.text:
             read_answer(up, message.text)
         else:
-            lobby.complain(up, sorry)
+            lobby.no_camera(up)
 
 
 def answered(up: Update, message: Acted) -> None:
@@ -174,10 +188,23 @@ def read_answer(up: Update, text: str) -> None:
         lobby.complain(up, view.fault(error.fault), text[: codes.LONGEST_PASTED])
         return
     line = next(key for key, one in up.live.invitations.items() if one.number == code.number)
-    live.put(up, connecting=line, note="")
+    live.put(up, connecting=line, slow=False, note="")
     lobby.show(up)
     live.ask(up, connections.AcceptAnswer(line, sdp.build(code)))
-    attempts.begin(up, line)
+    attempts.begin_watched(up, line)
+
+
+def join_typed(up: Update, message: Acted) -> None:
+    """Read a code that was pasted into a guest's dialog."""
+    up.send(Invited(message.form.get(view.ANSWER, "")))
+
+
+def complain(up: Update, sentence: str) -> None:
+    """Say in a guest's dialog why it cannot read a code."""
+    up.do(
+        effects.Fill(f"#{view.FAULT}", markup=view.wrong(sentence)),
+        effects.Focus(f"#{view.ANSWER}"),
+    )
 
 
 def join(up: Update, message: Invited) -> None:
@@ -185,11 +212,16 @@ def join(up: Update, message: Invited) -> None:
     try:
         code = codes.read(message.text, codes.INVITE, up.world.now, up.live.numbers)
     except codes.CodeError as error:
-        stage.tell(up, view.fault(error.fault), stays=True)
+        if live.is_open(up, live.PARTED) or live.is_open(up, live.ANSWERING):
+            complain(up, view.fault(error.fault))
+        else:
+            stage.tell(up, view.fault(error.fault), stays=True)
         return
     live.leave(up)
     table.flush(up)
+    inviter = codes.inviter(message.text) or joining.earlier_host(up)
     live.reset(up, frozenset({code.number}))
+    live.put(up, inviter=inviter)
     up.do(storage.ReadEvenings())  # for who may be at this device
     live.open_page(up, live.ANSWERING, view.preparing())
     live.ask(up, connections.CreateAnswer(INVITER, sdp.build(code), attempts.named_servers(up)))
@@ -218,19 +250,17 @@ def dialog_closed(up: Update, _message: DialogClosed) -> None:
     page = up.live.page
     live.put(up, scanning=False, filming=False)
     if page == live.LOBBY:
-        live.put(up, page="")
+        live.put(up, page="", more=False)
         lobby.take_back(up)
     elif page == live.WHO:
         joining.decline(up)
 
 
 def tick(up: Update, message: Acted) -> None:
-    """Tick or untick a seat for this device, say which one it keeps as the inviter, or type a name."""
+    """Tick or untick a seat for this device, or type a name."""
     part, _blank, value = message.value.partition(" ")
     if part == "name":
         live.put(up, naming=value)
-    elif part == "host":
-        lobby.set_host(up, int(value))
     elif part.isdecimal():
         wanted = up.live.wanted
         live.put(up, wanted=wanted | {int(part)} if value else wanted - {int(part)})

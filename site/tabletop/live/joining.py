@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from blackangel.i18n import _
+from blackangel.i18n import _, listed
 from blackangel.kernel.save import same_game
 from tabletop.live import attempts, guest, view, who, wire
 from tabletop.live import shared as table_of
@@ -27,6 +27,14 @@ if TYPE_CHECKING:
 def device_id(up: Update) -> str:
     """The word by which an inviter knows a device that returns."""
     return up.live.was.who if up.live.was else up.key()
+
+
+def earlier_host(up: Update) -> str:
+    """At whose table this device was a guest."""
+    was = up.live.shared or up.live.was
+    if was is None or was.inviting or was.game is None:
+        return ""
+    return listed([was.game.names[seat] for seat in was.host])
 
 
 def offered(up: Update, _news: table_of.Offered) -> None:
@@ -100,7 +108,9 @@ def sit_as(up: Update, message: Acted) -> None:
 
 def take_place(up: Update, role: str, seats: tuple[int, ...], name: str = "") -> None:
     """Ask the inviter for a place, perhaps under a new name."""
-    live.open_page(up, "", view.connecting())
+    shared = up.live.shared
+    host = [shared.game.names[seat] for seat in shared.host] if shared and shared.game else []
+    live.open_page(up, "", view.connecting(host))
     live.run(up, lambda x: guest.sit(x, role, seats, name))
     attempts.begin(up, INVITER)
 

@@ -19,7 +19,7 @@ from tabletop.session import links
 from tabletop.stage import update as stage
 
 if TYPE_CHECKING:
-    from tabletop.messages import LineChanged, TimerFired, Worked
+    from tabletop.messages import LineChanged, TimerFired, Worked, WorkFailed
     from tabletop.model import Update
 
 
@@ -59,6 +59,11 @@ def game_read(up: Update, message: Worked) -> None:
         live.run(up, lambda x: guest.take(x, arrived, message.value))
 
 
+def game_unread(up: Update, _message: WorkFailed) -> None:
+    """The game could not be read, for whatever reason: the next one that comes is."""
+    live.put(up, arrived=None)
+
+
 def line_lost(up: Update, message: LineChanged) -> None:
     """Handle a lost line: its seats wait, or this device is alone."""
     shared = up.live.shared
@@ -76,7 +81,7 @@ def line_lost(up: Update, message: LineChanged) -> None:
         stage.tell(up, sentence, again(up, line.role, line.seats), key=live.LOST)
 
 
-def inviter_lost(up: Update, why: str = "left") -> None:
+def inviter_lost(up: Update, why: str = "") -> None:
     """The inviter is gone, perhaps before this device had its game."""
     if live.session_of(up):
         live.inviter_lost(up, why)

@@ -4,25 +4,30 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from blackangel.i18n import _
+from blackangel.i18n import _, listed
 from tabletop import effects
-from tabletop.live import attempts, connections, seating, view, wire
+from tabletop.live import attempts, codes, connections, room, seating, view, wire
 from tabletop.live import update as live
-from tabletop.live.shared import Invitation
+from tabletop.live.shared import Exchange, Invitation, Shared
 from tabletop.live.state import FIRST, TABLE
 from tabletop.session import links
+from tabletop.session.company import Place
+from tabletop.shared.seats import unnamed
 from tabletop.stage import update as stage
 from tabletop.table import update as table
 
 if TYPE_CHECKING:
+    from tabletop.messages import Acted
     from tabletop.model import Update
     from tabletop.session.session import Session
 
 FRESH = 600_000  # milliseconds in which a code that nobody has read is shown again
 
 
-def enter(up: Update) -> None:
-    """Open the lobby, with a code for whoever comes next."""
+def enter(up: Update, *, camera: bool = False) -> None:
+    """Open the lobby, with a code for whoever comes next; the ``camera`` looks for answers unasked."""
+    if camera:
+        live.put(up, filming=True, unasked=True)
     invited = up.live.invitations.get(up.live.line)
     fresh = invited and invited.code and up.world.now < invited.since + FRESH
     if fresh or connecting(up):
@@ -59,43 +64,67 @@ def complain(up: Update, sentence: str, given: str = "") -> None:
     show(up, given)
 
 
+def type_codes(up: Update, _message: Acted) -> None:
+    """Show the codes as texts, or no longer."""
+    live.put(up, typing=not up.live.typing)
+    show(up)
+    up.do(effects.Focus("#dialog [data-action=type-codes]"))
+
+
+def one_more(up: Update, _message: Acted) -> None:
+    """Show the code for one more device than there are seats, or no longer."""
+    live.put(up, more=not up.live.more)
+    show(up)
+    up.do(effects.Focus("#dialog [data-action=one-more]"))
+
+
+def no_camera(up: Update) -> None:
+    """The camera is not available: the codes are shown as texts; who asked for it is told."""
+    note = "" if up.live.unasked else view.no_camera()
+    live.put(up, typing=True, note=note or up.live.note)
+    show(up)
+
+
 def show(up: Update, given: str = "") -> None:
     """Show who is here, whose device this is, and how the next one comes in; the camera's picture goes."""
     live.put(up, scanning=False)
     session, link = table.playing(up), link_shown(up)
-    shared = up.live.shared if live.session_of(up) else None
+    shared = laid(up)
     whole = everyone(up) and not up.live.note and not connecting(up)
-    markup = view.lobby(
-        people(up, session),
-        view.host(session, host(up, session), taken(up)),
+    markup = room.lobby(
+        people(up),
+        room.host(session, next(iter(shared.host), TABLE), taken(up)),
         next_device(up, session, link, given),
-        bool(shared and any(line.who for line in shared.lines.values())),
+        any(line.who for line in shared.lines.values()),
         whole,
+        up.live.more,
     )
     live.open_page(up, live.LOBBY, markup, f"#{view.ANSWER}" if given else "")
-    if link:
+    if link and (up.live.more or not whole):
         up.do(effects.DrawQr(link, _("QR code for the link"), view.FIGURE))
 
 
-def people(up: Update, session: Session) -> str:
+def laid(up: Update) -> Shared:
+    """The table as it is, or as it will be once a device is connected."""
+    if up.live.shared and live.session_of(up):
+        return up.live.shared
+    x = Exchange(live.new_table(up))
+    keep(up, x)
+    return x.shared
+
+
+def people(up: Update) -> str:
     """Who is here, in rows."""
-    here, free = present(up, session)
-    kept = {host(up, session)} & here - free
-    return view.people(session, here, kept, free, inviting=True)
-
-
-def present(up: Update, session: Session) -> tuple[set[int], set[int]]:
-    """The seats that are on a connected device, and those of them that this one keeps for others."""
-    shared = up.live.shared if live.session_of(up) else None
-    here, own = (shared.here, shared.seats) if shared else (session.people, session.people)
-    return {*here}, {*own} - {host(up, session)}
+    shared = laid(up)
+    roles = [line.role for line in shared.lines.values() if line.role != wire.SEAT]
+    return room.people(table.playing(up), live.device_of(shared), roles)
 
 
 def everyone(up: Update) -> bool:
     """Whether everyone is here, each on a device of their own."""
-    session = table.playing(up)
-    here, free = present(up, session)
-    return {*session.people} <= here - free
+    device, people = live.device_of(laid(up)), table.playing(up).people
+    missing = (Place.FREE, Place.AWAY, Place.LEFT)
+    return not any(device.place(seat, people) in missing for seat in people)
 
 
 def link_shown(up: Update) -> str:
@@ -103,15 +132,19 @@ def link_shown(up: Update) -> str:
     invited = up.live.invitations.get(up.live.line)
     code = invited.code if invited and not connecting(up) else ""
     live.put(up, code=code)
-    return f"{up.world.home}#{links.JOIN}{code}" if code else ""
+    names = live.names_of(table.playing(up), laid(up).host)
+    known = "" if any(map(unnamed, names)) else listed(names)
+    return f"{up.world.home}#{links.JOIN}{codes.signed(code, known)}" if code else ""
 
 
 def next_device(up: Update, session: Session, link: str, given: str) -> str:
     """How the next device comes in, unless one is just being connected."""
     if connecting(up):
-        return view.connecting_to(called(session, up.live.invitations[up.live.connecting]))
+        whom = called(session, up.live.invitations[up.live.connecting])
+        return room.connecting_to(whom, up.live.slow)
     invited = up.live.invitations.get(up.live.line)
-    return view.invitation(link, called(session, invited) if invited else "", up.live.note, given)
+    whom = called(session, invited) if invited else ""
+    return room.invitation(link, whom, up.live.typing, up.live.note, given)
 
 
 def refresh(up: Update) -> None:
@@ -119,7 +152,7 @@ def refresh(up: Update) -> None:
     if not live.is_open(up, live.LOBBY):
         return
     if up.live.scanning and not everyone(up):
-        up.do(effects.Fill(f"#{view.PEOPLE}", markup=people(up, table.playing(up))))
+        up.do(effects.Fill(f"#{room.PEOPLE}", markup=people(up)))
     else:
         show(up)
 
@@ -193,14 +226,6 @@ def take_off(up: Update, line: int) -> bool:
 # --- whose device this is
 
 
-def host(up: Update, session: Session) -> int:
-    """The seat that this device keeps to itself, or ``TABLE``."""
-    shared = up.live.shared if live.session_of(up) else None
-    if shared:
-        return next(iter(shared.host), TABLE)
-    return next(iter(session.people), TABLE) if up.live.host == FIRST else up.live.host
-
-
 def taken(up: Update) -> frozenset[int]:
     """The seats on other devices."""
     shared = up.live.shared if live.session_of(up) else None
@@ -208,16 +233,23 @@ def taken(up: Update) -> frozenset[int]:
     return frozenset(seat for line in lines if line.who for seat in line.seats)
 
 
-def set_host(up: Update, seat: int) -> None:
+def keep_seat(up: Update, message: Acted) -> None:
     """Keep another seat on this device, or make it the table itself."""
+    seat = int(message.value)
     if seat in {TABLE, *table.playing(up).people} - taken(up):
         live.put(up, host=seat)
         tell_host(up)
         refresh(up)
+        up.do(effects.Focus(f'#dialog [data-action=keep-seat][data-value="{seat}"]'))
 
 
 def tell_host(up: Update) -> None:
-    """Tell all devices which seat this one keeps, if that was chosen."""
-    found = up.live.host
-    if found != FIRST and live.session_of(up):
-        live.run(up, lambda x: seating.set_host(x, () if found == TABLE else (found,)))
+    """Tell all devices which seat this one keeps."""
+    if live.session_of(up):
+        live.run(up, lambda x: keep(up, x))
+
+
+def keep(up: Update, x: Exchange) -> None:
+    """Let this device keep the seat that was chosen for it, if any was."""
+    if up.live.host != FIRST:
+        seating.set_host(x, () if up.live.host == TABLE else (up.live.host,))

@@ -8,7 +8,7 @@ from blackangel.i18n import _
 from tabletop.live import guest, inviter, view
 from tabletop.live import update as live
 from tabletop.messages import Acted
-from tabletop.session.company import said
+from tabletop.session.company import Place, said
 from tabletop.stage import update as stage
 from tabletop.table import update as table
 
@@ -40,7 +40,9 @@ def sit_again(up: Update, place: Mapping[str, Any]) -> None:
     if place["inviting"]:
         shared = inviter.new_table(
             session.game, place["who"], session.key, place["seats"], session.bots, session.colours
-        )._replace(role=place["role"], host=place["host"])
+        )
+        others = tuple(seat for seat in session.people if seat not in shared.seats)
+        shared = shared._replace(**{"taken": others, **place})
     live.put(up, shared=shared, key=session.key)
     live.update_seats(up)
     if shared.parted:
@@ -59,11 +61,17 @@ def presence(up: Update) -> None:
     shared, session, before = up.live.shared, live.session_of(up), up.live.absent
     if shared is None or shared.inviting or session is None:
         return
-    now = frozenset(session.people) - {*shared.here, *shared.seats}
+    device = live.device_of(shared)
+    away, left = (device.at(place, session.people) for place in (Place.AWAY, Place.LEFT))
+    now = frozenset((*away, *left))
     live.put(up, absent=now)
-    gone, came = (live.names_of(session, sorted(some)) for some in (now - before, before - now))
+    gone, parted, came = (
+        live.names_of(session, sorted(some))
+        for some in ({*away} - before, {*left} - before, before - now)
+    )
     told = (
         said(_("{names} is away."), _("{names} are away."), gone),
+        said(_("{names} has left the table."), _("{names} have left the table."), parted),
         said(_("{names} is at the table."), _("{names} are at the table."), came),
     )
     if any(told):

@@ -9,6 +9,8 @@ from tabletop.live import shared as table
 from tabletop.live.shared import Cut, Exchange, Seated
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from tabletop.live.shared import Shared
 
 AGAIN = "again"  # a line is closed since its device has another one
@@ -27,7 +29,12 @@ def assign(x: Exchange, number: int, role: str, seats: tuple[int, ...]) -> None:
             x.hang_up(other)
             x.tell(Cut(other, AGAIN))
     x.line(number, role=role, seats=seats)
-    x.put(seats=tuple(seat for seat in x.shared.seats if seat not in seats))
+    x.put(seats=without(x.shared.seats, seats))
+    x.put(taken=(*without(x.shared.taken, seats), *seats), left=without(x.shared.left, seats))
+
+
+def without(seats: tuple[int, ...], others: Iterable[int]) -> tuple[int, ...]:
+    return tuple(seat for seat in seats if seat not in others)
 
 
 def may_sit(shared: Shared, number: int, message: wire.Sit) -> bool:
@@ -60,6 +67,7 @@ def set_host(x: Exchange, seats: tuple[int, ...]) -> None:
     """Let the inviter keep these seats to itself; without any it is the table itself."""
     own = tuple(sorted({*x.shared.seats, *seats})) if seats else ()
     x.put(role=wire.SEAT if seats else wire.TABLE, host=seats, seats=own)
+    forget_devices(x, seats)
     announce_seats(x)
     x.tell(Seated())
 
@@ -86,7 +94,13 @@ def take_back(x: Exchange, seat: int) -> None:
         if seat in line.seats:
             x.line(number, seats=tuple(other for other in line.seats if other != seat))
     x.put(role=wire.SEAT, seats=tuple(sorted({*x.shared.seats, seat})))
+    forget_devices(x, (seat,))
     announce_seats(x)
+
+
+def forget_devices(x: Exchange, seats: tuple[int, ...]) -> None:
+    """These seats are the inviter's own again, whoever had them."""
+    x.put(taken=without(x.shared.taken, seats), left=without(x.shared.left, seats))
 
 
 def connected_seats(shared: Shared) -> tuple[int, ...]:
@@ -108,13 +122,21 @@ def announce_seats(x: Exchange) -> None:
     before = (x.shared.here, x.shared.planning)
     now = (connected_seats(x.shared), plans.planning(x.shared))
     x.put(here=now[0], planning=now[1])
+    others = (x.shared.host, *unattended(x.shared))
     for number, line in x.shared.lines.items():
         if line.who:
-            x.say(
-                number, wire.Seats(line.role, line.seats, *now, x.shared.host, free_seats(x.shared))
-            )
+            x.say(number, wire.Seats(line.role, line.seats, *now, *others))
     if before != now:
         x.tell(Seated())
+
+
+def unattended(shared: Shared) -> tuple[tuple[int, ...], ...]:
+    """The seats that a device may have, those whose device is away, and those whose device has left."""
+    if not shared.inviting:
+        return shared.free, shared.away, shared.left
+    here = connected_seats(shared)
+    left = without(shared.left, here)
+    return free_seats(shared), without(shared.taken, (*here, *left)), left
 
 
 def hello(x: Exchange, number: int, message: wire.Hello) -> None:
@@ -146,5 +168,6 @@ def say_plans(x: Exchange, number: int) -> None:
 
 def bye(x: Exchange, number: int, _message: wire.Bye) -> None:
     line = x.shared.lines[number]
+    x.put(left=(*without(x.shared.left, line.seats), *line.seats))
     device_left(x, number)
     x.tell(Cut(number, "left", line.role, line.seats))

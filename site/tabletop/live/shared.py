@@ -26,6 +26,9 @@ MOST_REJECTED = 100  # useless messages before a line is cut
 MOST_BACK = 100  # choices in one undo
 
 
+PLACE = ("who", "inviting", "role", "seats", "host", "taken", "left")  # what a reload needs
+
+
 class Line(NamedTuple):
     """A connection to another device; ``rejected`` counts its useless messages.
 
@@ -90,6 +93,9 @@ class Shared(NamedTuple):
     planning: tuple[int, ...] = ()  # the seats that still plan in secret
     host: tuple[int, ...] = ()  # the seats that the inviter keeps to itself
     free: tuple[int, ...] = ()  # of a guest: the seats that it may have
+    taken: tuple[int, ...] = ()  # of the inviter: the seats that another device has had
+    away: tuple[int, ...] = ()  # of a guest: those whose device is away
+    left: tuple[int, ...] = ()  # the seats whose device has left for good
     plans: Mapping[int, Planned] = {}  # by seat: the inviter has all, a guest its own
     asking: Asking | None = None
     # the lines whose undo was denied, and in which epoch and at which ply
@@ -102,7 +108,7 @@ class Shared(NamedTuple):
 
     def place(self) -> dict[str, object]:
         """What this device is at the table, as a reload needs it."""
-        return {name: getattr(self, name) for name in ("who", "inviting", "role", "seats", "host")}
+        return {name: getattr(self, name) for name in PLACE}
 
 
 # --- what the page learns

@@ -32,7 +32,12 @@ class LiveState(NamedTuple):
     note: str = ""  # in the lobby: what is wrong, or who could not be connected
     scanning: bool = False  # the camera looks for a code
     filming: bool = False  # it looks for the next one, too
+    unasked: bool = False  # it does so without anybody having asked for it
+    typing: bool = False  # the lobby shows the codes as texts, too
+    more: bool = False  # and the code for one more device than there are seats
+    slow: bool = False  # the device that is being connected has not been heard for a while
     was: Shared | None = None  # the shared table that this device left to join one
+    inviter: str = ""  # whose invitation this device has read, if known
     naming: str = ""  # the name that somebody types here to sit down under
     offered: tuple[int, ...] | None = None  # the seats among which it was asked to choose
     code: str = ""  # shown now
@@ -44,6 +49,13 @@ class LiveState(NamedTuple):
     planned: tuple[Mapping[str, Any], ...] = ()  # here in secret, to go on with after a reload
     planned_in: str = ""  # the key of its session
     absent: frozenset[int] = frozenset()  # the seats whose device is away, as was told last
+
+    @property
+    def company(self) -> frozenset[int] | None:
+        """The seats on the devices that this one has invited and that are connected; None without any."""
+        lines = self.shared.lines.values() if self.shared and self.shared.inviting else ()
+        here = [line for line in lines if line.who and not line.interrupted]
+        return frozenset(seat for line in here for seat in line.seats) if here else None
 
     def whereabouts(self, key: str) -> dict[str, object]:
         """What a reload of this tab must not forget of the shared game with a key."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from blackangel.i18n import _
 from blackangel.kernel.save import grown_from
 from tabletop import effects
-from tabletop.live import connections, guest, inviter, keeping, plans, view, wire
+from tabletop.live import connections, guest, inviter, keeping, plans, seating, view, wire
 from tabletop.live import shared as table_of
 from tabletop.live.entry import attempt
 from tabletop.live.shared import INVITER, Exchange, Shared
@@ -82,14 +82,18 @@ def session_of(up: Update) -> Session | None:
 
 def open_table(up: Update) -> None:
     """Share the game on this device's table."""
-    session = table.playing(up)
     if up.live.shared and session_of(up):
         return
-    shared = inviter.new_table(
-        session.game, device_id(up), session.key, session.people, session.bots, session.colours
-    )
-    put(up, shared=shared, key=session.key)
+    put(up, shared=new_table(up, device_id(up)), key=table.playing(up).key)
     update_seats(up)
+
+
+def new_table(up: Update, who: str = "") -> Shared:
+    """The game on this device's table as it is shared at first."""
+    session = table.playing(up)
+    return inviter.new_table(
+        session.game, who, session.key, session.people, session.bots, session.colours
+    )
 
 
 def device_id(up: Update) -> str:
@@ -164,6 +168,7 @@ def go_on_alone(up: Update, _message: Acted | None) -> None:
         if shared.inviting or session.over:
             table.put(up, alone)
             table.save(up)
+            stage.tell(up, view.left())
         else:
             table.take(up, alone._replace(key=up.key()))
             stage.tell(up, keeping.alone())
@@ -174,7 +179,7 @@ def names_of(session: Session, seats: Iterable[int]) -> list[str]:
     return [session.names[seat] for seat in seats]
 
 
-def inviter_lost(up: Update, why: str = "left") -> None:
+def inviter_lost(up: Update, why: str = "") -> None:
     """Say that the inviter is gone, or why its line was cut; show the way back."""
     session, shared = session_of(up), up.live.shared
     if session and shared and session.device:
@@ -194,6 +199,7 @@ def game_loaded(up: Update, message: GameLoaded) -> None:
         leave(up)
         reset(up, up.live.numbers)
         put(up, was=None)
+        stage.tell(up, view.left())
 
 
 def play_next(up: Update, session: Session) -> None:
@@ -306,11 +312,16 @@ def seen_here(session: Session, shared: Shared) -> Session:
         actual=None if game is shared.game else shared.game,
         picked=session.picked if session.game.history == game.history else (),
         undo_limit=plans.undo_limit(shared, game),
-        device=Device(
-            shared.seats, shared.inviting, waits, shared.planning, shared.here, shared.parted
-        ),
+        device=device_of(shared, waits),
         owner=owner(session, shared),
     )
+
+
+def device_of(shared: Shared, waits: bool = False) -> Device:
+    """This device among those at the table."""
+    unattended = seating.unattended(shared)
+    told = (shared.inviting, waits, shared.planning, shared.here, shared.parted)
+    return Device(shared.seats, *told, *unattended)
 
 
 def owner(session: Session, shared: Shared) -> int:

@@ -5,22 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from blackangel.i18n import _, listed
-from blackangel.kit.markup import button, escape, lines, options
-from blackangel.kit.seats import badge
+from blackangel.kit.markup import button, escape, lines
 from tabletop.live import wire
 from tabletop.live.codes import Fault
-from tabletop.live.state import TABLE
 from tabletop.shared.dialogs import dialog, field, paragraphs
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Sequence
-
-    from tabletop.session.session import Session
+    from collections.abc import Sequence
 
 ANSWER = "live-answer"  # the field for the other device's code
 PICTURE = "live-camera"
 FIGURE = "live-qr"
-PEOPLE = "live-people"
+FAULT = "live-fault"  # where a guest reads what is wrong with a code
 CODE = "live-code"
 RELOADED = "reloaded"  # why a guest is without its inviter
 
@@ -51,114 +47,30 @@ def trust() -> str:
 # --- who is here
 
 
-def devices(session: Session, here: tuple[int, ...], own: tuple[int, ...]) -> str:
+def devices(rows: str) -> str:
     """Who is at the table, and signs for all, as a guest sees it."""
     return dialog(
         _("Devices at the table"),
-        people(session, here, own),
+        rows,
         signs(),
         '<p class="pair">' + button(_("Leave this table"), "part", kind="quiet") + "</p>",
         paragraphs(trust()),
     )
 
 
-def people(
-    session: Session,
-    here: Collection[int],
-    own: Collection[int],
-    free: Collection[int] = (),
-    *,
-    inviting: bool = False,
-) -> str:
-    """Each seat and where it is played; the inviter may take back one whose device is gone."""
-    rows = []
-    for seat in session.people:
-        where = _("connected") if seat in here else _("away")
-        if seat in own:
-            where = _("this device")
-        elif seat in free:
-            where = _("still free")
-        if seat == session.game.player:
-            where = _("{where}, choosing now").format(where=where)
-        back = (
-            button(_("Play this seat here"), "take-seat", str(seat), "small")
-            if inviting and seat not in here
-            else ""
-        )
-        rows.append(
-            f'<li class="who-row">{badge(session.players[seat])}<span>{escape(where)}</span>{back}</li>'
-        )
-    return f'<ul class="who-rows">{"".join(rows)}</ul>'
-
-
-def lobby(rows: str, whose: str, code: str, several: bool, whole: bool) -> str:
-    """The inviter's page: who is here, whose device this is, the next code, signs for all.
-
-    Once everyone is here the way to the table comes first; further devices may still be the table or watch.
-    """
-    further = f"<summary>{escape(_('One more device: the table itself, or a spectator'))}</summary>"
-    onward = button(_("Go to the table"), "close", kind="primary wide" if whole else "wide")
-    next_one = (code, onward if several else "")
-    if whole:
-        next_one = (
-            paragraphs(_("Everyone is here.")) + onward,
-            f'<details class="one-more">{further}{code}</details>',
-        )
-    return dialog(
-        _("Devices at the table"),
-        f'<div><div id="{PEOPLE}">{rows}</div></div>',
-        whose,
-        *next_one,
-        signs() if several else "",
-        paragraphs(trust()),
-    )
-
-
-def host(session: Session, kept: int, taken: Collection[int]) -> str:
-    """Which seat this device keeps: none where it is the table itself."""
-    seats = [(seat, session.names[seat]) for seat in session.people if seat not in taken]
-    rows = [*seats, (TABLE, _("the shared table in the middle"))]
-    return (
-        f'<label for="live-host">{escape(_("This device is"))}</label>'
-        f'<select id="live-host" class="field" data-field="live-host">{options(rows, kept)}</select>'
-    )
+def left() -> str:
+    return _("You’ve left the shared table.")
 
 
 # --- codes
 
 
+def no_camera() -> str:
+    return _("The camera isn’t available here: paste the text instead.")
+
+
 def preparing() -> str:
     return dialog(_("Invite a device"), paragraphs(_("Preparing the code…")))
-
-
-def invitation(link: str, whom: str, problem: str = "", given: str = "") -> str:
-    """The code for the next device, and where its answer goes; empty until there is a ``link``."""
-    first = _("1. Point the other device’s camera at this code, or open the link there.")
-    title = f"<h3>{escape(_('Invite a device'))}</h3>"
-    if not link:
-        return title + wrong(problem) + paragraphs(_("Preparing the code…"))
-    return lines(
-        title,
-        paragraphs(of(whom, first)),
-        f'<figure id="{FIGURE}" class="qr-home"></figure>',
-        paragraphs(_("2. The other device then shows its answer: scan it here.")),
-        f'<video id="{PICTURE}" class="camera" hidden muted playsinline></video>',
-        button(_("Scan with the camera"), "invited-scan", kind="primary wide"),
-        wrong(problem),
-        f'<details class="typed-codes"{" open" if given else ""}>',
-        f"<summary>{escape(_('Without a camera'))}</summary>",
-        field(CODE, _("Link"), link, 2),
-        '<p class="pair">',
-        button(_("Copy the link"), "copy", CODE),
-        button(_("Send"), "send", CODE),
-        "</p>",
-        answer_field(bool(problem), given),
-        "</details>",
-    )
-
-
-def connecting_to(whom: str) -> str:
-    return f"<h3>{escape(_('Invite a device'))}</h3>" + paragraphs(of(whom, _("Connecting…")))
 
 
 def wrong(problem: str) -> str:
@@ -167,24 +79,36 @@ def wrong(problem: str) -> str:
     return f'<p class="problem" id="problem-live" role="alert">{escape(problem)}</p>'
 
 
-def answer_field(fault: bool, given: str) -> str:
-    described = ' aria-invalid="true" aria-describedby="problem-live"' if fault else ""
-    return (
-        f'<label for="{ANSWER}">{escape(_("Paste the answer"))}</label>'
-        f'<textarea id="{ANSWER}" class="field text" rows="3" spellcheck="false" autocomplete="off"'
-        f"{described}>{escape(given)}</textarea>"
-        f'<p class="pair">{button(_("Connect"), "invited-answer", kind="primary")}</p>'
+def connecting(host: Sequence[str]) -> str:
+    """The table of these people is about to open."""
+    waits = _("Connecting…")
+    if host:
+        waits = _("Waiting for {host}’s device…").format(host=listed(list(host)))
+    return dialog(_("Devices at the table"), paragraphs(waits))
+
+
+def camera() -> str:
+    return f'<video id="{PICTURE}" class="camera" hidden muted playsinline></video>'
+
+
+def rejoining(label: str = "", kind: str = "wide") -> str:
+    """The ways to read a new code: with the camera, or as text."""
+    return lines(
+        camera(),
+        button(label or _("Scan with the camera"), "invited-scan", kind=kind),
+        f'<div id="{FAULT}"></div>',
+        typed(_("Without a camera: paste the code or its link"), "join-typed"),
     )
 
 
-def connecting() -> str:
-    return dialog(_("Devices at the table"), paragraphs(_("Connecting…")))
-
-
-def scanning(label: str = "", kind: str = "wide") -> str:
-    """The camera's picture, and the button that opens it."""
-    return f'<video id="{PICTURE}" class="camera" hidden muted playsinline></video>' + button(
-        label or _("Scan with the camera"), "invited-scan", kind=kind
+def typed(label: str, action: str, problem: str = "", given: str = "") -> str:
+    """A field for the other device's code, and what was wrong with the one that was ``given``."""
+    described = ' aria-invalid="true" aria-describedby="problem-live"' if problem else ""
+    return lines(
+        f'<label for="{ANSWER}">{escape(label)}</label>',
+        f'<textarea id="{ANSWER}" class="field text" rows="3" spellcheck="false" autocomplete="off"'
+        f"{described}>{escape(given)}</textarea>",
+        f'<p class="pair">{button(_("Connect"), action)}</p>',
     )
 
 
@@ -206,22 +130,29 @@ def new_code() -> str:
 def not_joined(why: str = "") -> str:
     """The dialog shown when an invitation led nowhere, perhaps with the reason."""
     sentence = _("No connection was made: ask for a new code. Each code works for one device.")
-    return dialog(_("You’re invited"), paragraphs(why or sentence), scanning())
+    return dialog(_("You’re invited"), paragraphs(why or sentence), rejoining())
 
 
-def answer(code: str, waited: bool) -> str:
-    """This device's answer, for its inviter; with the way on once it has ``waited``."""
+def answer(code: str, waited: bool, host: str = "") -> str:
+    """The answer for the inviter, the ``host`` if known; with the way on once it has ``waited``."""
+    show = _("Show this answer to the device that invited you, or send it there.")
+    opens = _("The table opens as soon as the other device has read your answer.")
+    if host:
+        show = _("Show this answer to {host}’s device, or send it there.").format(host=host)
+        opens = _(
+            "Waiting for {host}: the table opens as soon as their device has read your answer."
+        )
     return dialog(
         _("You’re invited"),
-        paragraphs(_("Show this answer to the device that invited you, or send it there.")),
+        paragraphs(show),
         f'<figure id="{FIGURE}" class="qr-home"></figure>',
         field(CODE, _("Answer"), code, 3),
         '<p class="pair">',
         button(_("Copy the answer"), "copy", CODE),
         button(_("Send"), "send", CODE),
         "</p>",
-        paragraphs(new_code()) + scanning() if waited else "",
-        paragraphs(_("The table opens as soon as the other device has read your answer."), trust()),
+        paragraphs(new_code()) + rejoining() if waited else "",
+        paragraphs(opens.format(host=host), trust()),
     )
 
 
@@ -260,6 +191,8 @@ def place(role: str, names: Sequence[str], host: Sequence[str]) -> str:
 def parted(why: str, was: str) -> str:
     """The dialog shown to a guest without its inviter: the way back first, then the way on alone."""
     lost = closed(why) or _("The device that invited you is gone.")
+    if why == "left":
+        lost = _("The shared table was closed on the device that invited you.")
     return dialog(
         _("Back to the table?") if why == RELOADED else _("Connection lost"),
         paragraphs(
@@ -267,7 +200,7 @@ def parted(why: str, was: str) -> str:
             was,
             _("To rejoin, ask for a new code and scan it. The game is saved here."),
         ),
-        scanning(_("Rejoin: scan the code"), "primary wide"),
+        rejoining(_("Rejoin: scan the code"), "primary wide"),
         '<p class="pair">',
         button(_("Continue alone here"), "go-on-alone"),
         button(_("Start screen"), "home"),
@@ -333,6 +266,8 @@ def closed(why: str) -> str:
 def cut(role: str, name: str, why: str) -> str:
     """What the inviter is told of a line that is closed for good."""
     found = closed(why)
+    if why == "left" and role == wire.SEAT:
+        found = _("left the table. The seat is being held.")
     return of(name, found) if found else disconnected(role, name)
 
 

@@ -17,7 +17,7 @@ from tabletop.shared.seats import MOST, SEATED
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-PROTOCOL = 6
+PROTOCOL = 7
 LONGEST = 40_000  # characters of a message: a whole game, its reopened plies, its plans
 MOST_PLAYED = 40  # choices in one message; for more, the whole game is sent
 PARTS = 200  # lists and objects in a message
@@ -51,7 +51,10 @@ class Hello(NamedTuple):
 
 
 class Seats(NamedTuple):
-    """The receiver's role and seats; then those connected, planning in secret, the inviter's own, free."""
+    """The receiver's role and seats; then those connected, planning in secret, the inviter's own, free.
+
+    The last ones had a device that is away, or has left for good.
+    """
 
     role: str
     seats: tuple[int, ...]
@@ -59,6 +62,8 @@ class Seats(NamedTuple):
     planning: tuple[int, ...] = ()
     host: tuple[int, ...] = ()
     free: tuple[int, ...] = ()
+    away: tuple[int, ...] = ()
+    left: tuple[int, ...] = ()
 
 
 class Sit(NamedTuple):
@@ -198,6 +203,7 @@ def named(found: object) -> str | None:
     return "" if found == "" else player(found)
 
 
+SEATED_AT = tuple(name for name in Seats._fields if name != "role")
 POINTING = integer(-1, MOST - 1)
 FIELDS: Mapping[type, Mapping[str, Any]] = {
     Hello: {
@@ -207,7 +213,7 @@ FIELDS: Mapping[type, Mapping[str, Any]] = {
     },
     Seats: {
         "role": one_of(*ROLES),
-        **dict.fromkeys(("seats", "here", "planning", "host", "free"), SEATS),
+        **dict.fromkeys(SEATED_AT, SEATS),
     },
     Sit: {"role": one_of(*SITTING), "seats": SEATS, "name": named},
     Whole: {

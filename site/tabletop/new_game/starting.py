@@ -45,13 +45,13 @@ def watch(up: Update, message: Acted) -> None:
 def begin(up: Update, _message: Acted) -> None:
     """Start the game, and remember who plays it."""
     part = up.new_game
-    if start_sound(up, part.form):
+    if start_sound(up, part.form, together=part.together):
         remember(up, evenings.of_game(part.title, part.form))
-        if part.several:
-            up.send(Acted("devices"))
+        if part.several and not part.together:
+            up.send(Acted("devices", "camera"))
 
 
-def start_sound(up: Update, filled: Setup) -> bool:
+def start_sound(up: Update, filled: Setup, *, together: bool = False) -> bool:
     """Start the game of a sound table, or say what is wrong; return whether it was dealt."""
     problems = filled.problems()
     refused(up, problems)
@@ -59,22 +59,25 @@ def start_sound(up: Update, filled: Setup) -> bool:
         up.draw()
         up.do(effects.Focus('#app [aria-invalid="true"]'))
         return False
-    return start(up, up.new_game.title, filled)
+    return start(up, up.new_game.title, filled, together=together)
 
 
-def start(up: Update, key: str, filled: Setup) -> bool:
-    """Start the game that a form describes; return whether it was dealt."""
+def start(up: Update, key: str, filled: Setup, *, together: bool = False) -> bool:
+    """Start the game that a form describes; return whether it was dealt.
+
+    It is for this device alone, or for all that are connected ``together``.
+    """
     from blackangel import games
 
     at_table = games.table(key, overrides.for_new_games(up, key))
     first = at_table.form(i18n.catalogue).first
     dealt_by = filled.settings(games.title(key).form, first)
     dealt = partial(at_table.begin, filled.tidy_names(), int(filled.seed), dealt_by)
-    return deal(up, key, dealt, filled.colours, filled.bots)
+    return deal(up, key, dealt, filled.colours, filled.bots, together=together)
 
 
 def rematch(up: Update, _message: Acted) -> None:
-    same_again(up, table.playing(up))
+    same_again(up, table.playing(up), together=True)
 
 
 def again(up: Update, message: Acted) -> None:
@@ -84,16 +87,17 @@ def again(up: Update, message: Acted) -> None:
     if not up.shelf.listed:
         shelf.read(up, message)
     elif record and (last := incoming.loaded(up, record)):
-        same_again(up, last)
+        same_again(up, last, together=record.key == up.live.key)
 
 
-def same_again(up: Update, last: Session) -> None:
+def same_again(up: Update, last: Session, *, together: bool) -> None:
     """Deal a new game in the same seats; the next seat begins."""
     began = -1
     if last.at_table.form(i18n.catalogue).first and len(last.bots) > 1:
         began = (last.at_table.first(last.game) + 1) % len(last.bots)
     dealt = partial(last.at_table.again, last.game, up.number(), began)
-    deal(up, last.game.title.key, dealt, last.colours, last.bots, last.owner)
+    key = last.game.title.key
+    deal(up, key, dealt, last.colours, last.bots, last.owner, together=together)
 
 
 def other_level(up: Update, _message: Acted) -> None:
@@ -113,6 +117,8 @@ def deal(
     colours: tuple[str, ...],
     seated: tuple[str, ...],
     owner: int = SHARED,
+    *,
+    together: bool = False,
 ) -> bool:
     """Deal a game, and return whether it was dealt; if its rules refuse, say why."""
     from tabletop.session.session import GameError, new_session, sentence
@@ -122,7 +128,7 @@ def deal(
     except GameError as error:
         stage.tell(up, sentence(error, key))
         return False
-    table.take(up, new_session(game, up.key(), colours, seated, owner=owner), dealt=True)
+    table.take(up, new_session(game, up.key(), colours, seated, owner=owner), dealt=together)
     return True
 
 

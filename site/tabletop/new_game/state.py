@@ -21,5 +21,6 @@ class NewGameState(NamedTuple):
     brought: Evenings = Evenings()  # what is to be added to that once it was read again
     gone: Evenings = Evenings()  # what is to be taken from it then
     several: bool = False  # devices are invited as soon as it begins
+    together: bool = False  # it is for the devices that are connected from the last game
     begun: str = ""  # the key of the game at the table whose seats these are
     seat: int = 0  # whose dialog was opened last

@@ -25,6 +25,7 @@ from tabletop.table import update as table
 
 if TYPE_CHECKING:
     from tabletop.model import Model, Update
+    from tabletop.session.session import Session
 
 
 def view(model: Model) -> Shown:
@@ -42,6 +43,8 @@ def view(model: Model) -> Shown:
         part.kept.of(part.title),
         model.settings.cover,
         part.several,
+        connected(model),
+        part.together,
     )
     return Shown(frame, root=settings.look(model), game=part.title, faces=True)
 
@@ -50,6 +53,14 @@ def left_table(model: Model | Update) -> bool:
     """Return whether the screen was opened over a game that is still there."""
     session = model.table.session
     return session is not None and session.key == model.new_game.left
+
+
+def connected(model: Model | Update) -> tuple[str, ...] | None:
+    """Who sits at the devices that are connected to this one; None if none is."""
+    session, live = model.table.session, model.live
+    if session is None or session.key != live.key or live.company is None:
+        return None
+    return tuple(session.names[seat] for seat in sorted(live.company))
 
 
 # --- opening and closing
@@ -65,12 +76,14 @@ def blank(up: Update, key: str) -> Setup:
     return laid.fitted(games.title(key).seats, rivals)
 
 
-def lay(up: Update, filled: Setup, key: str) -> None:
-    """Lay a game's table with these seats."""
+def lay(up: Update, filled: Setup, key: str, *, alone: bool = False) -> None:
+    """Lay a game's table with these seats; unless ``alone``, with those at the connected devices, if any."""
     session = up.table.session
     left = session.key if session and up.stage.screen == "table" else ""
     table.leave(up, "setup")
     up.new_game = NewGameState(key, filled, left=left)
+    if session and connected(up) is not None and not alone:
+        up.new_game = up.new_game._replace(form=seated_again(up, session), together=True)
     warm_bots(up)
     up.draw()
     up.do(storage.ReadEvenings())
@@ -85,7 +98,7 @@ def new(up: Update, message: Acted) -> None:
 def solo(up: Update, message: Acted) -> None:
     """The same for one player against an automaton."""
     key = message.value or shelf.at_hand(up)
-    lay(up, blank(up, key).without(1), key)
+    lay(up, blank(up, key).without(1), key, alone=True)
 
 
 def several(up: Update, message: Acted) -> None:
@@ -94,6 +107,29 @@ def several(up: Update, message: Acted) -> None:
     laid = blank(up, key).played_by(1, "")
     lay(up, laid.of(laid.seats[1]), key)
     up.new_game = up.new_game._replace(several=True)
+
+
+def seated_again(up: Update, session: Session) -> Setup:
+    """The laid table with those who play the game at the table now; the next seat begins."""
+    from blackangel import i18n
+
+    part, last = up.new_game, session.game.title.key
+    count = len(session.bots)
+    group = Group(last, session.game.names, session.colours[:count], session.bots)
+    filled = with_group(part, group if last == part.title else group.at(part.title))
+    rotates = session.at_table.form(i18n.catalogue).first and len(filled.names) == count > 1
+    first = (session.at_table.first(session.game) + 1) % count if rotates else -1
+    return filled._replace(first=first)
+
+
+def gather(up: Update, message: Acted) -> None:
+    """Play the next game with the connected devices, or on this one alone."""
+    session, key = up.table.session, up.new_game.title
+    together = bool(message.value) and session is not None and connected(up) is not None
+    form = seated_again(up, session) if together and session else blank(up, key)
+    up.new_game = up.new_game._replace(together=together, problems={})
+    fill(up, form, checked=False)
+    up.draw()
 
 
 def own_devices(up: Update, _part: str, on: bool) -> None:
@@ -134,7 +170,13 @@ def evenings_read(up: Update, message: EveningsRead) -> None:
     last = next(iter(kept.names), "")
     nameless = filled.names[:1] == player_names()[:1] and part.gone == Evenings() and not part.begun
     company = (group for group in kept.of(part.title) if len(group.people) > 1)
-    if part.several and part.kept == Evenings() and not {*filled.names} - {*player_names()}:
+    nameless = nameless and not part.together  # else they sit already
+    if (
+        part.several
+        and not part.together
+        and part.kept == Evenings()
+        and not {*filled.names} - {*player_names()}
+    ):
         filled = next((with_group(part, group) for group in company), filled)
     elif last and nameless and last not in filled.people:
         filled = filled.named(0, last)
@@ -283,6 +325,7 @@ ACTIONS = {
     "solo": solo,
     "several": several,
     "how-many": how_many,
+    "gather": gather,
     "other-game": other_game,
     "regroup": regroup,
     "forget-group": forget_group,

@@ -44,6 +44,31 @@ def how_many(setup: Setup) -> Markup:
     return tag("p", label, *choices, role="group", aria_label=label, class_="pair how-many")
 
 
+def together_or_alone(names: tuple[str, ...], together: bool) -> Markup:
+    """Whether the devices that are connected play, too; ``names`` are those at them."""
+    at_table = _("At this table, with the connected devices")
+    if names:
+        at_table = _("At this table, with {names}").format(names=listed(list(names)))
+    label = _("Who’s playing?")
+    return tag(
+        "div",
+        tag(
+            "p",
+            button(at_table, "gather", "table", aria_pressed=str(together).lower()),
+            button(_("On this device only"), "gather", "", aria_pressed=str(not together).lower()),
+            role="group",
+            aria_label=label,
+            class_="pair how-many",
+        ),
+        ""
+        if together
+        else tag(
+            "p", _("You’ll leave the shared table, and the others will be told."), class_="soft"
+        ),
+        class_="gathered",
+    )
+
+
 def who_plays(setup: Setup, pace: str) -> str:
     """The dialog of all seats of a game that has begun, and how fast its bots choose."""
     return dialog(
@@ -86,10 +111,8 @@ def people_cards(cover: bool, several: bool) -> tuple[Markup, ...]:
     return cards[:1] if several else cards
 
 
-def asked(
-    setup: Setup, fields: Iterable[Field], form: FormWords, cover: bool, several: bool
-) -> str:
-    """The title's own fields: a card for yes or no, else a list."""
+def asked(setup: Setup, fields: Iterable[Field], form: FormWords, people: Iterable[Markup]) -> str:
+    """The title's own fields: a card for yes or no, else a list; and the cards about several ``people``."""
     cards, lists = [], []
     for field in fields:
         labels, value = form.fields[field.key], setup.agreed.get(field.key, field.default)
@@ -99,7 +122,7 @@ def asked(
         else:
             cards.append(rule_card(field.key, labels, bool(value)))
     if setup.bots.count("") > 1:
-        cards += people_cards(cover, several)
+        cards += people
     if not cards and not lists:
         return ""
     return lines(
@@ -178,12 +201,15 @@ def new_game(
     known: tuple[Group, ...] = (),
     cover: bool = True,
     several: bool = False,
+    connected: tuple[str, ...] | None = None,
+    together: bool = False,
 ) -> str:
     """A ``game``'s table with the problems found so far; ``over`` a game it offers the way back.
 
     ``own`` notes that the player's own values will be used; the rarely needed part is shown when
     ``unfolded``; ``known`` groups have played before; a ``cover`` between people is on or off;
-    on ``several`` devices it begins with the invitations.
+    on ``several`` devices it begins with the invitations. Where devices are ``connected``, they play
+    ``together`` or this one alone.
     """
     at_table, fields = games.table(game), setup.concern(games.title(game).form)
     form = at_table.form(i18n.catalogue)
@@ -206,12 +232,13 @@ def new_game(
         '</aside><div class="laid-table"><header class="laid-head">',
         button(_("Back"), "unprepare" if over else "home", kind="quiet"),
         f"<h1>{_('New game')}</h1></header>",
+        "" if connected is None else together_or_alone(connected, together),
         f'<section class="seating"><h2 class="unseen">{_("Who’s playing?")}</h2>',
         seating(setup, opponent, level.partition(":")[0], found),
         "</section>",
-        how_many(setup) if several and not setup.alone else "",
+        how_many(setup) if several and not setup.alone and not together else "",
         groups(known),
-        asked(setup, fields, form, cover, several),
+        asked(setup, fields, form, () if together else people_cards(cover, several)),
         f'<p class="soft">{escape(own or form.note)}</p>' if own or form.note else "",
         seldom(setup, found, first, unfolded),
         '</div></div><footer class="laid-foot">',

@@ -3,9 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from enum import StrEnum
 
 from blackangel.i18n import _, listed
 from blackangel.kernel.named import NamedTuple
+
+
+class Place(StrEnum):
+    """Where a seat is played, as one of the devices knows."""
+
+    BOT = "bot"
+    HERE = "here"
+    ELSEWHERE = "elsewhere"  # on another device, which is connected
+    FREE = (
+        "free"  # no device has it yet; until then the inviter's plays it, unless that is the table
+    )
+    AWAY = "away"  # its device is not connected now
+    LEFT = "left"  # its device has said goodbye
 
 
 class Device(NamedTuple):
@@ -17,6 +31,24 @@ class Device(NamedTuple):
     planning: tuple[int, ...] = ()  # the seats that still plan in secret, everywhere
     here: tuple[int, ...] = ()  # the seats whose device is connected
     parted: bool = False  # a guest without the device that invited it
+    free: tuple[int, ...] = ()  # the seats that another device may have
+    away: tuple[int, ...] = ()  # those whose device is gone for now
+    left: tuple[int, ...] = ()  # or for good
+
+    def place(self, seat: int, people: Sequence[int]) -> Place:
+        """Where a seat is played."""
+        known = (
+            (Place.BOT, seat not in people),
+            (Place.HERE, seat in self.seats and seat not in self.free),
+            (Place.AWAY, seat in self.away or self.parted),
+            (Place.LEFT, seat in self.left),
+            (Place.FREE, seat in self.free),
+        )
+        return next((place for place, so in known if so), Place.ELSEWHERE)
+
+    def at(self, place: Place, people: Sequence[int]) -> list[int]:
+        """The people's seats that are played there."""
+        return [seat for seat in people if self.place(seat, people) is place]
 
     @property
     def idle(self) -> bool:
@@ -36,19 +68,26 @@ class Device(NamedTuple):
         if not found:
             return _("The others are still planning…")
         if not self.planning:
-            return _("{name} is choosing…").format(name=found[0])
+            here = player in self.here or not self.here
+            words = _("{name} is choosing…") if here else _("Waiting for {name}…")
+            return words.format(name=found[0])
         return said(_("{names} is still planning…"), _("{names} are still planning…"), found)
 
     def states(self, people: Sequence[int], names: Sequence[str]) -> str:
-        """Which people are ready or away."""
+        """Which people are ready or not at the table."""
         if self.parted:
             return ""
-        away = [names[seat] for seat in people if seat not in self.here]
+        away, left, free = (
+            [names[seat] for seat in self.at(place, people) if seat not in self.here]
+            for place in (Place.AWAY, Place.LEFT, Place.FREE)
+        )
         busy = (*self.planning, *self.seats)
         ready = [names[seat] for seat in people if self.planning and seat not in busy]
         found = (
             said(_("{names} is ready."), _("{names} are ready."), ready),
             said(_("{names} is away."), _("{names} are away."), away),
+            said(_("{names} has left the table."), _("{names} have left the table."), left),
+            said(_("{names}: still free."), _("{names}: still free."), free),
         )
         return " ".join(filter(None, found))
 

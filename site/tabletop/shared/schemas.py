@@ -256,6 +256,8 @@ AT_TABLE = Schema(  # what this device was at a table of several
         "role": one_of("seat", "table", "watch"),
         "seats": list_of(integer(0, MOST - 1), MOST),
         "host": list_of(integer(0, MOST - 1), MOST),  # the seats of the device that invited
+        "taken": list_of(integer(0, MOST - 1), MOST),  # those that another device has had
+        "left": list_of(integer(0, MOST - 1), MOST),  # those whose device has left for good
     },
     ("who", "inviting", "role", "seats", "host"),
 )

@@ -55,9 +55,6 @@ def save(up: Update, _message: Acted) -> None:
     if refused:
         stage.tell(up, refused)
         return
-    if table_screen.face(up, session) == table_screen.COVER:
-        table.send_on(up)
-        session = table.playing(up)
     table.flush(up)
     game = session.agreed
     markup = screen.save(
@@ -93,7 +90,9 @@ def chat(session: Session) -> str:
 
 
 def note_sent(up: Update) -> None:
-    """Remember that a link is out, which an undo makes obsolete."""
+    """Remember that a link is out, which an undo makes obsolete; sent from a cover, the turn went with it."""
+    if table_screen.face(up, table.playing(up)) == table_screen.COVER:
+        table.send_on(up)
     session = table.playing(up)
     if following(session):
         table.put(up, session._replace(sent=session.agreed.ply))

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from blackangel.games.council_of_shadows.draw import cards, conveyor
 from blackangel.games.council_of_shadows.seen import idle
-from blackangel.games.council_of_shadows.words import effects
+from blackangel.games.council_of_shadows.words import effects, vocabulary
 from blackangel.kit.pen import fan
 from blackangel.kit.sentences import capital
 
@@ -44,9 +44,21 @@ def card(pen: Pen, name: str, why: str = "", later: bool = False, many: bool = F
     )
 
 
+def closed(pen: Pen, label: str) -> str:
+    """The hand as a spectator sees it."""
+    body = f'<p class="none">{pen.safe(vocabulary.held(len(pen.own.hand), pen.t))}</p>'
+    return (
+        f'<div class="hand" data-place="hand:{pen.viewer}" role="group" aria-label="{label}">{body}'
+        f"</div>{conveyor.copy(pen)}"
+    )
+
+
 def draw(pen: Pen) -> str:
-    """The hand of the seat whose panel is drawn."""
+    """The hand of the seat whose panel is drawn; a spectator sees how many cards it has."""
     own, asked = pen.own, pen.prompt
+    label = pen.safe(pen._("{name}’s hand").format(name=pen.name(own)))
+    if pen.view.seat < 0:
+        return closed(pen, label)
     field = reach = 0
     if asked.kind == "plan" and asked.seat == pen.viewer:
         field = int(asked.about[0])
@@ -57,7 +69,6 @@ def draw(pen: Pen) -> str:
     for name in lies:
         why = idle.why(pen.view, own, name, reach) if reach else ""
         body += card(pen, name, why, bool(why) and idle.later(own, why, field), held > MANY)
-    label = pen.safe(pen._("{name}’s hand").format(name=pen.name(own)))
     body = body or f'<p class="none">{pen.safe(pen._("no cards in hand"))}</p>'
     room += fan(len(lies)) if held <= ROW else ""
     room += pen.alight(body)

@@ -58,7 +58,9 @@ def _field(pen: Pen, seat: SeatView, number: int) -> str:
 
 
 def _hand(pen: Pen, seat: SeatView) -> str:
-    label = pen._("hand: {cards}").format(cards=vocabulary.cards(seat.hand, pen.t))
+    label = vocabulary.held(len(seat.hand), pen.t)
+    if pen.view.seat >= 0:
+        label = pen._("hand: {cards}").format(cards=vocabulary.cards(seat.hand, pen.t))
     return (
         f'<span class="good" data-place="hand:{seat.seat}" role="img" '
         f'aria-label="{pen.safe(label)}">{sign("hand")}<b>{len(seat.hand)}</b></span>'
@@ -101,7 +103,9 @@ def _head(pen: Pen, seat: SeatView) -> str:
 
 
 def _in_hand(pen: Pen, seat: SeatView) -> str:
-    """A hand that is open to all: its cards, if there is room for them."""
+    """A hand that is open to all players: its cards, if there is room for them."""
+    if pen.view.seat < 0:
+        return ""
     found = "".join(
         f"<span{pen.at(f'held:{seat.seat}:{name}', effects.component(name, pen.t), 'mini-card')}>"
         f"{_card(name)}</span>"
@@ -129,7 +133,8 @@ def other(pen: Pen, seat: SeatView) -> str:
         return _drawn(pen, seat)
     view, shown = pen.view, pen.states(("lies:", "held:", "bonus:"))
     hidden = view.phase == "plan" and not view.open_planning
-    causes = (pen._, seat, few(pen), hidden, pen.prompt.seat == seat.seat, shown)
+    asked, spectator = pen.prompt.seat == seat.seat, view.seat < 0
+    causes = (pen._, seat, few(pen), hidden, asked, shown, spectator)
     return KEPT.of(causes, lambda: _drawn(pen, seat))
 
 

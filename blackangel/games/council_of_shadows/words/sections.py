@@ -35,6 +35,7 @@ from blackangel.games.council_of_shadows.words.vocabulary import (
     galaxy,
     gems,
     goods,
+    held,
     level,
     parsec,
     planet,
@@ -223,7 +224,10 @@ def _panel(seen: Seen, seat: SeatView) -> Iterator[str]:
         yield t.gettext("Leader {name}: {text}").format(name=seat.leader, text=text)
     for number in range(len(seat.fields)):
         yield _field(seen, seat, number)
-    yield t.gettext("Hand: {cards}").format(cards=cards(seat.hand, t))
+    if seen.view.seat < 0:
+        yield capital(held(len(seat.hand), t))
+    else:
+        yield t.gettext("Hand: {cards}").format(cards=cards(seat.hand, t))
     marked = [upgrade(name, t) for name in seat.panel]
     if marked:
         yield t.gettext("Cubes on the panel: {upgrades}").format(upgrades=row(marked, t))

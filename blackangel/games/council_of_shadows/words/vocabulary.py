@@ -163,6 +163,12 @@ def cards(found: Sequence[str], t: Language) -> str:
     return listed([card(name, t) for name in found], t) or t.gettext("no cards")
 
 
+def held(count: int, t: Language) -> str:
+    """How many cards somebody holds, for those who do not see them."""
+    words = t.ngettext("{number} card in hand", "{number} cards in hand", count)
+    return words.format(number=count)
+
+
 def covered(found: Sequence[str], t: Language) -> str:
     """Covered action cards, of which only the top edges show, uppermost first; given from the lowest up."""
     words = t.gettext("{card} (Consumption {number})")
