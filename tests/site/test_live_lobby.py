@@ -64,7 +64,7 @@ def test_one_code_follows_the_other_until_all_have_said_who_they_are(key: str) -
         table.carry()
         assert not page.dialog
         assert page.session.names[page.session.seat] == name
-        assert "Invite a device" in host.dialog, "the lobby stays open"
+        assert "Devices at the table" in host.dialog, "the lobby stays open"
     middle = come(table)
     assert "All seats are taken." in middle.dialog
     middle.act("join-as", "table")
