@@ -178,23 +178,21 @@ class Manner(NamedTuple):
     """How choices are shown, by the options' verb unless stated otherwise.
 
     ``with_cause`` are the happenings shown together with their cause, ``unfollowed`` those that a small
-    screen turns no page for: what they bring is in view with every part. ``interludes`` are those with an
-    interlude, and how many milliseconds it lasts at the usual speed, ``moments`` those staged where they
-    happen. ``cheered`` is the symbol of points, and the least number of them in one turn that is cheered if
-    no turn so far brought more. ``standing`` begins the name of the
-    number that stands beside a player's name, if it is one (see ``Gain``). ``closing`` are notations that
-    end a turn or a step, ``instead`` those that end a turn in an unusual way: both stand apart, always in
-    view.
-    ``finishing`` are those that give nothing up. ``paid`` are those that cost something one may want to
-    keep, so a click on a piece never makes them without asking.
-    ``bed`` lies under the game's sounds: one of ``beds.mjs``.
-    ``headlines`` are the happenings that sum up a turn. ``own`` are the kinds of questions that
-    the viewer's own board answers first, ``beside`` the prefixes of places in view with every part
-    of the table, ``mine`` the kinds of places that mean something else on another seat's table.
-    ``passed_over`` are notations taken without asking if nothing else is left of a turn's step,
-    ``forced`` the kinds of questions whose only answer is given without asking: such an answer only
-    carries on what the seat has just chosen. In those of ``least`` the first answer costs least and is
-    given so, unless the seat has taken it back to give more.
+    screen turns no page for: what they bring is in view with every part; ``followed`` are those that it
+    goes to see after one's own choice, too. ``interludes`` are those with an interlude, and how many
+    milliseconds it lasts at the usual speed, ``moments`` those staged where they happen. ``cheered`` is the
+    symbol of points, and the least number of them in one turn that is cheered if no turn so far brought
+    more. ``standing`` begins the name of the number that stands beside a player's name, if it is one (see
+    ``Gain``). ``closing`` are notations that end a turn or a step, ``instead`` those that end a turn in an
+    unusual way: both stand apart, always in view. ``finishing`` are those that give nothing up. ``paid``
+    are those that cost something one may want to keep, so a click on a piece never makes them without
+    asking. ``bed`` lies under the game's sounds: one of ``beds.mjs``. ``headlines`` are the happenings that
+    sum up a turn. ``own`` are the kinds of questions that the viewer's own board answers first, ``beside``
+    the prefixes of places in view with every part of the table, ``mine`` the kinds of places that mean
+    something else on another seat's table. ``passed_over`` are notations taken without asking if nothing
+    else is left of a turn's step, ``forced`` the kinds of questions whose only answer is given without
+    asking: such an answer only carries on what the seat has just chosen. In those of ``least`` the first
+    answer costs least and is given so, unless the seat has taken it back to give more.
     """
 
     closing: tuple[str, ...] = ()
@@ -214,6 +212,7 @@ class Manner(NamedTuple):
     beside: tuple[str, ...] = ()
     with_cause: tuple[str, ...] = ()
     unfollowed: tuple[str, ...] = ()
+    followed: tuple[str, ...] = ()
     interludes: Mapping[str, int] = {}
     moments: Mapping[str, Staging] = {}
     cheered: tuple[str, int] = ("", 0)

@@ -70,6 +70,20 @@ def test_the_table_of_all_comes_before_the_panels_of_seats() -> None:
     assert where_seen([("seat:1",), ("ship:a", "hex:b")]) == ("hex:b", "ship:a", "seat:1")
 
 
+def test_the_flight_of_the_black_angel_is_seen_after_ones_own_choice_too() -> None:
+    page, rng = Visit(moves=True), random.Random(3)
+    page.sit(games.new("black-angel", ("Ada", "Rivet"), 3), bots=("", "easy"))
+    flown, looked = False, []
+    while not flown:
+        to_the_person(page)
+        over(page)
+        before, options = len(page.session.game.events), [*map(str, page.session.options)]
+        page.choose("B" if "B" in options else rng.choice(options))
+        flown = any(one.what == "advanced" for one in page.session.game.events[before:])
+        looked = over(page)
+    assert any("angel" in selector for toward in looked for selector in toward)
+
+
 def test_ones_own_choice_leads_nowhere_else() -> None:
     page, rng = Visit(moves=True), random.Random(7)
     page.sit(games.new("black-angel", ("Ada", "Rivet"), 7), bots=("", "easy"))

@@ -562,6 +562,6 @@ def test_a_small_screen_turns_no_page_for_cards_that_act_or_slide() -> None:
     frames = film.keyframes_since(played, len(session.game.events), 0)
     kinds = [event.what for frame in frames for event in frame.events]
     assert {"acts", "slid"} <= {*kinds}
-    followed = [selector for frame in frames for selector in motion.looked_at(played, frame)]
+    followed = [selector for frame in frames for selector in motion.looked_at(played, frame, True)]
     assert any("planet:gray2:b1" in selector for selector in followed)
     assert not [selector for selector in followed if "field" in selector or "hand" in selector]

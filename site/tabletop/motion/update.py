@@ -80,7 +80,7 @@ def show(up: Update) -> None:
         later[0] = later[0]._replace(late=first.events)
     number = moving.number + 1
     flown = flight(session, first, number, step)
-    seen = moving.toward or (looked_at(session, first) if moving.follow else ())
+    seen = moving.toward or looked_at(session, first, moving.follow)
     passed = not later and first.state is None and session.seat != first.viewer
     # another seat's things are shown: they have not moved
     passed = passed or (moving.seen is not None and moving.seen.board != first.viewer)
@@ -117,12 +117,19 @@ def automatons(session: Session, frame: Keyframe) -> bool:
     return any(event.seat == session.automaton for event in frame.events)
 
 
-def looked_at(session: Session, frame: Keyframe) -> tuple[str, ...]:
-    """Where a small screen watches a moment: an automaton’s, in a lesson, where the next step is done."""
-    if lesson.guided(session) and automatons(session, frame):
+def looked_at(session: Session, frame: Keyframe, follow: bool) -> tuple[str, ...]:
+    """Where a small screen watches a moment: an automaton’s, in a lesson, where the next step is done.
+
+    Unless it is to ``follow`` all that happens, it does so to what the game says.
+    """
+    if follow and lesson.guided(session) and automatons(session, frame):
         return lesson.selectors(session)
-    unfollowed = session.at_table.manner.unfollowed
-    events = [event for event in frame.events if event.what not in unfollowed]
+    unfollowed, followed = session.at_table.manner.unfollowed, session.at_table.manner.followed
+    events = [
+        event
+        for event in frame.events
+        if (event.what not in unfollowed if follow else event.what in followed)
+    ]
     return selectors(where_seen(session.at_table.motion_paths(events, frame.viewer)))
 
 

@@ -37,6 +37,7 @@ manner = Manner(
     folded=("card",),
     own=("turn",),
     beside=("storage:",),
+    followed=("advanced",),
     forced=(
         *("adjacent", "alternative", "command", "debris", "destroy", "line"),
         *("mission", "pay", "price", "repair", "space"),
