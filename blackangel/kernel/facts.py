@@ -241,7 +241,7 @@ class FactTable:
             self._typed(entry, field, value, str)
             if value not in self.words[kind]:
                 among = ", ".join(self.words[kind])
-                said = N_("{field} is {value!r}; it must be one of {among}")
+                said = N_("{field} is “{value}”; it must be one of {among}")
                 self.refuse(entry, said, field=field, value=value, among=among)
             return self.words[kind][value]
         self._typed(entry, field, value, int)

@@ -86,7 +86,7 @@ WRONG = {
     "a huge number": (bad(ANGEL, "[hal.weights]", f"ship = {10**30}"), 3, "9999"),
     "a long text": (bad(ANGEL, "[strips]", f"1.side_a = '{'A ' * 80}'"), 3, "120"),
     "too few hexes": (bad(ANGEL, "[strips]", "2.side_a = 'A O X T A'", "1.side_a = 'A O'"), 4, "2 hexes"),
-    "no hex": (bad(ANGEL, "[strips]", "1 = { side_b = 'A O X T Q' }"), 3, "'Q' isn’t a hex"),
+    "no hex": (bad(ANGEL, "[strips]", "1 = { side_b = 'A O X T Q' }"), 3, "“Q” isn’t a hex"),
     "no reward": (bad(ANGEL, "[missions]", "7 = { reward = '3gold' }"), 3, "is unknown; write it"),
     "no effect of such a card": (
         bad(ANGEL, "[missions]", "7.reward = 'hold 1robot'"),

@@ -213,7 +213,7 @@ def test_whatever_is_tapped_is_written_drawn_and_checked(key: str) -> None:
         if error:
             refused += 1
             assert games.words(key).error(error, i18n.catalogue)
-            assert "!r}" not in error.said, "nobody who taps knows the texts of the tables"
+            assert "“{" not in error.said, "nobody who taps knows the texts of the tables"
     assert refused < 20
 
 
@@ -239,7 +239,7 @@ def test_a_value_changed_in_one_field_mostly_fits(key: str) -> None:
                 error = refusal(tools, overrides)
                 assert not error or "unknown" not in error.said, (piece.id, new)
                 assert not error or "does not fit here" not in error.said, (piece.id, new)
-                assert not error or "!r}" not in error.said, "a text of the tables is quoted"
+                assert not error or "“{" not in error.said, "a text of the tables is quoted"
 
 
 def refusal(tools: Any, overrides: Overrides) -> ComponentError | None:

@@ -153,7 +153,7 @@ def sitters(setup: Setup, seat: int, game: str, begun: bool) -> Markup:
         }
 
     figure = people.figure(setup.colours[seat])
-    cards = [card(figure, _("Person"), tag("span", _("At this device.")), **offered(""))]
+    cards = [card(figure, _("Person"), tag("span", _("On this device.")), **offered(""))]
     nameless = [nameless_card(setup.colours[seat], bot, offered(bot)) for bot in BOTS]
     if setup.rivals:
         cards += [

@@ -66,8 +66,8 @@ def reject_import(up: Update) -> None:
     stage.tell(
         up,
         _(
-            "This file contains no values. Export them, correct that file, and keep the line "
-            "that names the game."
+            "This file contains no values. Export your values, edit the exported file, and keep "
+            "the line that names the game."
         ),
     )
 

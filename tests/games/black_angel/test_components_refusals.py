@@ -150,8 +150,8 @@ REFUSALS = {
         "4 hexes; there must be 5",
     ),
     "six hexes": ("strips.toml", "A O X A T", "A O X A T A", "strips 1 side_a", "6 hexes"),
-    "no terrain": ("strips.toml", "A O X A T", "A O X A Q", "strips 1 side_a", "'Q' isn’t a hex"),
-    "no mark": ("strips.toml", "A O X A T", "A O? X A T", "strips 1 side_a", "'O?' isn’t a hex"),
+    "no terrain": ("strips.toml", "A O X A T", "A O X A Q", "strips 1 side_a", "“Q” isn’t a hex"),
+    "no mark": ("strips.toml", "A O X A T", "A O? X A T", "strips 1 side_a", "“O?” isn’t a hex"),
     "two comets": ("strips.toml", r"X\* O! A T! X", "X* O! A T! X*", "strips 1 side_b", "2 gray"),
     "no comet": (
         "strips.toml",

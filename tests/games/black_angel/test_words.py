@@ -285,7 +285,7 @@ def test_a_tile_names_its_cost_and_what_it_pushes_out(position: Game[State]) -> 
         "Ada: Discover Technology, 1 activation. Take a tile."
     )
     assert said(position, "take d3 r1") == (
-        "Tile 3 (green, gain 1 robot), costs 1, into row 1 from the right: "
+        "Tile 3 (green, gain 1 robot), cost 1, into row 1 from the right: "
         "pushes out the orange Technology tile; its debris goes to storage"
     )
     assert said(position, "take d3 c1").endswith("into column 1 from the top: pushes 1 tile along")

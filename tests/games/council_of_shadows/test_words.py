@@ -155,7 +155,7 @@ TEXTS = {
         "Field 1 to Parsec 2: at once: gain 1 Energy; the field reaches Parsec 2; price: 1 gold."
     ),
     "resource": (
-        "Resource station: before assessing: harvest in its galaxy, 1 time; price: 1 coal and 1 gold."
+        "Resource station: before assessing: harvest 1 time in its galaxy; price: 1 coal and 1 gold."
     ),
     "t3": (
         "Scientific Settlements, level I Dark Tech: at once: place 1 cube (at any range, on any "

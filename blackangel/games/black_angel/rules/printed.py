@@ -207,7 +207,7 @@ def _side(table: FactTable, entry: str, text: str) -> Side:
     for word in text.split():
         terrain = (LETTERS + "A").find(word[0])
         if terrain < 0 or word[1:] not in ("", "*", "!", "*!"):
-            said = N_("{word!r} isn’t a hex: write O, X, T or A, then * or !")
+            said = N_("“{word}” isn’t a hex: write O, X, T or A, then * or !")
             table.refuse(entry, said, word=word)
         if terrain == ASTEROIDS and word[1:]:
             said = N_("asteroids have neither a comet nor a Ravager ship")
@@ -274,7 +274,7 @@ def _arrows(table: FactTable, key: str, spec: str, count: int) -> tuple[Arrow, .
         edges = ("left", "right") if lane < 3 else ("top", "bottom")
         if edge not in edges:
             line = list(LANE)[lane]
-            said, among = N_("edge is {word!r}; it must be {among}"), " or ".join(edges)
+            said, among = N_("edge is “{word}”; it must be {among}"), " or ".join(edges)
             table.refuse(f"{key} {line}", said, word=edge, among=among)
         cells = range(3 * lane, 3 * lane + 3) if lane < 3 else range(lane - 3, 9, 3)
         inward = tuple(cells if edge == edges[0] else reversed(cells))
@@ -285,7 +285,7 @@ def _arrows(table: FactTable, key: str, spec: str, count: int) -> tuple[Arrow, .
 def _three(table: FactTable, field: str, text: str, among: dict[str, int]) -> tuple[int, ...]:
     words = text.split()
     if len(words) != 3 or len(set(words)) != 3 or not among.keys() >= set(words):
-        said = N_("{field} is {text!r}; it needs 3 different ones of {among}")
+        said = N_("{field} is “{text}”; it needs 3 different ones of {among}")
         table.refuse("[board]", said, field=field, text=text, among=", ".join(among))
     return tuple(among[word] for word in words)
 
@@ -315,9 +315,9 @@ def _half(table: FactTable, entry: str, text: str, actions: tuple[Action, ...]) 
     kind, _, form = rest.partition(" ")
     colour = table.value(entry, "colour", "colour", word)
     if not any(action.colour == colour and action.kind == kind for action in actions):
-        table.refuse(entry, N_("{kind!r} isn’t a {colour} action"), kind=kind, colour=word)
+        table.refuse(entry, N_("“{kind}” isn’t a {colour} action"), kind=kind, colour=word)
     if form not in FORMS[kind]:
-        said, forms = N_("form of {kind} is {form!r}; it must be {among}"), " or ".join(FORMS[kind])
+        said, forms = N_("form of {kind} is “{form}”; it must be {among}"), " or ".join(FORMS[kind])
         table.refuse(entry, said, kind=kind, form=form, among=forms or "none")
     return HalHalf(colour, kind, form)
 

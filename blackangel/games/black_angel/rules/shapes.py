@@ -47,8 +47,8 @@ def carried(table: FactTable, entry: str, field: str, kind: str, text: str) -> N
     try:
         shape = _shape(parse(text))
     except EffectError as error:
-        said = N_("{field} {text!r} is unknown; write it like the others")
+        said = N_("{field} “{text}” is unknown; write it like the others")
         table.refuse(entry, said, field=field, text=text, cause=error)
     if shape not in SHAPES[kind]:
-        said = N_("{field} {text!r} doesn’t fit here; no other piece has anything like it")
+        said = N_("{field} “{text}” doesn’t fit here; no other piece has anything like it")
         table.refuse(entry, said, field=field, text=text, cause=f"is not a {kind} effect")

@@ -111,7 +111,9 @@ def goods() -> dict[str, str]:
     return {
         "ship": _("Command launches it, with a robot from the break room as its pilot."),
         "resource": _("It buys another player’s die, or reserves one of yours in Sequence B."),
-        "debris": _("Flips one of your dice to the opposite face: 1 and 3, star and 2."),
+        "debris": _(
+            "Flips one of your dice to its opposite face: 1 to 3, star to 2, or the reverse."
+        ),
         "robot": _(
             "It pilots a ship, owns a Mission in Space, or, in a workstation, rolls a die in "
             "every Sequence B."

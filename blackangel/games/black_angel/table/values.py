@@ -39,7 +39,7 @@ def fields() -> dict[str, str]:
         "edge": _("edge where a tile enters"),
         "effect": _("lasting effect"),
         "icons": _("technology icons"),
-        "kind": _("which of the two is the Command"),
+        "kind": _("which of the two is Command"),
         "ravager": _("Ravager card"),
         "resource": _("resources"),
         "reward": _("reward"),

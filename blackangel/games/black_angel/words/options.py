@@ -57,10 +57,10 @@ def _take(seen: Seen) -> str:
         found, cost = view.display[place], COMPONENTS.display_costs[place]
         hue, effect = colour(COMPONENTS.tiles[found].colour, t), side_up(found, view.advanced, t)
         what = seen.say(N_("{tile}, {effect}"), tile=hue, effect=effect)
-        words = N_("Tile {place} ({tile}), costs {cost}, into {lane}")
+        words = N_("Tile {place} ({tile}), cost {cost}, into {lane}")
     else:
         what, cost = side_up(view.offers[place], False, t), COMPONENTS.advanced_cost
-        words = N_("Advanced tile {place} ({tile}), costs {cost}, into {lane}")
+        words = N_("Advanced tile {place} ({tile}), cost {cost}, into {lane}")
     return seen.say(words, place=place + 1, tile=what, cost=cost)
 
 

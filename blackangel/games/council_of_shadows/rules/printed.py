@@ -178,10 +178,10 @@ def _systems(table: FactTable, box: BoxContents) -> dict[str, System]:
             if not (len(number) == 3 and number.isdecimal() and number[0] == str(parsec)):
                 table.refuse(entry, f"number needs {parsec} and two digits")
             if not 1 <= len(planets) <= 4 or sorted(planets, key=KINDS.find) != list(planets):
-                said = N_("planets are {planets!r}; there must be 1 to 4, in the order {kinds}")
+                said = N_("planets are “{planets}”; there must be 1 to 4, in the order {kinds}")
                 table.refuse(entry, said, planets=planets, kinds=KINDS)
             if set(planets) - set(KINDS):
-                said = N_("planets are {planets!r}; use only the letters {kinds}")
+                said = N_("planets are “{planets}”; use only the letters {kinds}")
                 table.refuse(entry, said, planets=planets, kinds=KINDS)
             goods = shapes.parsed(table, entry, "yield", parse_goods, text)
             systems[number] = System(number, parsec, planets, goods)
@@ -279,7 +279,7 @@ def _bonus_cards(
     ):
         what = shapes.parsed(table, f"light {id_}", "effect", parse_bonus, effect)
         if what.galaxy or what.per == "station":
-            said = N_("effect {text!r} belongs to a dark card")
+            said = N_("effect “{text}” belongs to a dark card")
             table.refuse(f"light {id_}", said, text=effect)
         cards[id_] = Bonus(id_, name, False, effect, copies, 1, False)
     copies = sum(card.copies for card in cards.values())
@@ -355,7 +355,7 @@ def _automa(table: FactTable, box: BoxContents, galaxies: dict[str, Galaxy]) -> 
             if id_ in cards:
                 table.refuse(entry, "stands there twice")
             if assess not in ASSESSED:
-                said = N_("{field} is {value!r}; it must be one of {among}")
+                said = N_("{field} is “{value}”; it must be one of {among}")
                 among = ", ".join(ASSESSED)
                 table.refuse(entry, said, field="assess", value=assess, among=among)
             actions = tuple(text for text in (first, second) if text)

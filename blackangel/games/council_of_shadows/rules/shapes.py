@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 Read = TypeVar("Read")
 
 
-OTHER = N_("effect {text!r} doesn’t fit here; no other one has anything like it")
+OTHER = N_("effect “{text}” doesn’t fit here; no other one has anything like it")
 
 
 class Shape(NamedTuple):
@@ -64,7 +64,7 @@ def parsed(
     try:
         return read(text)
     except EffectError as error:
-        said = N_("{field} {text!r} is unknown; write it like the others")
+        said = N_("{field} “{text}” is unknown; write it like the others")
         table.refuse(entry, said, field=field, text=text, cause=error)
 
 
@@ -97,6 +97,6 @@ def price(table: FactTable, entry: str, text: str) -> Goods:
     """The gems of a price."""
     price = parsed(table, entry, "price", parse_goods, text)
     if price.energy:
-        said = N_("price {text!r} can’t be paid; use only gems")
+        said = N_("price “{text}” can’t be paid; use only gems")
         table.refuse(entry, said, text=text)
     return price

@@ -69,7 +69,7 @@ LINES: Mapping[str, Mapping[str, str]] = {
     "sorrel": {
         BEGINS: N_("I bid everything. What’s for sale?"),
         RISES: N_("Ha! I never doubted it. Much."),
-        PASSED: N_("Well, that’s a good joke on me."),
+        PASSED: N_("Well, the joke’s on me."),
         TAKES: N_("I drew straws for {galaxy}. I won."),
         LOSES: N_("{galaxy} gone? I’d have lost it anyway."),
         MUCH: N_("Jackpot! Drinks for the Council."),

@@ -63,7 +63,7 @@ STEPS: dict[str, Words] = {
     "discover": N_("discover a tile"),
     "harvest": NN_("harvest {number} time", "harvest up to {number} times"),
     "harvest here": NN_(
-        "harvest in its galaxy, {number} time", "harvest in its galaxy, up to {number} times"
+        "harvest {number} time in its galaxy", "harvest in its galaxy, up to {number} times"
     ),
     "raise": NN_("upgrade {number} gem one step", "upgrade gems one step, up to {number} times"),
     "reach all": N_(

@@ -51,12 +51,12 @@ FORMS = {
 }
 TIES = {
     "energy": N_(
-        "Place {place} in the turn order: {name}, the same Consumption this round ({number}) but "
-        "less Energy"
+        "Place {place} in the turn order: {name}, with the same Consumption this round "
+        "({number}) but less Energy"
     ),
     "there first": N_(
-        "Place {place} in the turn order: {name}, the same Consumption this round ({number}) and "
-        "Energy, but got there later"
+        "Place {place} in the turn order: {name}, with the same Consumption this round "
+        "({number}) and the same Energy, reached later"
     ),
 }
 AT_START, FINAL = "CS-S8", "CS-E3"

@@ -99,7 +99,7 @@ def signs() -> Iterator[Piece]:
         (
             ("mission", "anymission"),
             _("Mission"),
-            _("A Mission in your hand; shown on a hex, a Mission in Space, of any color."),
+            _("A Mission in your hand or, if shown on a hex, a Mission of any color in Space."),
         ),
         (coloured("mission"), _("Mission of a color"), _("Orange, gray, green.")),
         (coloured("inspace"), _("Mission in Space"), _("Your cards of this color count.")),
@@ -108,8 +108,8 @@ def signs() -> Iterator[Piece]:
             ("bolt",),
             _("Activation"),
             _(
-                "On a Mission: used with a die, up to its value. On a tile: debris from Repair put "
-                "here activates the tile."
+                "On a Mission: used with a die, up to its value. On a tile: put debris from "
+                "Repair here to activate the tile."
             ),
         ),
         (

@@ -73,10 +73,10 @@ class Announcement(NamedTuple):
 def reasons() -> dict[str, str]:
     """Why he gains something between his turns."""
     return {
-        "reward": _("The reward of his Mission"),
+        "reward": _("His Mission’s reward"),
         "activation": _("You activated his Mission"),
         "ejected": _("His Mission was ejected"),
-        "bought": _("You bought one of his dice: remove it from his dice"),
+        "bought": _("You bought one of his dice: remove it under “Hal’s dice”"),
     }
 
 
@@ -192,8 +192,8 @@ def chore_words(chore: Chore) -> str:
             "triggered."
         ),
         "offers": _(
-            "Remove the Advanced tile nearest to the display from the game, move the others up and "
-            "refill."
+            "Remove from the game the Advanced tile nearest the display, then move the others up "
+            "and refill."
         ),
         "no mission": _("Discard the Mission, if one was drawn."),
         "robot": _("Put one of Hal’s robots on it. He needs no ship and no pilot."),

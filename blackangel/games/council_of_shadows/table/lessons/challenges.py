@@ -191,7 +191,10 @@ WORDS = {
         N_("When you assess with Breish, a tie for the most cubes counts as a majority."),
         (
             N_("Where you’re already tied, a cube is wasted. Where does one more make a tie?"),
-            N_("Found colony in the blue galaxy, Lean colony in the orange one, then assess all."),
+            N_(
+                "Play Found colony in the blue galaxy and Lean colony in the orange one, then "
+                "assess all."
+            ),
         ),
     ),
     "empire": ChallengeWords(

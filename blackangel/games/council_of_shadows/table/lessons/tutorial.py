@@ -199,8 +199,8 @@ SECOND_ROUND = (
     LessonStep(
         "automa",
         N_(
-            "With 9 to your 8, the Automa went first and earned 13 Energy: 3 from its card, 8 in "
-            "Verdant Spiral, 2 in Parvus Corta."
+            "Consuming 9 to your 8, the Automa went first and earned 13 Energy: 3 from its card, "
+            "8 in Verdant Spiral, 2 in Parvus Corta."
         ),
         marks=("galaxy:gray",),
         about=("galaxy:green", "energy:1", "planet:gray2:b1", "planet:green1:b1"),
