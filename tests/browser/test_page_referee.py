@@ -94,7 +94,7 @@ def test_damaged_data_is_told_then_a_round(open_page: Open, site: str, watch: An
     click(page, "-throw")
     expect(page.locator(".ref-tray .ref-die")).to_have_count(3)
     click(page, "-rolled")
-    expect(page.locator(".ref-stage")).to_contain_text("Move the Black Angel on")
+    expect(page.locator(".ref-stage")).to_contain_text("Advance the Black Angel, as in your own")
     page.click("[data-action=home]")
     assert (
         page.locator("[data-action=referee][data-value=black-angel]").inner_text()
@@ -112,7 +112,7 @@ def test_the_automa_is_asked_about_and_answered(ready: Page) -> None:
     expect(page.locator(".ref-score")).to_contain_text("0 of 20 Energy")
     click(page, "-answer", "next")
     expect(page.locator(NEWS)).to_be_focused()
-    expect(page.locator(NEWS)).to_contain_text("Is your Consumption of this round more")
+    expect(page.locator(NEWS)).to_contain_text("Is your Consumption this round more")
     fits(page)
     click(page, "-answer", "fewer")
     for _question in range(20):
