@@ -320,7 +320,7 @@ def test_failure_to_start_is_said_in_one_sentence(
     page.goto(serve(damaged))
     status = page.get_by_role("status").and_(page.locator("#status"))
     for file, _damage in FAULTS:
-        expect(status, file).to_contain_text("The game could not start", timeout=30_000)
+        expect(status, file).to_contain_text("The game couldn’t start", timeout=30_000)
         expect(status, file).to_be_visible()
         shutil.copyfile(dist / file, damaged / file)
         with page.expect_navigation():
