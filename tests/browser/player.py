@@ -55,7 +55,7 @@ def seat(page: Page, at: int, bot: str = "", name: str = "") -> None:
     """Give a seat of a new game to a person, of that name, or to a bot."""
     opened = page.locator("#dialog")
     page.click(f'[data-action=change-seat][data-value="{at}"]')
-    page.locator(f'#dialog [data-action=sit][data-value="{at} {bot}"]').last.click()
+    page.click(f'#dialog [data-action=sit][data-value="{at} {bot}"]')
     if not bot:
         if name:
             page.fill("#seat-name", name)
