@@ -167,7 +167,8 @@ class Analysis(NamedTuple):
 
     def of(self, session: Session) -> bool:
         """Whether this is the analysis of a session's game as it is."""
-        return bool(self.session.game.save() == session.game.save())
+        ours, game = self.session.game, session.game
+        return bool(ours is game or ours.save() == game.save())
 
     def finding(self, ply: int) -> Finding | None:
         """The verdict on the choice at a ply."""

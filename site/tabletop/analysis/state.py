@@ -1,4 +1,4 @@
-"""An analysis, as the page's model holds it."""
+"""An analysis, in the page's model."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The automaton’s turn being told, as the page's model holds it."""
+"""The automaton’s turn being told, in the page's model."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What bots are asked, as the page's model holds it."""
+"""What bots are asked, in the page's model."""
 
 from __future__ import annotations
 

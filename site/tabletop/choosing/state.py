@@ -1,4 +1,4 @@
-"""What is picked, as the page's model holds it."""
+"""What is picked, in the page's model."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The games being fetched, as the page's model holds it."""
+"""The games being fetched, in the page's model."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The card of the first games, as the page's model holds it."""
+"""The card of the first games, in the page's model."""
 
 from __future__ import annotations
 

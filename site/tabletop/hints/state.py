@@ -1,4 +1,4 @@
-"""The hint, as the page's model holds it."""
+"""The hint, in the page's model."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The moment looked at, as the page's model holds it."""
+"""The moment looked at, in the page's model."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The lesson or challenge, as the page's model holds it."""
+"""The lesson or challenge, in the page's model."""
 
 from __future__ import annotations
 

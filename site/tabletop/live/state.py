@@ -1,4 +1,4 @@
-"""A table shared by several devices, as the page's model holds it."""
+"""A table shared by several devices, in the page's model."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The moments being shown, as the page's model holds it."""
+"""The moments being shown, in the page's model."""
 
 from __future__ import annotations
 

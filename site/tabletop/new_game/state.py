@@ -1,4 +1,4 @@
-"""The setup of a new game, as the page's model holds it."""
+"""The setup of a new game, in the page's model."""
 
 from __future__ import annotations
 

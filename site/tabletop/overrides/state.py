@@ -1,4 +1,4 @@
-"""The box being looked at, as the page's model holds it."""
+"""The box being looked at, in the page's model."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The referee, as the page's model holds it."""
+"""The referee, in the page's model."""
 
 from __future__ import annotations
 

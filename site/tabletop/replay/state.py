@@ -1,4 +1,4 @@
-"""The film of a game, as the page's model holds it."""
+"""The film of a game, in the page's model."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The rules that are open, as the page's model holds it."""
+"""The rules that are open, in the page's model."""
 
 from __future__ import annotations
 

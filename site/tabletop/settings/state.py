@@ -1,4 +1,4 @@
-"""The preferences, as the page's model holds it."""
+"""The preferences, in the page's model."""
 
 from __future__ import annotations
 

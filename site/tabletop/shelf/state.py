@@ -1,4 +1,4 @@
-"""The kept games, as the page's model holds it."""
+"""The kept games, in the page's model."""
 
 from __future__ import annotations
 

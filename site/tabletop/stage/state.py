@@ -1,4 +1,4 @@
-"""The screen and what lies over it, as the page's model holds it."""
+"""The screen and what lies over it, in the page's model."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The game on the table, as the page's model holds it."""
+"""The game on the table, in the page's model."""
 
 from __future__ import annotations
 

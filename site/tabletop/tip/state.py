@@ -1,4 +1,4 @@
-"""The tip, as the page's model holds it."""
+"""The tip, in the page's model."""
 
 from __future__ import annotations
 

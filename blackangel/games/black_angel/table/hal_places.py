@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from blackangel.games.black_angel.rules.components import HalHalf
 from blackangel.games.black_angel.rules.kinds import EVENTS
 from blackangel.games.black_angel.rules.names import (
-    COLOUR,
     COLOURS,
     LOCATION,
     LOCATIONS,
     card_colour,
 )
 from blackangel.games.black_angel.rules.tables import RAVAGER_LOCATION
-from blackangel.games.black_angel.table.hal_words import place_of
+from blackangel.games.black_angel.table.hal_words import half_of, place_of
 from blackangel.kernel.ledger import Event
 
 
@@ -21,8 +19,7 @@ def where(event: Event) -> tuple[str, ...]:  # noqa: C901
     source = event.source
     match event.what:
         case "hal half":
-            _half, colour, kind, form = map(str, event.about)
-            return (f"action:{place_of(HalHalf(COLOUR[colour], kind, form))}",)
+            return (f"action:{place_of(half_of(event))}",)
         case "hal die":
             own = EVENTS.word(event, "whose") == "own"
             return (f"seat:{event.seat}",) if own else ("storage:resource",)

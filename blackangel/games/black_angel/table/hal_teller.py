@@ -7,13 +7,13 @@ from collections.abc import Callable
 
 from blackangel import i18n
 from blackangel.games.black_angel import words
-from blackangel.games.black_angel.rules.components import HalHalf
 from blackangel.games.black_angel.rules.kinds import EVENTS
 from blackangel.games.black_angel.rules.names import COLOUR, LOCATION
 from blackangel.games.black_angel.rules.tables import ACTION_KINDS, HAL, MISSION, REWARD
 from blackangel.games.black_angel.table.hal_places import where
 from blackangel.games.black_angel.table.hal_words import (
     dice_in_supply,
+    half_of,
     half_words,
     spot,
     vp,
@@ -176,8 +176,11 @@ class Teller:
         return 1
 
     def tell_hal_half(self, _place: int, event: Event) -> int:
-        half, hue, kind, form = map(str, event.about)
-        printed = HalHalf(COLOUR[hue], kind, form)
+        half, hue, printed = (
+            EVENTS.word(event, "half"),
+            EVENTS.word(event, "colour"),
+            half_of(event),
+        )
         second = any(step.kind == "skip" for step in self.found)
         why = _("A die of its color is available: {colour}.").format(
             colour=colour(hue, i18n.catalogue)
@@ -189,7 +192,7 @@ class Teller:
         sentence = _("He follows the {half}: {action}.").format(
             half=_(HALVES[half]), action=half_words(printed)
         )
-        self.say("half", sentence, why, 0, kind)
+        self.say("half", sentence, why, 0, printed.action)
         return 1
 
     def tell_hal_die(self, place: int, event: Event) -> int:

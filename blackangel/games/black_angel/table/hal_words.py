@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from blackangel import i18n
 from blackangel.games.black_angel.rules.components import HalHalf
-from blackangel.games.black_angel.rules.names import COLOURS, LOCATION
+from blackangel.games.black_angel.rules.kinds import EVENTS
+from blackangel.games.black_angel.rules.names import COLOUR, COLOURS, LOCATION
 from blackangel.games.black_angel.rules.tables import ACTION_COLOURS, ACTION_KINDS, HAL
 from blackangel.games.black_angel.words.vocabulary import (
     FORMS,
@@ -15,6 +16,13 @@ from blackangel.games.black_angel.words.vocabulary import (
     colour,
 )
 from blackangel.i18n import _
+from blackangel.kernel.ledger import Event
+
+
+def half_of(event: Event) -> HalHalf:
+    """The half of his card that he follows, by the event that says so."""
+    hue, kind, form = (EVENTS.word(event, name) for name in ("colour", "kind", "form"))
+    return HalHalf(COLOUR[hue], kind, form)
 
 
 def place_of(half: HalHalf) -> str:

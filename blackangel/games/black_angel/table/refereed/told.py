@@ -12,7 +12,7 @@ from blackangel.games.black_angel.rules.state import State
 from blackangel.games.black_angel.rules.tables import COMPONENTS, HAL
 from blackangel.games.black_angel.table.hal_teller import Teller
 from blackangel.games.black_angel.table.hal_turn import halves
-from blackangel.games.black_angel.table.hal_words import dice_in_supply, half_words, spot
+from blackangel.games.black_angel.table.hal_words import dice_in_supply, half_of, half_words, spot
 from blackangel.games.black_angel.words.vocabulary import action, amount, capital, colour, die
 from blackangel.i18n import _
 from blackangel.kernel.ledger import Event
@@ -54,8 +54,7 @@ class Announcement(NamedTuple):
             return reasons()[self.source]
         for event in self.events:
             if event.what == "hal half":
-                _name, hue, kind, form = map(str, event.about)
-                return half_words(HalHalf(COLOURS.index(hue), kind, form))
+                return half_words(half_of(event))
         rolls = any(event.what == "rerolls" for event in self.events)
         return _("New dice") if rolls else _("Neither half")
 
