@@ -285,4 +285,4 @@ def test_the_single_file_has_a_strict_policy_and_the_same_screen(dist: Path) -> 
     for found in (re.findall(r"<main.*</main>", one, re.S) for one in (text, page)):
         assert len(found) == 1
     assert re.findall(r"<main.*</main>", text, re.S) == re.findall(r"<main.*</main>", page, re.S)
-    assert not re.search(r'\s(?:src|href)="(?!data:)', text)
+    assert not re.search(r'(?:src|href)="(?!data:)', text)
