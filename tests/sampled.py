@@ -14,7 +14,7 @@ EVERY = os.environ.get("EVERY_MOMENT", "") not in ("", "0")
 GAMES = int(os.environ.get("BLACK_ANGEL_GAMES", "2" if EVERY else "1"))
 
 
-# which part of the tests in a browser a run is for: "2/24", counted from 0; else all of them
+# which part of the tests in a browser a run is for: "2/16", counted from 0; else all of them
 PART, _, PARTS = os.environ.get("BROWSER_PART", "").partition("/")
 
 
@@ -33,11 +33,6 @@ def firsts(
         if EVERY or what not in met or not rng.randrange(one_in):
             met.add(what)
             yield moment
-
-
-def in_turn(things: Sequence[Thing]) -> Sequence[Thing]:
-    """All of several things; where a run is for one part of the tests in a browser, one of them in turn."""
-    return [things[int(PART) % len(things)]] if PART else things
 
 
 def some(things: Sequence[Thing], rng: Random, number: int = 1) -> Sequence[Thing]:

@@ -11,9 +11,8 @@ from blackangel import games
 from blackangel.bots import Level, levels, rivals
 from blackangel.bots.planner import Planner
 from blackangel.kernel.rng import Rng
-from tests.sampled import EVERY
 
-DEALS = {"black-angel": 2 if EVERY else 1, "council-of-shadows": 1}
+DEALS = {"black-angel": 2, "council-of-shadows": 1}
 ENOUGH = {"black-angel": 160, "council-of-shadows": 110}  # choices until a style shows
 STYLED = [
     (key, rival)

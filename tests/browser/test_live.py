@@ -19,7 +19,6 @@ from profiles import CLEAR, started
 from screens import COUNCIL, open_game, to_start, uncover
 
 from blackangel import games
-from tests.sampled import in_turn
 
 PHONE = {"width": 390, "height": 844}
 DESK = {"width": 1280, "height": 800}
@@ -211,7 +210,7 @@ def dealt_to_both(host: Page, phone: Page, before: str) -> None:
 @pytest.mark.every_run
 def test_two_devices_in_two_languages_play_both_games_to_the_end(sit_down: Sit) -> None:
     host, phone = sit_down(DESK, "de"), sit_down(PHONE, "fr")
-    for key in in_turn(games.tabled()):
+    for key in games.tabled():
         table(host, near_the_end(key, ("Ada", "Bo")))
         invite(host, phone, "seat", 1)
         languages = [page.locator("html").get_attribute("lang") for page in (host, phone)]

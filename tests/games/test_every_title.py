@@ -26,7 +26,7 @@ from tests.kernel.test_save import damaged
 from tests.sampled import EVERY
 
 HERE = Path(__file__).parent
-TRIED = 40 if EVERY else 8  # choices that a bot plays on a copy
+TRIED = 40 if EVERY else 15  # choices that a bot plays on a copy
 PLACES = [(name, kind) for name, case in CASES.items() for kind in case.kinds]
 
 every_kind = pytest.mark.parametrize(("name", "kind"), PLACES, ids=map(" ".join, PLACES))

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 KINDS = [(key, kind) for key in games.tabled() for kind in CASES[key].kinds]
 LANGUAGES = [catalogue(code, map(games.folder, games.tabled())) for code in ("en", "de")]
-MOMENTS = 60 if EVERY else 20  # of a game
+MOMENTS = 60 if EVERY else 30  # of a game
 
 
 @pytest.mark.parametrize(("key", "kind"), KINDS)
@@ -46,7 +46,7 @@ def test_a_kept_drawing_is_what_would_be_drawn(
         if number % 8 == 7:
             game.undo()
             drawn(key, game, rng)
-    assert again > MOMENTS
+    assert again > 100 * MOMENTS // 60
 
 
 def drawn(key: str, game: Game[Any], rng: Rng) -> None:

@@ -33,7 +33,7 @@ from tests.sampled import EVERY
 HOME = "https://example.org/angel/"
 TODAY = "2026-11-22"
 START = 1_795_340_000_000.0  # milliseconds
-ONE_IN = 10  # drawings that nobody looks at
+ONE_IN = 4  # drawings that nobody looks at
 PATIENCE = 0.02  # seconds for the shelf
 STRIDE = 0x9E3779B97F4A7C15  # from one random number to the next
 

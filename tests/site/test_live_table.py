@@ -18,7 +18,7 @@ from blackangel import games
 from tests.sampled import EVERY
 
 NAMES = ("Ada", "Bo", "Cleo")
-HOSTILE = 20_000 if EVERY else 3_000  # messages
+HOSTILE = 20_000 if EVERY else 6_000  # messages
 ROLES: list[tuple[str, tuple[int, ...]]] = [(SEAT, (1,)), (SEAT, (2,)), (TABLE, ())]
 every_game = pytest.mark.parametrize("key", games.tabled())
 

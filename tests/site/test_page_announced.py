@@ -17,9 +17,8 @@ from tabletop.table import screen
 from blackangel import games
 from blackangel import i18n as catalogues
 from blackangel.kernel.ledger import TURN
-from tests.sampled import EVERY
 
-CHOICES = 60 if EVERY else 40
+CHOICES = 60
 EVENINGS = {  # who plays, by seat
     "alone": ("",),
     "passed around": ("", ""),

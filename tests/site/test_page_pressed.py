@@ -14,9 +14,8 @@ from tabletop.program import Foreseen
 from tabletop.shared.shown import Control
 
 from blackangel import games
-from tests.sampled import EVERY
 
-CHOICES = 30 if EVERY else 18
+CHOICES = 30
 TABLES: tuple[tuple[str, tuple[str, ...], dict[str, Any]], ...] = (
     ("black-angel", ("Ada", "Bo"), {}),
     ("black-angel", ("Ada",), {"solo": "standard"}),
