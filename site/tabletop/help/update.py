@@ -88,19 +88,19 @@ def about(up: Update, _message: Acted) -> None:
 
 def rulings(up: Update, message: Acted) -> None:
     """Show the rulings of the named game, else of the current one."""
-    from tabletop.rules import rulings as screen
+    from tabletop.rules import rulings
 
     key = rules.needed(up, message.value)
-    stage.open_dialog(up, "rulings", screen.page(key, i18n.language, overrides.in_view(up, key)))
+    stage.open_dialog(up, "rulings", rulings.page(key, i18n.language, overrides.in_view(up, key)))
 
 
 def search(up: Update, key: str, query: Any) -> None:
     """Find a game's rulings that contain the words."""
-    from tabletop.rules import rulings as screen
+    from tabletop.rules import rulings
 
     game = key or rules.needed(up)
     values = overrides.in_view(up, game)
-    count, shown = screen.listing(*screen.entries(game, i18n.language, values), query)
+    count, shown = rulings.listing(*rulings.entries(game, i18n.language, values), query)
     up.do(
         effects.Fill("#rulings-count", markup=escape(count)),
         effects.Fill("#rulings-found", markup=shown),

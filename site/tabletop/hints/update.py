@@ -77,13 +77,13 @@ def case_judged(up: Update, message: CaseJudged) -> None:
     if session is None or message.number != hints.number or not hints.waits(session):
         return
     from tabletop.session import judging
-    from tabletop.table import hint as screen
+    from tabletop.table import hint
 
     said = judging.read(message.answer)
     up.play.hints = hints._replace(said=said, number=hints.number - 1)
     table.put(up, session.hinted(Option.parse(said.best)))
     table.save(up)
-    stage.speak(up, screen.told(session, said))
+    stage.speak(up, hint.told(session, said))
     up.draw()
 
 

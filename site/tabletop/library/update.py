@@ -38,20 +38,20 @@ UNSEEN = 300  # milliseconds of work that need no dialog
 
 
 def view(model: Model) -> Shown:
-    from tabletop.library import view as screen
+    from tabletop.library import view as library
 
     shown, present = model.shelf, model.fetching.present
     count = len(shown.records)
-    listing = screen.listing(
+    listing = library.listing(
         shown.records,
-        screen.moment,
+        library.moment,
         shown.gone,
         shown.lasting,
         present,
         shown.sought,
         shown.most,
     )
-    frame = screen.library_screen(count > 0, count > PAGE)
+    frame = library.library_screen(count > 0, count > PAGE)
     return Shown(frame, {"games": listing}, root=settings.look(model))
 
 
@@ -78,11 +78,11 @@ def more(up: Update, _message: Acted) -> None:
 
 def evenings(up: Update, message: Acted) -> None:
     """Show who has played here how often, and won."""
-    from tabletop.library import view as screen
+    from tabletop.library import view as library
     from tabletop.library.tally import tallies
 
     if up.shelf.listed:
-        stage.open_dialog(up, EVENINGS, screen.evenings(tallies(up.shelf.records)))
+        stage.open_dialog(up, EVENINGS, library.evenings(tallies(up.shelf.records)))
         up.draw()  # with the dates
     else:
         shelf.read(up, message)
@@ -92,11 +92,11 @@ def evenings(up: Update, message: Acted) -> None:
 
 
 def rename(up: Update, message: Acted) -> None:
-    from tabletop.library import view as screen
+    from tabletop.library import view as library
 
     record = shelf.find(up, message.value)
     if record:
-        stage.open_dialog(up, "rename", screen.rename(record), "#title", select=True)
+        stage.open_dialog(up, "rename", library.rename(record), "#title", select=True)
 
 
 def retitle(up: Update, message: Acted) -> None:
@@ -109,7 +109,7 @@ def retitle(up: Update, message: Acted) -> None:
 
 def forget(up: Update, message: Acted) -> None:
     """Delete a game; it can be restored while the page stays open."""
-    from tabletop.library import view as screen
+    from tabletop.library import view as library
 
     key = message.value
     record = shelf.find(up, key)
@@ -121,7 +121,7 @@ def forget(up: Update, message: Acted) -> None:
     up.draw()
     stage.tell(
         up,
-        _("{title} was deleted.").format(title=screen.title(record)),
+        _("{title} was deleted.").format(title=library.title(record)),
         button(_("Undo"), "bring-back", key, "small"),
         key=DELETED,
     )
@@ -201,7 +201,7 @@ def stopped(up: Update) -> bool:
 
 def working(up: Update, message: Working) -> None:
     """Show the progress of long work, which can be stopped."""
-    from tabletop.library import view as screen
+    from tabletop.library import view as library
 
     if not mine(up, message):
         return
@@ -214,11 +214,11 @@ def working(up: Update, message: Working) -> None:
         number, count = message.value
         up.do(
             effects.Fill("#import-bar", str(number)),
-            effects.Fill("#import-words", markup=escape(screen.far(number, count))),
+            effects.Fill("#import-words", markup=escape(library.far(number, count))),
         )
     elif up.world.now - bringing.begun > UNSEEN:
         shelf.bringing_shown(up)
-        stage.open_dialog(up, IMPORT, screen.patience(*message.value))
+        stage.open_dialog(up, IMPORT, library.patience(*message.value))
 
 
 def worked(up: Update, message: Worked) -> None:

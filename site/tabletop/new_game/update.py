@@ -29,11 +29,11 @@ if TYPE_CHECKING:
 
 
 def view(model: Model) -> Shown:
-    from tabletop.new_game import view as screen
+    from tabletop.new_game import view as form
 
     part = model.new_game
     own = overrides.told(model, part.title)
-    frame = screen.new_game(
+    frame = form.new_game(
         part.form,
         dict(part.problems),
         left_table(model),

@@ -256,13 +256,13 @@ def new(up: Update, _message: Acted) -> None:
 
 def ask(up: Update, message: Acted) -> None:
     """Ask for a name for the box, or whether to delete it."""
-    from tabletop.overrides import screen
+    from tabletop.overrides import screen as box_screen
 
     box = up.owner.boxes.box
     if box and message.value == "name":
-        stage.open_dialog(up, "own-name", screen.naming(box.name), "#own-name", select=True)
+        stage.open_dialog(up, "own-name", box_screen.naming(box.name), "#own-name", select=True)
     elif box:
-        stage.open_dialog(up, "own-delete", screen.deleting(box.name))
+        stage.open_dialog(up, "own-delete", box_screen.deleting(box.name))
 
 
 def name(up: Update, message: Acted) -> None:

@@ -10,7 +10,7 @@ from tabletop import effects
 from tabletop.fetching import update as fetching
 from tabletop.messages import Acted
 from tabletop.overrides import editing, sending
-from tabletop.overrides import file as screen
+from tabletop.overrides import file as box_file
 from tabletop.overrides.state import Pending
 from tabletop.overrides.update import DIALOG, SCREEN, for_new_games, named
 from tabletop.stage import update as stage
@@ -34,8 +34,8 @@ def opened(up: Update, message: Acted) -> None:
 
 def show(up: Update, key: str, text: str = "", problem: str = "") -> None:
     facts = tuple(games.title(key).facts)
-    markup = screen.screen(key, for_new_games(up, key), facts, text[:SHOWN], problem)
-    stage.open_dialog(up, DIALOG, markup, f"#{screen.PASTE}" if problem else "")
+    markup = box_file.screen(key, for_new_games(up, key), facts, text[:SHOWN], problem)
+    stage.open_dialog(up, DIALOG, markup, f"#{box_file.PASTE}" if problem else "")
 
 
 def export(up: Update, message: Acted) -> None:
@@ -48,7 +48,7 @@ def export(up: Update, message: Acted) -> None:
 
 
 def use(up: Update, message: Acted) -> None:
-    take(up, message.value, message.form.get(screen.PASTE, ""))
+    take(up, message.value, message.form.get(box_file.PASTE, ""))
 
 
 def import_values(up: Update, text: str) -> None:

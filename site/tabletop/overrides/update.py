@@ -46,10 +46,10 @@ def in_view(model: Model | Update, key: str) -> Overrides:
 
 def told(model: Model, key: str) -> str:
     """A line in the new game form about own values, if any are used."""
-    from tabletop.overrides import view as screen
+    from tabletop.overrides import view as boxes
 
     found = for_new_games(model, key) if model.settings.boxes.get(key) else NO_OVERRIDES
-    return screen.coming(found) if found else ""
+    return boxes.coming(found) if found else ""
 
 
 def named(text: str) -> str | None:
@@ -77,9 +77,9 @@ reject_import = on_demand(
 
 def shown(model: Model) -> Shown:
     """The pieces of a box, or one of them."""
-    from tabletop.overrides import screen
+    from tabletop.overrides import screen as box_screen
 
-    return screen.shown(model)
+    return box_screen.shown(model)
 
 
 def boxes_read(up: Update, message: BoxesRead) -> None:

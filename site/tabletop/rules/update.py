@@ -56,18 +56,18 @@ def rule(up: Update, message: Acted) -> None:
 
 
 def go(up: Update, name: str, key: str) -> None:
-    from tabletop.rules import view as screen
+    from tabletop.rules import view as rules
 
-    book = screen.book(key, i18n.language, overrides.in_view(up, key))
+    book = rules.book(key, i18n.language, overrides.in_view(up, key))
     if up.stage.screen != RULES:
         stage.lay_over(up, RULES)
         up.rules = up.rules._replace(game=key, query="")
-    elif not screen.section_of(screen.searched(book, up.rules.query), name):
+    elif not rules.section_of(rules.searched(book, up.rules.query), name):
         up.rules = up.rules._replace(query="")  # the search hides it
         up.do(effects.Fill("#rules-search", ""))
     up.rules = up.rules._replace(at=name)
     up.draw()
-    section = screen.section_of(book, name)
+    section = rules.section_of(book, name)
     if section:
         up.do(
             effects.ScrollTo(f'[id="{name}"]', "start"),
@@ -146,15 +146,15 @@ def back(up: Update, _message: Acted) -> None:
 
 
 def rules_view(model: Model) -> Shown:
-    from tabletop.rules import view as screen
+    from tabletop.rules import view as rules
 
     key, part = game(model), model.rules
-    language = screen.known(key, i18n.language)
+    language = rules.known(key, i18n.language)
     values = overrides.in_view(model, key)
-    book = screen.book(key, language, values)
+    book = rules.book(key, language, values)
     return Shown(
-        screen.rules_screen(key, language, values),
-        screen.panels(book, part.query, part.at, bool(games.table(key).aid(language))),
+        rules.rules_screen(key, language, values),
+        rules.panels(book, part.query, part.at, bool(games.table(key).aid(language))),
         overrides=values,
         root=settings.look(model),
         game=key,
@@ -162,22 +162,22 @@ def rules_view(model: Model) -> Shown:
 
 
 def aid_view(model: Model) -> Shown:
-    from tabletop.rules import view as screen
+    from tabletop.rules import view as rules
 
     key = game(model)
     values = overrides.in_view(model, key)
-    frame = screen.aid_screen(key, screen.known(key, i18n.language), values)
+    frame = rules.aid_screen(key, rules.known(key, i18n.language), values)
     return Shown(frame, overrides=values, root=settings.look(model), game=key)
 
 
 def gallery_view(model: Model) -> Shown:
-    from tabletop.rules import gallery as screen
+    from tabletop.rules import gallery
 
     key, part = game(model), model.rules
     values = overrides.in_view(model, key)
     return Shown(
-        screen.screen(),
-        screen.panels(key, part.wanted, part.kind, values),
+        gallery.screen(),
+        gallery.panels(key, part.wanted, part.kind, values),
         anew=True,
         overrides=values,
         root=settings.look(model),

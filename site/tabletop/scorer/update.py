@@ -183,21 +183,21 @@ def update_rows(up: Update, seat: int, key: str) -> None:
 
 def picture(up: Update, message: Acted) -> None:
     """Offer the result as a picture."""
-    from tabletop.scorer import view as screen
+    from tabletop.scorer import view as scorer
     from tabletop.shared.files import file_name
 
     found = count(up)
     names = tuple(player.name for player in found.players)
     name = file_name(up.scorer.game, names, message.value)
-    up.do(effects.Picture(name, message.value, partial(screen.picture, found)))
+    up.do(effects.Picture(name, message.value, partial(scorer.picture, found)))
 
 
 def view(model: Model) -> Shown:
-    from tabletop.scorer import view as screen
+    from tabletop.scorer import view as scorer
 
     found = count(model)
-    panels = screen.panels(found)
-    return Shown(screen.frame(found), panels, root=settings.look(model), game=model.scorer.game)
+    panels = scorer.panels(found)
+    return Shown(scorer.frame(found), panels, root=settings.look(model), game=model.scorer.game)
 
 
 ACTIONS = {

@@ -130,13 +130,13 @@ def use_language(up: Update, code: str) -> None:
 
 def open_settings(up: Update, _message: Acted | None = None, focus: str = "") -> None:
     """Open the dialog; ``focus`` is the field just used."""
-    from tabletop.settings import view as screen
+    from tabletop.settings import view as settings
 
     chosen = up.settings
     shown = {"theme": theme(up), "speed": chosen.speed, "volume": chosen.volume}
     game = at_hand(up.table.session, next(iter(up.shelf.records), None))
     shown["hints"] = hints_offered(up, game)
-    stage.open_dialog(up, "settings", screen.settings({**USUAL, **chosen.values, **shown}), focus)
+    stage.open_dialog(up, "settings", settings.settings({**USUAL, **chosen.values, **shown}), focus)
 
 
 def language(up: Update, _part: str, code: str) -> None:

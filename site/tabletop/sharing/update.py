@@ -48,7 +48,7 @@ def link(up: Update) -> str:
 def save(up: Update, _message: Acted) -> None:
     """Open the dialog with everything that can be shared."""
     from tabletop.session.lesson import refusal
-    from tabletop.sharing import view as screen
+    from tabletop.sharing import view as sharing
 
     session = table.playing(up)
     refused = refusal(session)
@@ -57,7 +57,7 @@ def save(up: Update, _message: Acted) -> None:
         return
     table.flush(up)
     game = session.agreed
-    markup = screen.save(
+    markup = sharing.save(
         game.save(), link(up), following(session), game.title.secret(game.state), chat(session)
     )
     stage.open_dialog(up, "save", markup)
@@ -191,7 +191,7 @@ def pasted(up: Update, message: Pasted) -> None:
 def loaded(up: Update, text: str) -> None:
     """Open a text that is meant as a game or as a file of games."""
     from tabletop.library.model import is_library
-    from tabletop.sharing import view as screen
+    from tabletop.sharing import view as sharing
 
     if overrides.is_box(text):
         overrides.import_values(up, text)
@@ -206,14 +206,14 @@ def loaded(up: Update, text: str) -> None:
     if problem and up.stage.dialog == overrides.DIALOG:
         overrides.reject_import(up)
     elif problem:
-        markup = screen.open_game(text[:LONGEST_SHOWN], problem)
+        markup = sharing.open_game(text[:LONGEST_SHOWN], problem)
         stage.open_dialog(up, "open", markup, "#open-text")
 
 
 def ask_what_to_open(up: Update, _message: Acted) -> None:
-    from tabletop.sharing import view as screen
+    from tabletop.sharing import view as sharing
 
-    stage.open_dialog(up, "open", screen.open_game())
+    stage.open_dialog(up, "open", sharing.open_game())
 
 
 def load(up: Update, message: Acted) -> None:

@@ -15,7 +15,7 @@ from tabletop.shared import schemas as outside
 from tabletop.shared.shown import Later, Shown
 from tabletop.stage.layers import AT_TABLE
 from tabletop.table import panels
-from tabletop.table import view as screen
+from tabletop.table import view as boards
 from tabletop.table.panels import Look
 
 if TYPE_CHECKING:
@@ -55,7 +55,7 @@ def view(model: Model) -> Shown:
     strip = ""
     if told:
         how, paused, at = pace(model, session), model.play.automaton.paused, model.play.automaton.at
-        show = screen.bots_steps if told.bots else session.at_table.strip
+        show = boards.bots_steps if told.bots else session.at_table.strip
         strip = show(told, at, how, paused)
     look = Look(
         model.table.only,
@@ -146,7 +146,7 @@ def drawers(model: Model | Update, session: Session) -> tuple[str, ...]:
     """The open drawers; at first a challenge opens the choices, and a step asks for one alone."""
     if lesson.guided(session):
         return ()
-    wanted = {screen.CHOICES: session.lesson is not None, screen.LOG: False}
+    wanted = {boards.CHOICES: session.lesson is not None, boards.LOG: False}
     return tuple(name for name in wanted if model.settings.drawer(name, wanted[name]))
 
 
@@ -162,19 +162,19 @@ def worn(model: Model, session: Session) -> dict[str, tuple[str, ...]]:
     """What to highlight: the places of the step shown, else what a lesson mentions."""
     told = model.play.automaton.turn
     if told:
-        return {"told": screen.selectors(told.steps[model.play.automaton.at].places)}
+        return {"told": boards.selectors(told.steps[model.play.automaton.at].places)}
     if lesson.guided(session) and not model.settings.in_words and moves(model):
         return {}
     weighed = model.play.choosing.weighed
     if weighed:
-        place = screen.selectors([weighed.place]) if weighed.place else ()
-        mark = place or (f'{screen.LISTED} [data-option="{weighed.option}"]',)
+        place = boards.selectors([weighed.place]) if weighed.place else ()
+        mark = place or (f'{boards.LISTED} [data-option="{weighed.option}"]',)
         return {"weighed": mark} | lesson.worn(session)
     best = hinted(model, session)
     if best:
         places = session.places()(best)
-        listed = f'{screen.LISTED} [data-option="{best}"]'
-        return {"told": (*screen.selectors(places), listed)}
+        listed = f'{boards.LISTED} [data-option="{best}"]'
+        return {"told": (*boards.selectors(places), listed)}
     return lesson.worn(session)
 
 
@@ -203,13 +203,13 @@ def bot_pace(model: Model | Update) -> str:
 def tab(session: Session, last: str) -> str:
     """The first part of a game's table to view: the last one used, else the viewer's own."""
     parts = session.at_table.panels(i18n.catalogue)
-    keys = [*(part.key for part in parts if part.role != STRIP), screen.LOG]
-    return last if last in keys else screen.own(parts) or keys[0]
+    keys = [*(part.key for part in parts if part.role != STRIP), boards.LOG]
+    return last if last in keys else boards.own(parts) or keys[0]
 
 
 def own(session: Session) -> str:
     """The part with the viewer's own board, or nothing."""
-    return screen.own(session.at_table.panels(i18n.catalogue))
+    return boards.own(session.at_table.panels(i18n.catalogue))
 
 
 def lead(up: Update, session: Session) -> effects.GuideView:
@@ -225,7 +225,7 @@ def lead(up: Update, session: Session) -> effects.GuideView:
     told = moment(up) or up.play.motion.flying
     busy = told or guided or session.bot or session.watching or session.away
     parts = session.at_table.panels(i18n.catalogue)
-    own = screen.own(parts) if asked is not None and asked.kind in manner.own else ""
+    own = boards.own(parts) if asked is not None and asked.kind in manner.own else ""
     whatever = asked and asked._replace(picked=())
     return effects.GuideView(whatever, tuple(first), own, picked, not busy, session.game.ply)
 

@@ -29,7 +29,7 @@ from tabletop.shelf import update as shelf
 from tabletop.stage import update as stage
 from tabletop.storage import effects as storage
 from tabletop.table import screen as table_screen
-from tabletop.table import view as screen
+from tabletop.table import view as boards
 from tabletop.table.state import TableState
 
 if TYPE_CHECKING:
@@ -343,8 +343,8 @@ def whole_log(up: Update, _message: Acted) -> None:
 
 def to_choices(up: Update, _message: Acted) -> None:
     """Open the list of all choices and focus it."""
-    open_drawer(up, screen.CHOICES, True)
-    up.do(effects.Focus(screen.FIRST_CHOICE, scroll=True))
+    open_drawer(up, boards.CHOICES, True)
+    up.do(effects.Focus(boards.FIRST_CHOICE, scroll=True))
 
 
 def drawer(up: Update, message: Acted) -> None:

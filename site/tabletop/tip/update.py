@@ -115,7 +115,7 @@ def seen(up: Update, control: Control) -> Preview | None:
 
 def show(up: Update, control: Control, pinned: bool = False, focus: bool = False) -> bool:
     """Show the card; return False if there is nothing to say, or a dialog covers it."""
-    from tabletop.tip import view as screen
+    from tabletop.tip import view as tips
 
     session = up.table.session
     if up.stage.dialog or session is None:
@@ -127,14 +127,14 @@ def show(up: Update, control: Control, pinned: bool = False, focus: bool = False
     again = up.play.choosing.weighed == control
     points = place if session.device and up.stage.screen == "table" else ""
     large, offer = seen_large(up, session, place), offered(up, session, control)
-    markup = screen.tip(
+    markup = tips.tip(
         name, purpose, control.why, preview, rule, pinned, again, points, large, offer
     )
     if not markup:
         return False
     up.do(effects.Tip(markup, preview.places if preview else (), pinned, focus))
     if pinned:
-        stage.speak(up, screen.sentences(name, purpose, control.why, preview, again))
+        stage.speak(up, tips.sentences(name, purpose, control.why, preview, again))
     return True
 
 
