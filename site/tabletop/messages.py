@@ -382,9 +382,10 @@ class NoticeFaded(Named):
 
 
 class Copied(Named):
-    """A text was copied; False: it is selected for the user to copy."""
+    """A field was copied; False: it is selected for the user to copy."""
 
     done: bool
+    field: str = ""
 
 
 class MakingFailed(Named):
@@ -517,6 +518,12 @@ class GameLoaded(Named):
     dealt: bool = False
 
 
+class TurnsCame(Named):
+    """Others' turns of the game on the table came by a link: ``game`` is the same, further on."""
+
+    game: Any
+
+
 class ScreenLeft(Named):
     """The screen changed: nothing is being shown or viewed any more."""
 
@@ -555,7 +562,7 @@ Message = (
     | DialogClosed | NoticeFaded | Copied | MakingFailed | ErrorRaised | ShelfChanged | FilesRead
     | FilesImported | ChoicePainted | ReadBack | GameChanged | LessonOpened | LessonProgressed | StepShown
     | MomentShown | Staged
-    | GameLoaded | ScreenLeft | Resumed | ExplainControl | Drawn | GameFetched | FetchFailed | StyleFailed
+    | GameLoaded | ScreenLeft | TurnsCame | Resumed | ExplainControl | Drawn | GameFetched | FetchFailed | StyleFailed
     | TipClosed | Routed | CaseJudged | CaseFailed | CaseReturned | ShelfRecovered | Unfolded | UndoWanted
     | SharedGamePlayed | SharedTableNews | SeatsChanged | Invited | LineChanged | Scanned
     | BoxesRead | BoxOffered | EveningsRead | EveningsBrought

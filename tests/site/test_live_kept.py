@@ -97,7 +97,7 @@ def test_what_was_played_alone_meanwhile_stays() -> None:
     bo.act("go-on-alone")
     assert "separate game" in bo.notice
     for _ in range(12):
-        if bo.session.covered(True):
+        if bo.session.away or bo.session.covered(True):
             bo.act("uncover")
             bo.act("uncover")
         bo.choose(str(bo.session.options[0]))

@@ -110,7 +110,7 @@ def table(session: Session) -> list[str]:
     found = [
         paint.frame(session),
         *paint.panels(session).values(),
-        paint.cover(session, "https://example.org/"),
+        paint.cover(session),
         paint.picture(session),
     ]
     if session.over:

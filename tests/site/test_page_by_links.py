@@ -6,7 +6,7 @@ import json
 from random import Random
 
 import pytest
-from at_the_page import Device, Visit
+from at_the_page import HOME, Device, Visit
 from evenings import notice
 from tabletop import effects, messages
 from tabletop.session import links
@@ -15,6 +15,7 @@ from tabletop.session.session import new_session
 from tabletop.start.view import entry, state_of
 
 from blackangel import games
+from blackangel.games.listings import listing
 from blackangel.kit.seats import COLOURS
 
 NAMES = ("Ada", "Bo")
@@ -50,6 +51,13 @@ def covered(page: Visit) -> bool:
     return not page.shown.panels and "cover-card" in page.shown.frame
 
 
+def waits(page: Visit, name: str) -> bool:
+    """The table of this device's owner is shown, and somebody plays elsewhere."""
+    asked = page.shown.panels.get("prompt", "")
+    assert page.session.eyes == page.session.owner
+    return f"Waiting for {name}" in asked and not page.session.options
+
+
 @every_game
 def test_two_devices_play_by_links_and_none_is_handed_over(key: str) -> None:
     ada = begun(key)
@@ -63,21 +71,24 @@ def test_two_devices_play_by_links_and_none_is_handed_over(key: str) -> None:
     assert "Pass the device to" in ada.markup, "a link that was only looked at changes nothing"
     sent = link(ada)
     assert ada.session.owner == first, "who sends the turn on has this device"
-    assert f"Send the link to {other}" in ada.markup
-    assert "Pass the device to" not in ada.markup
+    assert waits(ada, other)
+    assert "Send the link again" in ada.markup
+    assert f"Paste {other}’s link" in ada.markup
 
     bo = Visit(address=sent)
     assert covered(bo)
     assert bo.session.owner == LINKED
     assert f"I’m {other}" in bo.markup
     assert "Pass the device" not in bo.markup
+    assert f"{one} invites you to {listing(key).name}" in bo.markup
+    assert "While you were waiting" not in bo.markup, "nobody has said yet who that is"
     bo.act("uncover", str(1 - first))
     assert bo.session.owner == 1 - first
     assert bo.shown.panels
     played(bo, 1 - first)
-    assert covered(bo), "the table behind stays covered"
+    assert waits(bo, one)
     assert f"Send the link to {one}" in bo.markup
-    assert bo.markup.index('data-action="save"') < bo.markup.index('data-action="uncover"')
+    assert bo.markup.index("send-turn") < bo.markup.index('data-action="uncover"')
 
     back = Visit(ada.device, link(bo))
     assert back.session.owner == first, "a device remembers whose it is"
@@ -86,7 +97,7 @@ def test_two_devices_play_by_links_and_none_is_handed_over(key: str) -> None:
 
 
 @every_game
-def test_a_link_to_a_device_that_knows_its_seat_is_covered_for_others(key: str) -> None:
+def test_a_link_to_a_device_that_knows_its_seat_shows_the_table_of_that(key: str) -> None:
     page = begun(key)
     first = page.session.seat
     sent_before = page.session.game.save()
@@ -100,17 +111,18 @@ def test_a_link_to_a_device_that_knows_its_seat_is_covered_for_others(key: str) 
     assert again.session.seat == first
     assert again.shown.panels
     elsewhere = Visit(page.device, games.load(page.session.game.save()).save() + "~10")
-    assert elsewhere.session.seat != first
-    assert covered(elsewhere)
+    assert elsewhere.session.game.player != first
+    assert waits(elsewhere, NAMES[1 - first])
 
 
 def test_a_friend_may_be_somebody_else_or_share_the_device() -> None:
     text = games.new("black-angel", NAMES, 5).save()
     page = Visit(address=text)
-    other = 1 - page.session.seat
+    now = page.session.seat
+    other = 1 - now
     page.act("uncover", str(other))
-    assert covered(page)
     assert page.session.owner == other
+    assert waits(page, NAMES[now])
     round_ = Visit(address=text)
     for one in (page, round_):
         one.act("uncover")  # play on here: we share this device
@@ -180,7 +192,7 @@ def test_a_game_by_links_is_one_entry_that_grows(key: str) -> None:
     bo.act("uncover", str(1 - first))
     played(bo, 1 - first)
     back = Visit(ada.device, link(bo))
-    assert "The game picks up" in back.notice
+    assert f"{NAMES[1 - first]} has played." in back.notice
     [record] = records(back)
     assert record.text == back.session.game.save()
     assert (record.player, record.mine) == (first, first)
@@ -235,7 +247,7 @@ def test_a_reply_takes_two_taps_from_link_to_link() -> None:
     reply = Visit(ada.device, link(bo))
     assert reply.shown.panels, "the first tap has opened the turn"
     played(reply, first)
-    assert covered(reply)
+    assert waits(reply, NAMES[1 - first])
     reply.act("send-turn")
     [shared] = reply.asked(effects.Share)
     assert f'id="{shared.field}"' in reply.markup
@@ -376,3 +388,88 @@ def test_a_text_for_a_chat_comes_with_the_link() -> None:
     page.act("close")
     page.act("undo")
     assert "already sent a link with this choice" in notice(page)
+
+
+def test_what_to_do_with_a_copied_link_is_said() -> None:
+    page = begun("black-angel")
+    first = page.session.seat
+    played(page, first)
+    page.act("save")
+    page.act("copy", "save-link")
+    page.send(messages.Copied(True, "save-link"))
+    assert notice(page) == (
+        f"Copied. Paste it into your chat with {NAMES[1 - first]}, who opens it and plays on there."
+    )
+    page.act("copy", "save-text")
+    page.send(messages.Copied(True, "save-text"))
+    assert notice(page) == "Copied."
+
+
+@every_game
+def test_a_link_that_comes_while_one_waits_is_pasted_and_seen_as_a_film(key: str) -> None:
+    ada = Visit(moves=True)
+    ada.sit(games.new(key, NAMES, 5))
+    ada.act("uncover")
+    first = ada.session.seat
+    played(ada, first)
+    bo = Visit(address=link(ada))
+    bo.act("uncover", str(1 - first))
+    played(bo, 1 - first)
+    sent, ply = link(bo), ada.session.game.ply
+    ada.act("open")
+    assert f"Paste {NAMES[1 - first]}’s link" in ada.dialog
+    ada.act("load", **{"open-text": "nonsense"})
+    assert "problem-open" in ada.dialog
+    ada.act("close")
+    key_before = ada.session.key
+    ada.send(messages.Pasted(f"{HOME}#{sent}"))
+    assert ada.session.key == key_before
+    assert ada.session.game.ply > ply
+    assert ada.model.play.motion.shows, "what happened meanwhile is seen"
+    ada.painted()
+    ada.settle()
+    [record] = records(ada)
+    assert record.text == ada.session.game.save()
+
+
+@pytest.mark.rule("CS-P8")
+def test_who_waits_by_link_sees_nothing_of_a_plan() -> None:
+    game, rng = games.new("council-of-shadows", ("Ada", "Bo", "Cleo"), 5), Random(2)
+    while not game.title.secret(game.state) or game.player != game.state.order[0]:
+        game.play(rng.choice(game.options))
+    seen = set()
+    planner = game.player
+    for pick in (0, -1):
+        other = game.copy()
+        while other.player == planner:
+            other.play(other.options[pick])
+        assert other.player is not None
+        page = Visit(address=other.save())
+        owner = next(seat for seat in range(3) if seat not in (planner, other.player))
+        page.act("uncover", str(owner))
+        assert waits(page, other.names[other.player])
+        boards = {name: drawn for name, drawn in page.shown.panels.items() if name != "few"}
+        seen.add(str(sorted(boards.items())))
+    assert len(seen) == 1, "it is the same whatever was planned"
+
+
+def test_one_undoes_ones_own_while_one_waits_and_not_what_others_played() -> None:
+    ada = begun("black-angel")
+    first = ada.session.seat
+    played(ada, first)
+    link(ada)
+    assert ada.session.can_undo
+    watcher = Visit(address=link(ada))
+    watcher.act("uncover", str(1 - first))
+    played(watcher, 1 - first)
+    back = Visit(address=link(watcher))  # whose device this is, is not known
+    back.act("uncover", str(1 - first))
+    assert back.session.can_undo
+    three = games.new("black-angel", ("Ada", "Bo", "Cleo"), 5)
+    begins = three.player
+    while three.player == begins:
+        three.play(three.options[-1])
+    page = Visit(address=three.save())
+    third = next(seat for seat in range(3) if seat not in (begins, three.player))
+    page.act("uncover", str(third))
+    assert not page.session.can_undo

@@ -73,9 +73,9 @@ class Outside:
         try:
             await navigator.clipboard.writeText(f"{before}{field.value}")
         except (JsException, AttributeError):
-            self.send(Copied(False))
+            self.send(Copied(False, name))
         else:
-            self.send(Copied(True))
+            self.send(Copied(True, name))
 
     def share(self, effect: effects.Share) -> None:
         field = document.getElementById(effect.field)

@@ -106,7 +106,8 @@ def nothing_to_choose(session: Session) -> bool:
     the least gems.
     """
     game = session.game
-    if session.lesson or session.bot or session.away or not game.ply or session.over:
+    elsewhere = session.device and session.away
+    if session.lesson or session.bot or elsewhere or not game.ply or session.over:
         return False
     if pays_least(session):
         return True

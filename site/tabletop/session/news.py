@@ -265,6 +265,15 @@ def bots_did(session: Session) -> str:
     return all_of_it if len(all_of_it) <= SHORT else ". ".join(done)
 
 
+def did(session: Session) -> str:
+    """What this device's owner did last, for whoever waits for others."""
+    events = session.game.events
+    turns = (number for number, event in enumerate(events) if event.what == TURN)
+    own = max((number for number in turns if events[number].seat == session.owner), default=0)
+    done = (event for event in events[own:] if event.seat == session.owner)
+    return ". ".join(whole(headlines(session, done), LONG))
+
+
 def bots_turn(session: Session) -> AutomatonTurn | None:
     """What bots did since a person chose, one step per choice that says something."""
     game, steps = session.game, []

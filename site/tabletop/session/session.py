@@ -192,7 +192,9 @@ class Session(NamedTuple):
             return 0
         if self.device:
             return self._seat_here(player, self.device.seats)
-        for known in (player, self.holder, self.owner):
+        if self.owner in self.people:
+            return self.owner
+        for known in (player, self.holder):
             if known is not None and known in self.people:
                 return known
         count = len(self.bots)
@@ -220,11 +222,15 @@ class Session(NamedTuple):
     @property
     def away(self) -> bool:
         """Return whether the seat to choose is on another device."""
-        device = self.device
+        device, player = self.device, self.game.player
         if device is None:
-            return False
-        player = self.game.player
+            return self.by_links and player in self.people and player != self.owner
         return player is not None and (device.idle or player not in device.seats)
+
+    @property
+    def by_links(self) -> bool:
+        """Return whether this device belongs to one seat of a game that goes round by links."""
+        return self.device is None and self.owner in self.people and len(self.people) > 1
 
     @property
     def bot(self) -> str:
@@ -252,8 +258,11 @@ class Session(NamedTuple):
     def can_undo(self) -> bool:
         if self.lesson:
             return self.lesson.can_undo(self)
-        parted = self.device and self.device.parted
-        return self.game.ply > self.undo_limit and not (self.spectating or parted)
+        if self.game.ply <= self.undo_limit or self.spectating:
+            return False
+        if self.device is None and self.away:  # what others have played is theirs to undo
+            return bool(next(self.game.movers()) == self.owner)
+        return not (self.device and self.device.parted)
 
     @property
     def can_redo(self) -> bool:
@@ -270,8 +279,8 @@ class Session(NamedTuple):
         """Return whether the device must change hands before the table is shown."""
         if self.lesson or self.over or self.watching:
             return False
-        if self.owner != SHARED and not self.device:
-            return self.seat != self.owner
+        if not self.device and self.owner != SHARED:
+            return self.owner not in self.people  # nobody has said yet whose device this is
         here = self.device.seats if self.device else self.people
         passed_on = len(here) > 1 and not self.away and self.seat != self.holder
         return passed_on and cover and self.at_table.covers(self.game)
@@ -332,6 +341,11 @@ class Session(NamedTuple):
         """The address that opens this game; ``home`` is the page's own."""
         return links.link(home, self.agreed.save(), self.colours, self.bots, self.recalled)
 
+    @property
+    def link_is_out(self) -> bool:
+        """Return whether the game was sent on as it is now."""
+        return bool(self.sent == self.agreed.ply)
+
     def without_link(self) -> Session:
         """Take back what was sent: the next link tells it."""
         return self._replace(sent=-1, recalled=min(self.recalled + 1, links.MOST_RECALLED))
@@ -380,6 +394,8 @@ class Session(NamedTuple):
             return _("{name} is thinking…").format(name=self.bot_name(self.game.player))
         if self.device and self.away:
             return self.device.waiting_for(self.game.player, self.names)
+        if self.away:
+            return _("Waiting for {name}").format(name=self.names[self.game.player])
         return ""
 
     @property
@@ -389,7 +405,7 @@ class Session(NamedTuple):
 
     def called(self) -> str:
         """Who is asked on this device of several; empty while nobody is."""
-        if not self.device or not self.options or self.over:
+        if not (self.device or self.by_links) or not self.options or self.over:
             return ""
         return _("Your turn, {name}").format(name=self.names[self.seat])
 

@@ -97,10 +97,11 @@ def note_sent(up: Update) -> None:
     if following(session):
         table.put(up, session._replace(sent=session.agreed.ply))
         table.save(up)
+        up.draw()
 
 
 def send_turn(up: Update, _message: Acted) -> None:
-    """Hand the turn on with one tap, from the cover of a game by links."""
+    """Hand the turn on with one tap, while its player is waited for."""
     from tabletop.table.view import TURN_LINK
 
     table.flush(up)
@@ -116,9 +117,19 @@ def copy(up: Update, message: Acted) -> None:
 
 def copied(up: Update, message: Copied) -> None:
     if message.done:
-        stage.tell(up, _("Copied."))
+        stage.tell(up, _("Copied.") + onward(up, message.field))
     else:
         stage.tell(up, _("The text is selected. Copy it with Ctrl+C or a long press."))
+
+
+def onward(up: Update, field: str) -> str:
+    """What to do with a field that was copied, if it hands the turn on."""
+    from tabletop.table.view import TURN_LINK
+
+    session = up.table.session
+    name = following(session) if session and field in (LINK, CHAT, TURN_LINK) else ""
+    told = _("Paste it into your chat with {name}, who opens it and plays on there.")
+    return f" {told.format(name=name)}" if name else ""
 
 
 def download(up: Update, message: Acted) -> None:
@@ -183,9 +194,17 @@ def unreadable(up: Update, message: Unreadable) -> None:
 
 
 def pasted(up: Update, message: Pasted) -> None:
-    if up.stage.screen in HOMES and not up.stage.dialog and message.text.strip():
+    here = up.stage.screen in HOMES or awaited(up)
+    if here and not up.stage.dialog and message.text.strip():
         up.do(effects.PreventDefault())
         loaded(up, message.text)
+
+
+def awaited(up: Update) -> str:
+    """The person whose link is awaited at the table, if any."""
+    session = up.table.session
+    waits = session and table.here(up) and session.by_links and session.away
+    return following(session) if session and waits else ""
 
 
 def loaded(up: Update, text: str) -> None:
@@ -206,14 +225,14 @@ def loaded(up: Update, text: str) -> None:
     if problem and up.stage.dialog == overrides.DIALOG:
         overrides.reject_import(up)
     elif problem:
-        markup = sharing.open_game(text[:LONGEST_SHOWN], problem)
+        markup = sharing.open_game(text[:LONGEST_SHOWN], problem, awaited(up))
         stage.open_dialog(up, "open", markup, "#open-text")
 
 
 def ask_what_to_open(up: Update, _message: Acted) -> None:
     from tabletop.sharing import view as sharing
 
-    stage.open_dialog(up, "open", sharing.open_game())
+    stage.open_dialog(up, "open", sharing.open_game(whose=awaited(up)))
 
 
 def load(up: Update, message: Acted) -> None:

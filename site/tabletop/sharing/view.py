@@ -85,14 +85,16 @@ def save(text: str, link: str, following: str = "", secret: bool = False, chat: 
     )
 
 
-def open_game(text: str = "", problem: str = "") -> str:
+def open_game(text: str = "", problem: str = "", whose: str = "") -> str:
+    """Ask for a game; ``whose`` link is awaited, if anybody's is."""
     wrong = described = ""
     if problem:
         wrong = f'<p class="problem" id="problem-open" role="alert">{escape(problem)}</p>'
         described = marked(aria_invalid="true", aria_describedby="problem-open")
+    asked = _("Paste {name}’s link").format(name=whose) if whose else _("Paste a game or a link")
     return dialog(
-        _("Open a game"),
-        f'<label for="open-text">{_("Paste a game or a link")}</label>',
+        asked if whose else _("Open a game"),
+        f'<label for="open-text">{escape(asked)}</label>',
         '<textarea id="open-text" class="field text" rows="5" autofocus spellcheck="false"',
         f' autocomplete="off"{described}>{escape(text)}</textarea>',
         wrong,
@@ -100,8 +102,16 @@ def open_game(text: str = "", problem: str = "") -> str:
         button(_("Open"), "load", kind="primary"),
         file_button(_("From a file or QR code image"), "file"),
         "</p>",
-        paragraphs(
-            _("You can also paste on the start screen, or drop a file anywhere on the page.")
-        ),
-        f'<p class="soft">{escape(_("Your game in progress stays saved too."))}</p>',
+        elsewhere(whose),
     )
+
+
+def elsewhere(whose: str) -> str:
+    """Where else a game can come in."""
+    if whose:
+        return paragraphs(
+            _("Opening the link in your chat with {name} does the same.").format(name=whose)
+        )
+    everywhere = _("You can also paste on the start screen, or drop a file anywhere on the page.")
+    saved = _("Your game in progress stays saved too.")
+    return f'{paragraphs(everywhere)}<p class="soft">{escape(saved)}</p>'

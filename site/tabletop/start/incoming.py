@@ -9,7 +9,9 @@ from blackangel import games
 from blackangel.i18n import _, listed
 from blackangel.kit.markup import button
 from tabletop.fetching import update as fetching
+from tabletop.messages import TurnsCame
 from tabletop.session import links
+from tabletop.session.company import said
 from tabletop.session.records import LINKED, SHARED
 from tabletop.shelf import update as shelf
 from tabletop.stage import update as stage
@@ -28,13 +30,12 @@ if TYPE_CHECKING:
 
 def loaded(up: Update, record: Record, seen: int | None = None) -> Session | None:
     """Load a stored game; if it is unreadable, say so."""
-    from tabletop.session.session import GameError
-    from tabletop.session.session import sentence as said
+    from tabletop.session.session import GameError, sentence
 
     try:
         return shelf.loaded(up, record, seen)
     except GameError as error:
-        stage.tell(up, said(error, fetching.known(up)))
+        stage.tell(up, sentence(error, fetching.known(up)))
         up.draw()
         return None
 
@@ -74,14 +75,13 @@ def open_text(up: Update, text: str, seen: int | None = None, linked: bool = Fal
     If exactly this game is already kept, continue that one. An earlier stage of it becomes a game of
     its own: whoever opens it wants that moment, and what was played since is not lost.
     """
-    from tabletop.session.session import GameError, new_session, read
-    from tabletop.session.session import sentence as said
+    from tabletop.session.session import GameError, new_session, read, sentence
 
     try:
         fetching.need(up, links.key_of(text))
         game = read(text)
     except GameError as error:
-        return said(error, fetching.known(up))
+        return sentence(error, fetching.known(up))
     table.flush(up)
     _string, told = links.split(text)
     string, latest = game.save(), shelf.latest(up)
@@ -136,10 +136,19 @@ def goes_on(up: Update, game: Any, recalled: int) -> bool:
         return True
     seating = links.valid_seating(record.colours, record.bots, len(game.names))
     owner = record.mine if record.mine >= 0 else whose(up, game, shared(seating.bots, game))
-    session = new_session(game, record.key, seating.colours, seating.bots, owner=owner)
-    table.take(up, session._replace(hints=record.hints, recalled=recalled))
-    stage.tell(up, _("The game picks up where it left off on this device."))
+    before = new_session(game.at(choices), record.key, seating.colours, seating.bots, owner=owner)
+    # whoever opens a link means this tab
+    table.take(up, before._replace(hints=record.hints, recalled=recalled), steal=True)
+    up.send(TurnsCame(game))
+    stage.tell(up, played_on(game, choices))
     return True
+
+
+def played_on(game: Any, ply: int) -> str:
+    """Who has played since a ply."""
+    movers = {*islice(game.movers(), game.ply - ply)}
+    names = [name for seat, name in enumerate(game.names) if seat in movers]
+    return said(_("{names} has played."), _("{names} have played."), names)
 
 
 def meets(up: Update, game: Any, recalled: int) -> bool:

@@ -6,13 +6,14 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from blackangel import i18n
+from blackangel.games import listings
 from blackangel.i18n import _
 from blackangel.kernel.named import NamedTuple
 from tabletop.session import news, voices
 from tabletop.session.lesson import guided
 from tabletop.session.moves import paid_least
 from tabletop.session.picks import narrowed
-from tabletop.session.records import LINKED, SHARED
+from tabletop.session.records import SHARED
 from tabletop.shared.shown import Later, drawn
 from tabletop.table import end, log, seats
 from tabletop.table import in_words as text_table
@@ -56,6 +57,7 @@ class Look(NamedTuple):
     sounds: bool | None = None  # whether they are on, where they can be heard
     quiet: bool = False  # rivals say nothing
     flying: bool = False  # what the last choice moved is under way
+    home: str = ""  # the page's address, for links
 
 
 PLAINLY = Look()
@@ -245,6 +247,10 @@ def asked(session: Session, view: Any, again: bool, raised: bool = False, hint: 
         return table.thinking(
             session.players[who], session.thinking(), news.bots_did(session), note, "elsewhere"
         )
+    if session.away:
+        there = session.players[session.game.player]
+        note = note or table.handing_on(there.name, session.link_is_out)
+        return table.thinking(there, session.thinking(), news.did(session), note, "elsewhere")
     question = session.onward() or session.words.prompt(view, i18n.catalogue)
     told = session.players[session.automaton] if again and session.automaton_events() else None
     rule = session.at_table.rule(session.game.prompt)
@@ -292,13 +298,22 @@ def choice_panels(
     if session.over:
         return besides(table.result_button(), look.in_words)
     if session.away and not session.bot:
-        return besides(table.devices_button(), look.in_words)
+        return besides(elsewhere(session, look), look.in_words)
     if session.bot:
         return besides(waiting(session, look), look.in_words)
     return {
         "few": "" if look.in_words else few(session, view, refused),
         "choices": choices(session, view, refused, look.in_words),
     }
+
+
+def elsewhere(session: Session, look: Look) -> str:
+    """What there is to do while others choose on devices of their own, connected or by links."""
+    if session.device:
+        return table.devices_button()
+    player, sent = session.players[session.game.player], session.link_is_out
+    waits = not sent and next(session.game.movers(), -1) == session.owner
+    return table.handed_on(player, session.link(look.home), sent, waits)
 
 
 def waiting(session: Session, look: Look) -> str:
@@ -366,15 +381,20 @@ def choices(session: Session, view: Any, refused: Mapping[str, str], in_words: b
     return table.choices(sections, apart, count, fit, picked, greyed, reasons, manner.finishing)
 
 
-def cover(session: Session, home: str) -> str:
-    """The cover between two players, on one device or several; ``home`` is the page's address."""
+def cover(session: Session) -> str:
+    """The cover between two players, on one device or several."""
     player = session.players[session.seat]
-    if session.owner == LINKED:
-        others = (session.players[seat] for seat in session.people if seat != session.seat)
-        return table.asking(player, tuple(others), news.returned(session))
-    if session.owner != SHARED:
-        return table.away(player, session.can_undo, session.link(home))
-    return table.cover(player, news.returned(session), not session.game.ply)
+    if session.owner == SHARED:
+        return table.cover(player, news.returned(session), not session.game.ply)
+    others = (session.players[seat] for seat in session.people if seat != session.seat)
+    return table.asking(player, tuple(others), news.meanwhile(session), invites(session))
+
+
+def invites(session: Session) -> str:
+    """Who invites to the game that came by a link."""
+    last = next(session.game.movers(), None) if session.game.ply else None
+    host = session.names[last] if last is not None and last != session.seat else ""
+    return table.invitation(host, _(listings.listing(session.game.title.key).name))
 
 
 def picture(session: Session) -> str:

@@ -49,7 +49,7 @@ def view(model: Model) -> Shown:
 
         return Shown(ended.end_screen(session, model.play.analysis.found), root=root, game=key)
     if shown == COVER:
-        return Shown(panels.cover(session, model.world.home), root=root, game=key)
+        return Shown(panels.cover(session), root=root, game=key)
     in_words = model.settings.in_words
     told = model.play.automaton.turn
     strip = ""
@@ -75,6 +75,7 @@ def view(model: Model) -> Shown:
         model.settings.sounds,
         model.settings.quiet,
         model.play.motion.flying,
+        model.world.home,
     )
     first, later = panels.seen_first(session, look), panels.seen_later(session, look)
     for part in session.at_table.panels(i18n.catalogue):

@@ -21,6 +21,7 @@ from tabletop.messages import (
     SeatsChanged,
     SharedGamePlayed,
     Swiped,
+    TurnsCame,
 )
 from tabletop.session import moves, news
 from tabletop.session.records import SHARED
@@ -250,6 +251,13 @@ def changed(up: Update, ply: int, told: list[str] | None = None) -> None:
         show_change(up, ply, told)
 
 
+def turns_came(up: Update, message: TurnsCame) -> None:
+    """Show what others have played by a link."""
+    session = playing(up)
+    put(up, session.unpicked()._replace(game=message.game))
+    show_change(up, session.game.ply)
+
+
 def show_change(up: Update, ply: int, told: Sequence[str] | None = None) -> None:
     """Draw a change of the game, announce it (``told``, else everything), and store it."""
     late = up.table.unsaved
@@ -425,5 +433,6 @@ HANDLERS = {
     PageHidden: page_hidden,
     ReadBack: read_back,
     Swiped: swiped,
+    TurnsCame: turns_came,
 }
 VIEWS = {"table": table_screen.view}

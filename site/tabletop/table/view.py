@@ -501,7 +501,8 @@ def cover(player: Player, seen: list[str], first: bool) -> str:
     """The cover between two players: it hides the table until the next one has the device."""
     return covering(
         player,
-        _("You go first") if first else _("Pass the device to"),
+        _("Goes first") if first else _("Pass the device to"),
+        player.name,
         button(_("Show the table"), "uncover", kind="large primary", autofocus=True),
         meanwhile(seen),
         button(_("Undo the last choice"), "undo", kind="quiet") if not first else "",
@@ -509,11 +510,14 @@ def cover(player: Player, seen: list[str], first: bool) -> str:
     )
 
 
-def asking(player: Player, others: tuple[Player, ...], seen: list[str]) -> str:
-    """A game arrived by link: ask whose device this is, unless it is passed around."""
+def asking(player: Player, others: tuple[Player, ...], seen: list[str], invites: str) -> str:
+    """A game arrived by link: say who ``invites`` to it, and ask whose device this is, unless it is
+    passed around.
+    """
     return covering(
         player,
-        _("Now playing"),
+        invites,
+        _("Who are you?"),
         button(me(player), "uncover", str(player.seat), "large primary", autofocus=True),
         meanwhile(seen),
         *(button(me(other), "uncover", str(other.seat), "quiet") for other in others),
@@ -521,31 +525,47 @@ def asking(player: Player, others: tuple[Player, ...], seen: list[str]) -> str:
     )
 
 
+def invitation(host: str, game: str) -> str:
+    """Who invites to a game: the one who played last, if anybody has."""
+    if host:
+        return _("{host} invites you to {game}").format(host=host, game=game)
+    return _("You’re invited to {game}").format(game=game)
+
+
 def me(player: Player) -> str:
     return _("I’m {name}").format(name=player.name)
 
 
-def away(player: Player, can_undo: bool, link: str) -> str:
-    """In a game by links, it is the turn of somebody on another device: the ``link`` is sent from here."""
-    send = _("Send the link to {name}").format(name=player.name)
-    return covering(
-        player,
-        _("Now playing"),
-        button(send, "send-turn", kind="large primary", autofocus=True),
-        "",
-        f'<input class="link-sent" id="{TURN_LINK}" readonly tabindex="-1" aria-hidden="true"'
-        f' value="{escape(link)}">',
-        button(_("Save and share"), "save", kind="quiet"),
-        button(_("Undo the last choice"), "undo", kind="quiet") if can_undo else "",
+def handed_on(player: Player, link: str, sent: bool, waits: bool) -> str:
+    """What there is to do while somebody plays by a ``link``: send it, perhaps again, and open theirs.
+
+    Where nobody ``waits`` for the link any more, theirs comes next.
+    """
+    send = _("Send the link again") if sent else _("Send the link to {name}")
+    paste = _("Paste {name}’s link").format(name=player.name)
+    kinds = ("primary", "quiet") if waits else ("quiet", "primary")
+    return lines(
+        '<div class="closing">',
+        button(send.format(name=player.name), "send-turn", kind=kinds[0]),
+        button(paste, "open", kind=kinds[1]),
         button(_("Continue on this device"), "uncover", kind="quiet"),
+        f'<input class="link-sent" id="{TURN_LINK}" readonly tabindex="-1" aria-hidden="true"'
+        f' value="{escape(link)}"></div>',
     )
+
+
+def handing_on(name: str, sent: bool) -> str:
+    """What happens next with the link."""
+    if sent:
+        return _("Your link is out: {name}’s link brings the game back here.").format(name=name)
+    return _("{name} plays on by the link.").format(name=name)
 
 
 TURN_LINK = "turn-link"  # the field with the link that hands the turn on
 
 
-def covering(player: Player, over: str, way: str, told: str, *tools: str) -> str:
-    """The cover's content: who is next, the way on, what has happened, minor buttons."""
+def covering(player: Player, over: str, title: str, way: str, told: str, *tools: str) -> str:
+    """The cover's content: a title, the way on, what has happened, minor buttons."""
     return lines(
         f"<div{marked(class_=f'screen cover tint-{player.colour}')}>",
         '<div class="cover-card">',
@@ -553,7 +573,7 @@ def covering(player: Player, over: str, way: str, told: str, *tools: str) -> str
         f'<use href="#i-guard-{player.seat}"/></svg>',
         emblem(player),
         f'<p class="over-title">{escape(over)}</p>',
-        f"<h1>{escape(player.name)}</h1>",
+        f"<h1>{escape(title)}</h1>",
         way,
         told,
         '<p class="pair">',
