@@ -562,7 +562,8 @@ Message = (
     | DialogClosed | NoticeFaded | Copied | MakingFailed | ErrorRaised | ShelfChanged | FilesRead
     | FilesImported | ChoicePainted | ReadBack | GameChanged | LessonOpened | LessonProgressed | StepShown
     | MomentShown | Staged
-    | GameLoaded | ScreenLeft | TurnsCame | Resumed | ExplainControl | Drawn | GameFetched | FetchFailed | StyleFailed
+    | GameLoaded | ScreenLeft | TurnsCame | Resumed | ExplainControl | Drawn | GameFetched | FetchFailed
+    | StyleFailed
     | TipClosed | Routed | CaseJudged | CaseFailed | CaseReturned | ShelfRecovered | Unfolded | UndoWanted
     | SharedGamePlayed | SharedTableNews | SeatsChanged | Invited | LineChanged | Scanned
     | BoxesRead | BoxOffered | EveningsRead | EveningsBrought
