@@ -8,6 +8,8 @@ python3 build.py test ...   run every check and every test; further arguments go
 python3 build.py check      run only the quick checks: format, lint, types, stale pictures
 python3 build.py words      update the translation catalogues from the texts in the code
 python3 build.py compiled   compile the engine with mypyc into a wheel for this machine, in wheels/
+python3 build.py puzzles GAME   look for puzzles in games of bots, with the compiled engine
+                            (--count 300, --processes 1, --first 0: the first game's number)
 python3 build.py art ...    render the pictures whose source has changed, or those named
 python3 build.py bench ...  measure the engine (--compiled: the compiled wheel);
                             "bench startup", "bench clicks" and "bench presses" measure the page,
@@ -38,8 +40,19 @@ sys.path.insert(0, str(Path(__file__).resolve().parent / "site"))
 
 from building.machine import ROOT, VENV, need
 
-COMMANDS = ("build", "docs", "serve", "test", "check", "words", "compiled", "art", "bench")
-PASS_ON = (["test"], ["art"], ["bench"])  # what follows these is theirs
+COMMANDS = (
+    "build",
+    "docs",
+    "serve",
+    "test",
+    "check",
+    "words",
+    "compiled",
+    "puzzles",
+    "art",
+    "bench",
+)
+PASS_ON = (["test"], ["puzzles"], ["art"], ["bench"])  # what follows these is theirs
 
 
 def main() -> None:
@@ -74,6 +87,7 @@ def carry_out(command: str, rest: list[str], port: int) -> list[str]:
     from building.assembly import build
     from building.compiled import compiled
     from building.manual import pages
+    from building.puzzles import puzzles
     from building.serving import serve
     from building.words import renew_words
 
@@ -90,6 +104,7 @@ def carry_out(command: str, rest: list[str], port: int) -> list[str]:
     checked = {
         "test": lambda: checks.test(rest),
         "art": lambda: art(rest),
+        "puzzles": lambda: puzzles(rest),
         "check": checks.check,
         "compiled": compiled,
     }

@@ -22,6 +22,7 @@ from blackangel.kernel.errors import (
     SaveOverrides,
     SaveTooLong,
     SaveVersion,
+    SetupError,
     other_rules,
 )
 from blackangel.kernel.game import MOST_CHOICES, Choice, Game
@@ -38,6 +39,7 @@ FORMAT_WITH_OVERRIDES = FORMAT | 0x80  # the same for a game with overrides
 LONGEST = 8192
 PORTION = 50  # choices that are replayed before a pause
 CHECKSUM = 6
+TITLED = 3  # bytes that name the format, the title and its version
 MOST_SEATS = 8
 Found = TypeVar("Found")
 
@@ -91,6 +93,29 @@ def _head_in(game: Game[Any], text: object) -> tuple[bytes, bytes]:
     for _ in game.names:
         reader.take(reader.byte())
     return data, data[: reader.place]
+
+
+def packed(game: Game[Any]) -> str:
+    """A game as short as it gets: without names, versions and checksum, for texts that come with the code."""
+    deal = _deal(game, b"")[TITLED:]
+    return base64.urlsafe_b64encode(_body(game, deal, game.ply)).decode().rstrip("=")
+
+
+def unpacked(title: Title[Any], text: str, names: tuple[str, ...]) -> Game[Any]:
+    """The game that ``packed`` wrote, with the first of these names.
+
+    Raises:
+        SaveError: it is damaged.
+    """
+    try:
+        reader = Reader(base64.b64decode(_padded(text), altchars=b"-_", validate=True))
+        settings = tuple(reader.byte() for _ in title.settings)
+        seed, count = reader.number(), reader.byte()
+        game = Game(title, Setup(names[:count], seed, settings))
+    except (ValueError, SetupError) as error:
+        raise SaveError(f"the game is damaged: {error}") from None
+    finished(_replay(game, reader))
+    return game
 
 
 def _values(game: Game[Any]) -> bytes:

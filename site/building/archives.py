@@ -33,7 +33,8 @@ TYPES = ".pyi"  # read by type checkers alone
 COMPILER = RUNTIME / "compile.mjs"
 MOST = 40  # archives kept from earlier builds
 ARENA = "blackangel/arena/"  # needs processes, which no page has
-LEARNING = ("/learning/", "/learnable.")  # for learners; no page uses it
+# for learners, and for whoever looks for puzzles; no page uses them
+LEARNING = ("/learning/", "/learnable.", "/themes.")
 
 
 def build_wheel(folder: Path) -> Path:

@@ -24,22 +24,23 @@ ALLOWED = {
     "kit": ("blackangel.kernel", "blackangel.kit"),
     "games": ("blackangel.kernel", "blackangel.kit", "blackangel.games", "blackangel.i18n"),
     "bots": ("blackangel.kernel", "blackangel.bots"),
+    "practice": ("blackangel.kernel", "blackangel.bots", "blackangel.games", "blackangel.practice"),
     "arena": (
         *("blackangel.kernel", "blackangel.kit", "blackangel.bots", "blackangel.games"),
-        *("blackangel.arena", "blackangel.library", "blackangel.terminal"),
+        *("blackangel.arena", "blackangel.library", "blackangel.terminal", "blackangel.practice"),
     ),
 }
 # what code for any game may import: the entry point to the games, and nothing behind it
 ANY_GAME = (
     *("blackangel.kernel", "blackangel.kit", "blackangel.bots", "blackangel.arena"),
-    *("blackangel.library", "blackangel.terminal", "blackangel.languages"),
+    *("blackangel.library", "blackangel.terminal", "blackangel.languages", "blackangel.practice"),
 )
 # libraries that only the arena uses
 LENT = {"gymnasium", "numpy", "pettingzoo"}
 # a game's folders that only show: they decide nothing
 SHOWN = ("/draw/", "/table/", "/owner/", "/draw.py", "/table.py")
 # code that works with any game
-PLAYERS = ("", "arena", "bots", "kernel", "kit")
+PLAYERS = ("", "arena", "bots", "kernel", "kit", "practice")
 DOOR = "blackangel.games"
 
 
@@ -180,6 +181,7 @@ ROOMS = {
     "learning": ("rules",),
     "scenario": ("rules",),
     "seen": ("rules",),
+    "themes": ("rules",),
     "words": ("seen", "rules"),
     "draw": ("words", "seen", "rules"),
     "table": ("draw", "words", "seen", "scenario", "rules"),

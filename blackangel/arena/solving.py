@@ -1,0 +1,83 @@
+"""How hard a puzzle is: how many of each level's tries find it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from blackangel.bots import Level, levels
+from blackangel.bots.planner import Planner
+from blackangel.kernel.rng import Rng
+from blackangel.practice.judged import STAR, grade, judged
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from blackangel.kernel.game import Game
+    from blackangel.kernel.option import Option
+
+# by level, its rating on the scale of the puzzles
+RATINGS = {"easy": 1000, "standard": 1300, "strong": 1600, "master": 1900}
+WEAKER = ("easy", "standard", "strong")
+TRIES = 3  # of each level
+LOWEST, HIGHEST, MIDDLE = 800, 2400, 1500
+POINTS = 400  # between ratings of which the better one wins ten times as often
+THOUGHT = 4000  # positions for each choice of a thinker
+
+
+def thinker(title: Any) -> Level:
+    """A bot that thinks longer than any level."""
+    return Level("thinker", Planner(title, 16, 8, ((4, 8),)).choose, THOUGHT)
+
+
+def turn(game: Game[Any], bot: Level, rng: Rng, first: Option | None = None) -> Iterator[Option]:
+    """What a bot chooses until it has finished the turn that begins; the game stays as it is."""
+    title: Any = game.title
+    game, seat = game.copy(), seat_of(game)
+    while Planner(title, 1, 0).is_busy(game.state, seat):
+        chosen = first or bot.choose(game.observe(seat), game.options, rng, bot.budget)
+        first = None
+        yield chosen
+        game.play(chosen)
+
+
+def seat_of(game: Game[Any]) -> int:
+    """The seat whose turn it is."""
+    assert game.player is not None
+    return game.player
+
+
+def tried(game: Game[Any], line: Sequence[Option]) -> dict[str, int]:
+    """By level, how many of its tries at the turn are as good as the best one."""
+    title: Any = game.title
+    seen, options = game.observe(seat_of(game)), game.options
+    good: dict[tuple[Option, ...], bool] = {tuple(line): True}
+    found = dict.fromkeys(RATINGS, 0)
+    for name, bot in levels(title).items():
+        for number in range(TRIES) if name in RATINGS else ():
+            played = tuple(turn(game, bot, Rng(number)))
+            if played not in good:
+                said = judged(title, seen, options, played, line)
+                good[played] = grade(said, 0) == STAR
+            found[name] += good[played]
+    return found
+
+
+def percent(found: Mapping[str, int], names: Sequence[str]) -> int:
+    """How many of these levels' tries were good, in percent."""
+    return 100 * sum(found[name] for name in names) // (TRIES * len(names))
+
+
+def rating(found: Mapping[str, int]) -> int:
+    """The rating at which the levels would be expected to find it so often.
+
+    One more try of a player in the middle, half good, keeps it within bounds.
+    """
+    good = sum(found.values()) + 0.5
+    expected = {value: _expected(value) for value in range(LOWEST, HIGHEST + 1, 10)}
+    return min(expected, key=lambda value: abs(expected[value] - good))
+
+
+def _expected(value: int) -> float:
+    """How many tries would be good at a puzzle of this rating."""
+    tries = [*((player, TRIES) for player in RATINGS.values()), (MIDDLE, 1)]
+    return sum(number / (1 + 10 ** ((value - player) / POINTS)) for player, number in tries)

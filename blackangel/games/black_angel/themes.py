@@ -1,0 +1,50 @@
+"""What a turn is about, told from what happened in it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+
+from blackangel.games.black_angel.rules.kinds import EVENTS
+from blackangel.kernel.ledger import Event
+from blackangel.kernel.option import Option
+
+THEMES = ("ejection", "boost", "command", "damage", "combination", "dice", "technology", "reset")
+# what happens, and the theme that this belongs to
+TELLS = {
+    "ejected": "ejection",
+    "placed": "command",
+    "repaired": "damage",
+    "took": "technology",
+    "reset": "reset",
+}
+FLIPS = "turned over"
+ROW = 2  # tiles activated in one turn make a combination
+
+
+def kind(chosen: Option) -> str:
+    """A card, a die by its colour, whoever owns it, or taking the turn off."""
+    verb, *about = chosen
+    return f"buy {about[1]}" if verb == "buy" else " ".join(chosen[:2])
+
+
+def shown(events: Iterable[Event], seat: int) -> Mapping[str, int]:
+    """How much of each theme a seat's turn shows, the most telling theme first."""
+    found = Counter(_told(events, seat))
+    if found["combination"] < ROW:
+        del found["combination"]
+    return {theme: found[theme] for theme in THEMES if found[theme]}
+
+
+def _told(events: Iterable[Event], seat: int) -> Iterator[str]:
+    for event in events:
+        if event.seat != seat:
+            continue
+        if event.what in TELLS:
+            yield TELLS[event.what]
+        elif event.what == FLIPS:
+            yield "boost"
+        elif event.what == "activated":
+            yield "combination"
+        elif event.what == "used" and EVENTS.number(event, "owner") != seat:
+            yield "dice"

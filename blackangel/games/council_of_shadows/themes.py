@@ -1,0 +1,44 @@
+"""What a turn is about, told from what happened in it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+
+from blackangel.games.council_of_shadows.rules.kinds import EVENTS
+from blackangel.kernel.ledger import Event
+from blackangel.kernel.option import Option
+
+THEMES = ("order", "payment", "rise", "majority", "bonus", "discovery", "harvest", "assessment")
+# what happens, and the theme that this belongs to
+TELLS = {
+    "planned": "order",
+    "card": "payment",
+    "panel": "payment",
+    "tile": "discovery",
+    "harvest": "harvest",
+    "level": "rise",
+    "light": "bonus",
+    "dark": "bonus",
+    "tech": "bonus",
+}
+ASSESSED = {"high": "majority", "low": "assessment"}
+
+
+def kind(chosen: Option) -> str:
+    """The verb and what stands next to it: a card, a space, a galaxy."""
+    return " ".join(chosen[:2])
+
+
+def shown(events: Iterable[Event], seat: int) -> Mapping[str, int]:
+    """How much of each theme a seat's turn shows, the most telling theme first."""
+    found = Counter(_told(events, seat))
+    return {theme: found[theme] for theme in THEMES if found[theme]}
+
+
+def _told(events: Iterable[Event], seat: int) -> Iterator[str]:
+    for event in events:
+        if event.seat == seat and event.what in TELLS:
+            yield TELLS[event.what]
+        elif event.seat == seat and event.what == "assess":
+            yield ASSESSED[EVENTS.word(event, "value")]

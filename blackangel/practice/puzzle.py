@@ -1,0 +1,133 @@
+"""Puzzles: moments of a game at which one turn is clearly best, each a line of text.
+
+>>> from blackangel import games
+>>> from blackangel.practice import puzzle
+>>> first = puzzle.listed(games.FIRST)[0]
+>>> game = first.game()
+>>> game.player == first.seat
+True
+"""
+
+from __future__ import annotations
+
+import hashlib
+from typing import TYPE_CHECKING, Any
+
+from blackangel import games
+from blackangel.kernel import assets, save
+from blackangel.kernel.errors import SaveError
+from blackangel.kernel.named import NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from blackangel.kernel.game import Game
+    from blackangel.kernel.ledger import Event
+    from blackangel.kernel.option import Option
+
+NAMES = ("Ada", "Bo", "Cy", "Di")  # by seat, until a page gives them others
+KEY = 4  # bytes of a key: of some hundred puzzles, no two are alike
+FILE = "puzzles.txt"
+COMMENT = "#"
+
+
+class Puzzle(NamedTuple):
+    """A moment to find the best turn for.
+
+    ``code`` is the game so far. ``line`` is the best turn: the ranks of its choices, each among the options
+    then legal. ``margin`` says how much the best turn of another kind loses, in thousandths of the win
+    probability; ``rating`` how hard it is, on the scale of Glicko ratings.
+    """
+
+    key: str
+    title: str
+    code: str
+    seat: int
+    theme: str
+    rating: int
+    line: tuple[int, ...]
+    margin: int
+
+    def game(self) -> Game[Any]:
+        """The game at the moment, with standard names (``Game.renamed`` gives it others).
+
+        Raises:
+            SaveError: the code is damaged.
+        """
+        return save.unpacked(games.title(self.title), self.code, NAMES)
+
+    def plan(self) -> tuple[Option, ...]:
+        """The best turn, as options from the moment on.
+
+        Raises:
+            SaveError: the code or the line is damaged.
+        """
+        game, found = self.game(), []
+        for rank in self.line:
+            if rank >= len(game.options):
+                raise SaveError("the line of a puzzle does not fit its game")
+            found.append(game.options[rank])
+            game.play(found[-1])
+        return tuple(found)
+
+
+def happened(game: Game[Any], plan: Iterable[Option]) -> list[Event]:
+    """What a turn brings, with what ends it by itself; the game stays as it is."""
+    title: Any = game.title
+    game, since, seat = game.copy(), game.ply, game.player
+    for chosen in plan:
+        game.play(chosen)
+    if game.player == seat and title.plan_complete(game.state):
+        game.play(game.options[0])  # nothing is left but to end it
+    return game.since(since)
+
+
+def key_of(code: str) -> str:
+    """The short name of a puzzle, which stays as long as its moment does."""
+    return hashlib.blake2b(code.encode(), digest_size=KEY).hexdigest()
+
+
+def listed(title: str) -> tuple[Puzzle, ...]:
+    """The puzzles of a game, the easiest first."""
+    return read(assets.text(games.folder(title), FILE))
+
+
+def read(text: str) -> tuple[Puzzle, ...]:
+    """Read what ``write`` wrote: the game's key in brackets, then a line for each puzzle.
+
+    Raises:
+        SaveError: names the line that is none.
+    """
+    found, title = [], ""
+    for number, line in enumerate(text.splitlines(), 1):
+        if line.startswith("["):
+            title = line.strip("[]")
+        elif line and not line.startswith(COMMENT):
+            found.append(_read(title, line, number))
+    return tuple(found)
+
+
+def _read(title: str, line: str, number: int) -> Puzzle:
+    try:
+        theme, rating, margin, seat, ranks, code = line.split(" ")
+        best = tuple(map(int, ranks.split(".")))
+        values = int(seat), theme, int(rating), best, int(margin)
+    except ValueError:
+        raise SaveError(f"line {number} is no puzzle") from None
+    return Puzzle(key_of(code), title, code, *values)
+
+
+def write(puzzles: Iterable[Puzzle]) -> str:
+    """Puzzles of one game as text, one in each line."""
+    lines: list[str] = []
+    for one in puzzles:
+        if not lines:
+            lines.append(f"[{one.title}]")
+        lines.append(row(one))
+    return "".join(f"{line}\n" for line in lines)
+
+
+def row(one: Puzzle) -> str:
+    """A puzzle as a line of text."""
+    ranks = ".".join(map(str, one.line))
+    return f"{one.theme} {one.rating} {one.margin} {one.seat} {ranks} {one.code}"
