@@ -3,8 +3,9 @@
 //   (a "belt" is the light that passes over a place, a "cheer" comes once all has been counted)
 //   data-burns        the piece leaves embers where it leaves the game
 //   data-breathes     breathes for a while after each happening, and then rests: an idle table costs nothing
-import { drawingOf } from './copies.mjs';
+import { drawingOf, pictureOf } from './copies.mjs';
 import { along, alongside, inWindow, launch, timeOf } from './flights.mjs';
+import { boxAt, nodeAt, shift } from './whereabouts.mjs';
 
 /** @typedef {[act: string, symbol: string, place: string, piece: string, words: string, loud: boolean]} Moment */
 /** @typedef {{ holder: string, mine: boolean }} Held */
@@ -12,7 +13,9 @@ import { along, alongside, inWindow, launch, timeOf } from './flights.mjs';
 const SIZE = 56; // pixels of a symbol; a loud one is larger
 const LOUDER = 1.6;
 const MOST = 3; // kinds of acts that one drawing stages, one after the other
+const PLAYED = [150, 32]; // pixels: how broad a card is that acts, and how far from its seat's things
 const SPARKS = 14, SPREAD = [260, 90]; // of a cheer, and how many pixels they fly across and up
+const READ = new Set(['banner', 'play']); // acts with words
 const SEEN = 0.85; // of an act: it fades when the next one begins
 
 const BREATH = { duration: 1500, iterations: 8, easing: 'steps(5)', direction: /** @type {PlaybackDirection} */ ('alternate') };
@@ -33,6 +36,7 @@ const ACTS = {
     { transform: 'translate(46px, -34px) rotate(150deg)', opacity: 1, offset: 0.6 }, { transform: 'translate(84px, 26px) rotate(330deg)', opacity: 0 },
   ],
   dock: [], // light alone
+  play: [], // a card of its own
   lose: [
     { transform: 'none', opacity: 1 }, { transform: 'scale(1.12) rotate(8deg)', opacity: 1, offset: 0.25 },
     { transform: 'translateY(52px) rotate(75deg) scale(0.35)', opacity: 0 },
@@ -102,6 +106,26 @@ const announce = ([, symbol, , , words], how) => {
   launch(band, BANNER, how);
 };
 
+// Another's card rises from where it lies, or from its seat, and is seen beside it, large, with what is said of it.
+/** @param {Moment} moment @param {DOMRect} box @param {number} number @param {KeyframeAnimationOptions} how */
+const play = ([, , place, , words], box, number, how) => {
+  const card = nodeAt(place)?.querySelector('svg');
+  if (!card) return;
+  const { width: w, height: h } = card.viewBox.baseVal, [width, apart] = PLAYED, height = width * h / w;
+  const home = card.closest('[data-seat]')?.getBoundingClientRect(), aside = (home?.left ?? 0) - (number + 1) * (width + apart);
+  const left = aside > 0 ? aside : (innerWidth - width) / 2 + number * apart;
+  const top = Math.max(apart, Math.min(box.top + (box.height - height) / 2, innerHeight - height - 5 * apart));
+  const large = new DOMRect(left, top, width, height), picture = pictureOf(card, large), said = document.createElement('b');
+  said.append(words);
+  picture.classList.add('played');
+  picture.append(said);
+  const [x, y] = shift(box, large), lies = `translate(${x}px, ${y}px) scale(${Math.min(1, box.width / width)})`;
+  launch(picture, [
+    { transform: lies, opacity: 0 }, { transform: 'none', opacity: 1, offset: 0.2 },
+    { transform: 'none', opacity: 1, offset: 0.82 }, { transform: lies, opacity: 0 },
+  ], { ...how, easing: 'ease-out' });
+};
+
 // Light passes over a place from the left.
 /** @param {DOMRect} box @param {KeyframeAnimationOptions} how */
 const sweep = ({ left, top, width, height }, how) => {
@@ -131,13 +155,22 @@ const makeHeard = (what, after) => {
 
 /** @typedef {(place: string, piece: string) => DOMRect | undefined} BoxOf */
 
-// What is seen of this, by act.
+// Where a card comes from that is not in view: from its seat, else from the bar above.
+/** @param {string} place */
+const seatOf = place => {
+  const seat = nodeAt(place)?.closest('[data-seat]');
+  return seat instanceof HTMLElement && boxAt(`seat:${seat.dataset.seat}`) || new DOMRect(innerWidth / 2, 0, 1, 1);
+};
+
+// What is seen of this, by act; one knows which card one has played.
 /** @param {Moment[]} moments @param {BoxOf} boxOf */
 const byAct = (moments, boxOf) => {
   /** @type {Map<string, [Moment, DOMRect][]>} */
   const acts = new Map();
   for (const moment of moments) {
-    const [kind, , place, piece] = moment, box = boxOf(place, piece) ?? new DOMRect();
+    const [kind, , place, piece, , loud] = moment, played = kind === 'play';
+    if (played && loud) continue;
+    const box = boxOf(place, piece) ?? (played ? seatOf(place) : new DOMRect());
     if (kind in ACTS && inWindow(box) || kind === 'banner') acts.set(kind, [...acts.get(kind) ?? [], [moment, box]]);
   }
   return [...acts];
@@ -145,7 +178,7 @@ const byAct = (moments, boxOf) => {
 
 // What puts down is only a touch: it happens in every turn.
 /** @param {string} kind @param {boolean} loud */
-const lasting = (kind, loud) => timeOf(kind === 'dock' ? 'landing' : kind === 'banner' || loud ? 'moment-loud' : 'moment');
+const lasting = (kind, loud) => timeOf(kind === 'dock' ? 'landing' : READ.has(kind) || loud ? 'moment-loud' : 'moment');
 
 // Light passes over what moves on, meanwhile.
 /** @param {Moment[]} moments @param {BoxOf} boxOf */
@@ -168,10 +201,11 @@ export const stage = (moments, boxOf, after) => {
   pass(moments, boxOf);
   const hands = taken();
   if (hands.length) makeHeard('taken', after);
-  return byAct([...hands, ...moments], boxOf).slice(0, MOST).reduce((begun, [kind, alike]) => {
+  return byAct([...moments, ...hands], boxOf).slice(0, MOST).reduce((begun, [kind, alike]) => {
     const long = lasting(kind, alike.some(([[, , , , , loud]]) => loud));
     const how = { delay: begun, duration: long };
     if (kind === 'banner') announce(alike[0][0], how);
+    else if (kind === 'play') for (const [number, [moment, box]] of alike.entries()) play(moment, box, number, how);
     else for (const [moment, box] of alike) act(moment, box, how);
     return begun + SEEN * long;
   }, after);

@@ -6,6 +6,7 @@
  * Attributes in the drawings say what moves:
  *   data-piece="N"     a piece with a unique name; for equal pieces "@" and where this one lies follow
  *   data-place="P"     a place; motion paths name places
+ *   data-keeps="P"     where the things of that place are kept; while in view, they come from there
  *   data-seat="S"      belongs to a seat; a motion path calls it "seat:S"
  *   data-panel         pieces that stay in one panel move inside it, others above everything
  *   data-turns         the piece is turned face up where it appears
@@ -27,7 +28,7 @@ import { roll } from './dice.mjs';
 import { countNow, followMarkers, reachNow, gather, runCounts } from './gains.mjs';
 import { breathe, cheer, holdNow, stage } from './moments.mjs';
 import { alight, come, countMoved, covered, go, leaveFront } from './trips.mjs';
-import { boxAt, layoutNow, middle, nodesOn, piecesNow, within } from './whereabouts.mjs';
+import { boxAt, heart, layoutNow, middle, nodesOn, piecesNow, within } from './whereabouts.mjs';
 
 /** @typedef {import('./flights.mjs').Point} Point */
 /** @typedef {import('./copies.mjs').Place} Place */
@@ -101,17 +102,16 @@ const fillIn = (way, ends) => {
 /** @param {Map<string, Piece>} now @param {Named[]} gone @returns {Pair[]} */
 const paired = (now, gone) => [...now].map(([key, piece]) => [piece, lifted.get(key) ?? alike(gone, key)]);
 
-// Move the pieces that are there; return the targets, and when the last one touches down.
-/** @param {Pair[]} pairs @param {Place[][]} ways @param {DOMRect[]} boxes @returns {[ends: Point[], down: number]} */
-const arrive = (pairs, ways, boxes) => {
+// Move the pieces that are there, and roll the dice; return the targets, and when the last one touches down.
+/** @param {Pair[]} pairs @param {Place[][]} ways @param {DOMRect[]} boxes @param {Set<Place>} dice @returns {[ends: Point[], down: number]} */
+const arrive = (pairs, ways, boxes, dice) => {
   /** @type {Point[]} */
   const ends = [];
-  const dice = new Set(ways.filter(way => way.length === 1).flat().filter(node => 'tumbles' in node.dataset));
   let down = 0;
   /** @type {(piece: Piece, was: Piece | undefined) => number} */
   const comes = (piece, was) => {
     const source = was ? undefined : sourceOf(piece, ways, boxes);
-    const from = was ?? (source && { box: source });
+    const from = was ?? (source && { box: heart(source, piece.box) });
     if (dice.has(piece.node)) return roll(piece, from ? covered(piece, from.box) : [0, 0], 0);
     return from ? come(piece, from, 0, !was && 'turns' in piece.node.dataset) : 0;
   };
@@ -163,6 +163,8 @@ globalThis.pieces = {
       return 0;
     }
     const nodes = ways.map(nodesOn);
+    const trips = nodes.filter((_, number) => ways[number].length > 1); // on the others nothing travels
+    const dice = new Set(nodes.filter(way => way.length === 1).flat().filter(node => 'tumbles' in node.dataset));
     // a place that is itself a piece neither sends nor receives others
     const boxes = nodes.flat().filter(node => !node.dataset.piece).map(node => node.getBoundingClientRect());
     const now = piecesNow();
@@ -171,9 +173,9 @@ globalThis.pieces = {
     countMoved(pairs);
     const raised = new Set(gains.map(([count]) => count));
     const isMarker = (/** @type {Pair} */ [{ node }]) => raised.has(node.dataset.piece ?? '');
-    const [ends, down] = arrive(pairs.filter(pair => !isMarker(pair)), nodes, boxes);
+    const [ends, down] = arrive(pairs.filter(pair => !isMarker(pair)), trips, boxes, dice);
     ends.push(...leave(gone, boxes));
-    for (const way of nodes) fillIn(way, ends);
+    for (const way of trips) fillIn(way, ends);
     for (const node of new Set(nodes.flat())) {
       animate(node, inDrawing(node) ? GLOW : LIT, { duration: timeOf('travel-least'), easing: 'steps(3)' });
     }

@@ -18,6 +18,12 @@ export const middle = ({ left, top, width, height }) => [left + width / 2, top +
 /** @param {DOMRect} box @param {Point} point */
 export const within = ({ left, top, right, bottom }, [x, y]) => left <= x && x <= right && top <= y && y <= bottom;
 
+/** The middle of a box, no larger than another. @type {(box: DOMRect, most: DOMRect) => DOMRect} */
+export const heart = ({ left, top, width, height }, most) => {
+  const [w, h] = [Math.min(width, most.width), Math.min(height, most.height)];
+  return new DOMRect(left + (width - w) / 2, top + (height - h) / 2, w, h);
+};
+
 // What lays the table out anew without anything happening: a piece is elsewhere then, and has not moved.
 export const layoutNow = () => {
   const { dataset } = document.documentElement;
@@ -35,16 +41,20 @@ export const piecesNow = () => {
   return found;
 };
 
-// The elements for a place; "seat:1" is a seat's panel.
+// The elements for a place, what keeps its things before itself; "seat:1" is a seat's panel.
 /** @param {string} place */
 const nodesAt = place => {
   const [kind, value] = place.split(':');
-  const mark = kind === 'seat' ? `[data-seat="${CSS.escape(value)}"]` : `[data-place="${CSS.escape(place)}"]`;
-  return [.../** @type {NodeListOf<Place>} */ (document.querySelectorAll(`#app ${mark}`))];
+  const marks = kind === 'seat' ? [`[data-seat="${CSS.escape(value)}"]`]
+    : ['keeps', 'place'].map(mark => `[data-${mark}="${CSS.escape(place)}"]`);
+  return marks.flatMap(mark => [.../** @type {NodeListOf<Place>} */ (document.querySelectorAll(`#app ${mark}`))]);
 };
 
 /** @param {Place} node */
 const visible = node => seen(node.getBoundingClientRect());
+
+/** The first element for a place, in view or not. @param {string} place */
+export const nodeAt = place => nodesAt(place).at(0);
 
 /** @param {string} place */
 export const boxAt = place => nodesAt(place).find(visible)?.getBoundingClientRect();

@@ -164,6 +164,7 @@ def draw(pen: Pen) -> str:
         first += holdings.away(pen)
     return (
         f'<div class="board s{own.seat}" data-seat="{own.seat}">{first}'
-        f'<div class="flank"><div class="purse">{holdings.gems(pen, own)}{holdings.kept(pen)}'
-        f"</div>{upgrades.draw(pen)}{holdings.draw(pen)}</div></div>"
+        f'<div class="flank"><div class="purse" data-keeps="cubes:{own.seat}">'
+        f"{holdings.gems(pen, own)}{holdings.kept(pen)}</div>{upgrades.draw(pen)}"
+        f"{holdings.draw(pen)}</div></div>"
     )

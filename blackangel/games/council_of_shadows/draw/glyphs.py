@@ -25,10 +25,14 @@ def use(name: str, x: float, y: float, size: float = 24, extra: str = "") -> str
     return f'<use href="#i-{name}" x="{x:g}" y="{y:g}" width="{size:g}" height="{size:g}"{extra}/>'
 
 
-def sign(name: str, classes: str = "sign") -> str:
-    """One of our signs as a picture of its own in HTML text; words beside it say what it means."""
+def sign(name: str, classes: str = "sign", keeps: str = "") -> str:
+    """One of our signs as a picture of its own in HTML text; words beside it say what it means.
+
+    It may be where a place ``keeps`` its things.
+    """
+    kept = f' data-keeps="{keeps}"' if keeps else ""
     return (
-        f'<svg class="{classes}" viewBox="0 0 24 24" aria-hidden="true" focusable="false">'
+        f'<svg class="{classes}"{kept} viewBox="0 0 24 24" aria-hidden="true" focusable="false">'
         f'<use href="#i-{name}"/></svg>'
     )
 

@@ -96,7 +96,7 @@ def _head(pen: Pen, seat: SeatView) -> str:
         ready += f'<span class="ready" role="img" aria-label="{words}">{icon("done")}</span>'
     hand = _hand(pen, seat) if seat.kind == "player" else ""
     return (
-        f'<div class="who">{sign(f"cube{pen.look(seat.seat)}")}'
+        f'<div class="who">{sign(f"cube{pen.look(seat.seat)}", keeps=f"cubes:{seat.seat}")}'
         f'<b class="nm">{pen.safe(pen.name(seat))}</b>{_level(pen, seat)}{ready}'
         f'<span class="held">{hand}{holdings.secret(pen, seat)}</span></div>'
     )

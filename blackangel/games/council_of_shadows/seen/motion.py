@@ -131,7 +131,9 @@ _SEEN: dict[str, Callable[[Event, Details], Paths]] = {
 }
 # on a panel: others see only its fields and its hand
 _PANEL: dict[str, Callable[[int, Details, bool], Places]] = {
-    "acts": lambda seat, it, own: (f"field:{it['number']}" if own else f"fields:{seat}",),
+    "acts": lambda seat, it, own: (
+        f"field:{it['number']}" if own else f"lies:{seat}:{it['number']}",
+    ),
     "card": lambda seat, it, own: (f"card:{it['card']}", f"hand:{seat}"),
     "panel": lambda seat, it, own: (
         f"cubes:{seat}",

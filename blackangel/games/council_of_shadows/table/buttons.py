@@ -13,8 +13,14 @@ if TYPE_CHECKING:
     from blackangel.kernel.title import Language
 
 MOMENTS = {
+    "acts": Staging("play"),
+    "assess": Staging("dock"),
+    "cube": Staging("dock", arrives=True),
+    "harvest": Staging("dock"),
+    "panel": Staging("dock", arrives=True),
     "slid": Staging("belt"),
     "throne": Staging("banner", "throne"),  # the last round
+    "tile": Staging("dock"),
 }
 manner = Manner(
     closing=("done", "ready", "skip", "keep", "leave"),
