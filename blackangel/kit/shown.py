@@ -107,7 +107,8 @@ class Staging(NamedTuple):
 
     In the symbol, "{seat}" is the event's seat. ``piece`` names what it happens to, with the event's first
     detail for "{}", where that is not the place that it touches. ``only``: the beginning of that detail.
-    ``arrives``: it is shown where its way ends, not where it begins.
+    ``arrives``: it is shown where its way ends, not where it begins. ``large``: what others do with a card or
+    a tile is shown with a drawing of that, else with what lies there.
     """
 
     act: str
@@ -115,10 +116,14 @@ class Staging(NamedTuple):
     piece: str = ""
     only: str = ""
     arrives: bool = False
+    large: bool = False
 
 
 class Moment(NamedTuple):
-    """A happening as it is staged on a viewer's table; ``loud`` if it happens to the viewer."""
+    """A happening as it is staged on a viewer's table; ``loud`` if it happens to the viewer.
+
+    A ``drawing`` is shown in place of the symbol.
+    """
 
     act: str
     symbol: str
@@ -126,6 +131,7 @@ class Moment(NamedTuple):
     piece: str
     words: str
     loud: bool
+    drawing: str = ""
 
 
 class TurnStep(NamedTuple):

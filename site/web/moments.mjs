@@ -7,7 +7,7 @@ import { drawingOf, pictureOf } from './copies.mjs';
 import { along, alongside, inWindow, launch, timeOf } from './flights.mjs';
 import { boxAt, nodeAt, shift } from './whereabouts.mjs';
 
-/** @typedef {[act: string, symbol: string, place: string, piece: string, words: string, loud: boolean]} Moment */
+/** @typedef {[act: string, symbol: string, place: string, piece: string, words: string, loud: boolean, drawing?: string]} Moment */
 /** @typedef {{ holder: string, mine: boolean }} Held */
 
 const SIZE = 56; // pixels of a symbol; a loud one is larger
@@ -36,7 +36,7 @@ const ACTS = {
     { transform: 'translate(46px, -34px) rotate(150deg)', opacity: 1, offset: 0.6 }, { transform: 'translate(84px, 26px) rotate(330deg)', opacity: 0 },
   ],
   dock: [], // light alone
-  play: [], // a card of its own
+  play: [], // a card or a tile of its own
   lose: [
     { transform: 'none', opacity: 1 }, { transform: 'scale(1.12) rotate(8deg)', opacity: 1, offset: 0.25 },
     { transform: 'translateY(52px) rotate(75deg) scale(0.35)', opacity: 0 },
@@ -106,13 +106,13 @@ const announce = ([, symbol, , , words], how) => {
   launch(band, BANNER, how);
 };
 
-// Another's card rises from where it lies, or from its seat, and is seen beside it, large, with what is said of it.
+// Another's card or tile rises from where it lies, or from its seat, and is seen beside it, large, with what is said of it.
 /** @param {Moment} moment @param {DOMRect} box @param {number} number @param {KeyframeAnimationOptions} how */
-const play = ([, , place, , words], box, number, how) => {
-  const card = nodeAt(place)?.querySelector('svg');
+const play = ([, , place, , words, , drawing], box, number, how) => {
+  const lying = nodeAt(place), card = drawing ? element('', drawing).querySelector('svg') : lying?.querySelector('svg');
   if (!card) return;
   const { width: w, height: h } = card.viewBox.baseVal, [width, apart] = PLAYED, height = width * h / w;
-  const home = card.closest('[data-seat]')?.getBoundingClientRect(), aside = (home?.left ?? 0) - (number + 1) * (width + apart);
+  const home = lying?.closest('[data-seat]')?.getBoundingClientRect(), aside = (home?.left ?? 0) - (number + 1) * (width + apart);
   const left = aside > 0 ? aside : (innerWidth - width) / 2 + number * apart;
   const top = Math.max(apart, Math.min(box.top + (box.height - height) / 2, innerHeight - height - 5 * apart));
   const large = new DOMRect(left, top, width, height), picture = pictureOf(card, large), said = document.createElement('b');

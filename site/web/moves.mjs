@@ -38,9 +38,10 @@ import { boxAt, heart, layoutNow, middle, nodesOn, piecesNow, within } from './w
 
 const DOT = 14; // size in pixels of a dot that flies without a piece
 const THING = 26; // size in pixels of a sign that does
-const LIT = [{ outline: '3px solid var(--picked)' }, { outline: '3px solid transparent' }];
-const GLOW = [ // in a drawing: in the thing's own shape, not around its box
-  { filter: 'brightness(1.4) drop-shadow(0 0 4px var(--picked))' }, { filter: 'brightness(1) drop-shadow(0 0 4px transparent)' },
+const RIM = [{ boxShadow: '0 0 0 2px var(--picked), 0 0 12px var(--picked)' }, { boxShadow: '0 0 0 2px transparent, 0 0 12px transparent' }]; // of a panel
+const GLOW = [ // in the thing's own shape, not around its box
+  { filter: 'brightness(1.3) drop-shadow(0 0 1.5px var(--picked)) drop-shadow(0 0 6px var(--picked))' },
+  { filter: 'brightness(1) drop-shadow(0 0 1.5px transparent) drop-shadow(0 0 6px transparent)' },
 ];
 
 /** @type {Map<string, Piece>} */
@@ -177,7 +178,7 @@ globalThis.pieces = {
     ends.push(...leave(gone, boxes));
     for (const way of trips) fillIn(way, ends);
     for (const node of new Set(nodes.flat())) {
-      animate(node, inDrawing(node) ? GLOW : LIT, { duration: timeOf('travel-least'), easing: 'steps(3)' });
+      animate(node, 'seat' in node.dataset ? RIM : GLOW, { duration: timeOf('travel-least'), easing: 'steps(3)' });
     }
     const boxOf = (/** @type {string} */ place, /** @type {string} */ piece) => boxAt(place) ?? lifted.get(piece)?.box;
     const staged = stage(moments, boxOf, down);

@@ -12,6 +12,7 @@ import { middle, shift } from './whereabouts.mjs';
 
 const STRAY = 3; // pixels: a smaller shift does not count as a move
 const BANK = 28; // degrees
+const REACHED = 0.5; // of the time of a flight: it is nearly there, and shows what it is there
 const CROWD = 9; // where so many pieces of a panel move, each moves in its drawing: what covers them stays in front
 
 /** @type {Map<Element, Point>} */
@@ -111,22 +112,41 @@ export const covered = ({ node, box }, from) => {
   return [x - right, y - down];
 };
 
+// The symbols that a piece shows.
+/** @param {Element} node */
+const faceOf = node => [node, ...node.querySelectorAll('use')].map(one => one.getAttribute('href')).join();
+
+// Frames that turn from one opacity to the other.
+/** @param {Keyframe[]} frames @param {[before: number, after: number]} opacities @param {number} when */
+const fading = (frames, [before, after], when) => frames.map(frame => ({ ...frame, opacity: Number(frame.offset) < when ? before : after }));
+
+// What a piece showed where it was flies as well, and gives way at the end.
+/** @param {Partial<Piece> & { box: DOMRect }} was @param {DOMRect} box @param {Point} way @param {number} after @param {number} long */
+const oldFace = ({ node, box: from, bounds }, box, [x, y], after, long) => {
+  if (!node) return;
+  const smaller = box.width / from.width - 1;
+  const frames = along((left, size) => `translate(${(left - 1) * x}px, ${(left - 1) * y}px) scale(${size * (1 + (1 - left) * smaller)})`);
+  launch(pictureOf(node, from, bounds), fading(frames, [1, 0], REACHED), { delay: after, duration: long });
+};
+
 // A picture of a piece flies above everything; it may be turned face up on its way.
-/** @param {Piece} piece @param {DOMRect} from @param {Point} way @param {number} after @param {number} long @param {boolean} turns */
-const above = ({ node, box }, from, [x, y], after, long, turns) => {
-  const larger = Math.max(0.2, Math.min(5, from.width / box.width)) - 1, whole = long + timeOf('landing');
+/** @param {Piece} piece @param {Partial<Piece> & { box: DOMRect }} was @param {Point} way @param {number} after @param {number} long @param {boolean} turns */
+const above = ({ node, box }, was, [x, y], after, long, turns) => {
+  const larger = Math.max(0.2, Math.min(5, was.box.width / box.width)) - 1, whole = long + timeOf('landing');
   const frames = arc((left, size) =>
     `translate(${left * x}px, ${left * y}px) scale(${size * (1 + left * larger)})${turns ? ` rotateY(${180 * left}deg)` : ''}`, long);
-  launch(pictureOf(node, box), frames, { delay: after, duration: whole });
+  const changes = was.node && was.node !== node && faceOf(was.node) !== faceOf(node);
+  launch(pictureOf(node, box), changes ? fading(frames, [0, 1], REACHED * long / whole) : frames, { delay: after, duration: whole });
+  if (changes) oldFace(was, box, [x, y], after, long);
   hide(node, after + whole);
 };
 
 // Move a piece: a card that makes room slides, what stays in its drawing flies in front of that, all else above everything.
 /** @param {Piece} piece @param {Partial<Piece> & { box: DOMRect }} was @param {Point} way @param {number} after @param {number} long @param {boolean} turns */
-const move = (piece, { box: from, home: whence, lies: lay }, way, after, long, turns) => {
-  const { node, home } = piece, part = inDrawing(node), how = { delay: after, duration: long };
+const move = (piece, was, way, after, long, turns) => {
+  const { box: from, home: whence, lies: lay } = was, { node, home } = piece, part = inDrawing(node), how = { delay: after, duration: long };
   if (!part && makesRoom(piece, lay, way)) shuffle(node, way, how);
-  else if (!part || home === null || home !== whence) above(piece, from, way, after, long, turns);
+  else if (!part || home === null || home !== whence) above(piece, was, way, after, long, turns);
   else if (mayFlyInFront(piece, part, from)) flyInFront(piece, part, way, after, long);
   else slide(part, way, how);
 };

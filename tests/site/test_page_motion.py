@@ -104,11 +104,10 @@ def test_each_moment_says_how_the_pieces_came_there() -> None:
         flights.append(page.shown.flight)
     assert all(flights)
     assert len({flight.number for flight in flights if flight}) == len(frames)
-    touched = page.session.at_table.touched
+    table = page.session.at_table
     for flight, frame in zip(flights, frames, strict=True):
         assert flight
-        ways = [touched(event, frame.viewer) for event in frame.events]
-        assert flight.paths == tuple(way for way in ways if way)
+        assert flight.paths == tuple(table.motion_paths(frame.events, frame.viewer))
         assert 2 / 3 <= flight.pace <= 1
     ends = [one for one in page.asked(effects.StartTimer) if one.timer == "moving"]
     assert ends
@@ -150,6 +149,27 @@ def test_a_ship_docks_where_its_way_ends() -> None:
     moved = next(event for event in game.events if event.what == "moved")
     [found] = film.staged(session, Keyframe((moved,), len(game.events), None, moved.seat))
     assert (found.act, found.place) == ("dock", f"hex:{moved.about[1]}")
+
+
+def test_what_another_seat_uses_is_seen_large_and_ones_own_is_not() -> None:
+    game, rng = black_angel.new(("Ada", "Bo"), 3), random.Random(3)
+    kinds = {"activated", "played"}
+    while game.player is not None and kinds:
+        before = len(game.events)
+        game.play(rng.choice(game.options))
+        session = new_session(game, "key", seats.COLOURS[:2])
+        for event in game.events[before:]:
+            if event.what in kinds and event.seat == 1:
+                kinds.remove(event.what)
+                mine, theirs = (
+                    film.staged(session, Keyframe((event,), len(game.events), None, viewer))
+                    for viewer in (1, 0)
+                )
+                assert [one.drawing for one in mine] == [""]
+                assert [(one.act, one.drawing[:4], one.place[-3:]) for one in theirs] == [
+                    ("play", "<svg", "@P2")
+                ]
+    assert not kinds
 
 
 def test_the_page_can_stage_every_act_that_a_game_asks_for() -> None:

@@ -157,12 +157,10 @@ def scenes_by_event(game: Any, first: int, last: int) -> list[tuple[int | None, 
 
 def interlude(session: Session, frame: Keyframe) -> str:
     """The scene above the boards at a moment, usually none."""
-    table, game = session.at_table, session.game
+    table = session.at_table
     if not any(event.what in table.manner.interludes for event in frame.events):
         return ""
-    state = game.state if frame.state is None else frame.state
-    view = game.title.observe(state, session.may_see(frame.viewer), game.names)
-    return table.interlude(frame.events, view, i18n.catalogue)
+    return table.interlude(frame.events, observed(session, frame), i18n.catalogue)
 
 
 def interlude_time(session: Session, frame: Keyframe, speed: str) -> int:
@@ -187,13 +185,27 @@ def staged(session: Session, frame: Keyframe) -> tuple[Moment, ...]:
     for event in (*frame.late, *frame.events):
         how = table.manner.moments.get(event.what)
         detail = str(event.about[0]) if event.about else ""
+        loud = event.seat == frame.viewer
         if how and event.amount > 0 and detail.startswith(how.only):
             ways = table.motion_paths([event], frame.viewer)
             place = ways[0][-1 if how.arrives else 0] if ways else f"seat:{event.seat}"
             symbol, piece = how.symbol.format(seat=event.seat), how.piece.format(detail)
-            loud = event.seat == frame.viewer
-            found.append(Moment(how.act, symbol, place, piece, session.tell(event), loud))
+            drawing = seen_large(session, frame, place) if how.large and not loud else ""
+            words = session.tell(event)
+            found.append(Moment(how.act, symbol, place, piece, words, loud, drawing))
     return (*dict.fromkeys(found), *cheers(session, frame))
+
+
+def seen_large(session: Session, frame: Keyframe, place: str) -> str:
+    """The card or tile at a place, as the viewer sees it at a moment."""
+    return session.at_table.large(observed(session, frame), place, i18n.catalogue)
+
+
+def observed(session: Session, frame: Keyframe) -> Any:
+    """What the viewer may know at a moment."""
+    game = session.game
+    state = game.state if frame.state is None else frame.state
+    return game.title.observe(state, session.may_see(frame.viewer), game.names)
 
 
 def cheers(session: Session, frame: Keyframe) -> tuple[Moment, ...]:

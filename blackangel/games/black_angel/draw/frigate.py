@@ -109,9 +109,10 @@ def _robots(
         if large:
             x, y = 14, top - 4 + 56 * number
         dim = "" if count else ' opacity=".3"'
-        robot = use(f"robot-{pen.look(seat)}", x, y - 3, size, dim) + text(
-            x + size + BADGE, y + size - 6, 24 if large else 17, str(count), ' class="st"'
-        )
+        counter = f"station:{COLOURS[room]}" if room >= 0 else "robot"
+        shown = f' class="st" data-count="{counter}:{seat}"'
+        robot = use(f"robot-{pen.look(seat)}", x, y - 3, size, dim)
+        robot += text(x + size + BADGE, y + size - 6, 24 if large else 17, str(count), shown)
         place = f"robot:{COLOURS[room]}"
         if room >= 0 and seat == mover and place in pen.live:
             label = pen._("{name}, {thing}: {count}").format(

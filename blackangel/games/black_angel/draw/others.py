@@ -78,20 +78,22 @@ def _advanced(pen: Pen, seat: SeatView) -> str:
     return f'<div class="advances">{chips}</div>' if chips else ""
 
 
-def _count(pen: Pen, icon: str, count: int, what: str) -> str:
+def _count(pen: Pen, icon: str, seat: int, count: int, what: str) -> str:
     return (
         f'<span class="good{"" if count else " nil"}" role="img" aria-label="{pen.safe(what)}: {count}">'
         f'<svg viewBox="0 0 24 24" aria-hidden="true"><use href="#i-{icon}"/></svg>'
-        f"<b>{count}</b></span>"
+        f'<b data-count="{icon}:{seat}">{count}</b></span>'
     )
 
 
 def _cards(pen: Pen, seat: SeatView) -> str:
     parts = [
-        _count(pen, f"mission{colour}", seat.missions.count(-1 - colour), pen._(word))
+        _count(pen, f"mission{colour}", seat.seat, seat.missions.count(-1 - colour), pen._(word))
         for colour, word in enumerate(labels.HAND_WORDS)
     ]
-    parts.append(_count(pen, "ravagercard", len(seat.ravagers), pen._("Ravager cards in hand")))
+    parts.append(
+        _count(pen, "ravagercard", seat.seat, len(seat.ravagers), pen._("Ravager cards in hand"))
+    )
     return f'<div class="hold">{"".join(parts)}</div>'
 
 

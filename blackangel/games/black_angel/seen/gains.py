@@ -5,6 +5,9 @@ from __future__ import annotations
 from itertools import takewhile
 from typing import TYPE_CHECKING
 
+from blackangel.games.black_angel.rules.kinds import EVENTS
+from blackangel.games.black_angel.rules.names import card_colour
+from blackangel.games.black_angel.seen.motion import way_of
 from blackangel.games.black_angel.seen.places import card_place, touched
 from blackangel.kernel.ledger import TURN
 from blackangel.kit.shown import Gain
@@ -22,20 +25,42 @@ SYMBOLS = {
     "ship": "ship-{}",
     "robot": "robot-{}",
 }
+BREAK = "break"  # where robots rest
 
 
 def gains(events: Sequence[Event], since: int, viewer: int) -> tuple[Gain, ...]:
     """The gains among the events from number ``since`` on; earlier ones may have caused them."""
     return tuple(
-        Gain(
-            f"{event.what}:{event.seat}",
-            SYMBOLS[event.what].format(event.seat),
-            event.amount,
-            _source(events[:number], event, viewer),
-        )
+        _gain(events[:number], event, viewer)
         for number, event in enumerate(events[since:], since)
-        if event.what in SYMBOLS and event.amount > 0 and event.seat >= 0
+        if event.what in (*SYMBOLS, *_MOVED) and event.amount > 0 and event.seat >= 0
     )
+
+
+def _gain(before: Sequence[Event], event: Event, viewer: int) -> Gain:
+    what, seat = event.what, event.seat
+    if what in _MOVED:
+        counter, symbol, source = _MOVED[what](event)
+    else:
+        counter, symbol, source = what, SYMBOLS[what], _source(before, event, viewer)
+    return Gain(f"{counter}:{seat}", symbol.format(seat), event.amount, source)
+
+
+def _drawn(event: Event) -> tuple[str, str, str]:
+    symbol = f"mission{card_colour(EVENTS.number(event, 'card'))}"
+    return symbol, symbol, touched(event, event.seat)[0]
+
+
+def _sent(event: Event) -> tuple[str, str, str]:
+    return touched(event, event.seat)[0], "robot-{}", BREAK
+
+
+def _back(event: Event) -> tuple[str, str, str]:
+    return "robot", "robot-{}", touched(event, event.seat)[0]
+
+
+# what moves from one counter to another: the one that it raises, the symbol, and where it comes from
+_MOVED = {"assigned": _sent, "mission": _drawn, "recalled": _back}
 
 
 def _source(before: Sequence[Event], gain: Event, viewer: int) -> str:
@@ -43,7 +68,7 @@ def _source(before: Sequence[Event], gain: Event, viewer: int) -> str:
     if gain.source[0] in "mR":
         return card_place(int(gain.source[1:]))
     turn = list(takewhile(lambda event: event.what != TURN, reversed(before)))
-    found = (places[-1] for event in _causes(turn, gain) if (places := touched(event, viewer)))
+    found = (places[-1] for event in _causes(turn, gain) if (places := way_of(event, viewer)))
     return next(found, "" if gain.seat == viewer else f"seat:{gain.seat}")
 
 

@@ -113,7 +113,9 @@ def large(observation: Observation, place: str, t: Language) -> str:
 
 def motion_paths(events: Sequence[Event], seat: int) -> tuple[tuple[str, ...], ...]:
     """The paths of what some events move, along the places that each of them changed."""
-    return tuple(way for event in events if (way := touched(event, seat)))
+    from blackangel.games.black_angel.seen.motion import way_of
+
+    return tuple(way for event in events if (way := way_of(event, seat)))
 
 
 def gains(events: Sequence[Event], since: int, seat: int) -> tuple[Gain, ...]:

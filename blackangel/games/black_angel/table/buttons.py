@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from blackangel.kernel.title import Language
 
 MOMENTS = {
+    "activated": Staging("play", large=True),
     "damaged": Staging("strike", "ravager"),
     "ejected": Staging("burst", "mission", piece="card{}"),
     "held": Staging("strike", "ravager"),
@@ -20,6 +21,7 @@ MOMENTS = {
     "left": Staging("push", "robot-{seat}"),
     "lost ship": Staging("lose", "ship-{seat}"),
     "moved": Staging("dock", arrives=True),
+    "played": Staging("play", large=True),
     "ravager": Staging("burst", "ravager"),
     "triggered": Staging("banner", "planet"),
 }

@@ -1,0 +1,28 @@
+"""The way of what an event moves on a viewer’s table: from where, and the places that it changed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from blackangel.games.black_angel.seen.places import owner, touched
+
+if TYPE_CHECKING:
+    from blackangel.games.black_angel.seen.places import Places
+    from blackangel.kernel.ledger import Event
+
+# what comes from a seat's board, and where it lies there
+FROM_SEAT = {"launched": ("storage:ship",), "placed": ()}
+IN_MINIATURE = ("activated", "charged", "played", "turned over")  # happen on a tile or a card there
+
+
+def way_of(event: Event, viewer: int) -> Places:
+    """The way of one event; a Mission that leaves a hand is seen on its way by the next one."""
+    what, seat = event.what, event.seat
+    if what == "mission" and event.amount < 0:
+        return ()
+    if what in FROM_SEAT:
+        source = FROM_SEAT[what] if seat == viewer else (f"seat:{seat}",)
+        return (*source, *touched(event, viewer))
+    if what in IN_MINIATURE and seat not in (viewer, -1):
+        return tuple(f"{place}@{owner(seat)}" for place in touched(event, seat))
+    return touched(event, viewer)

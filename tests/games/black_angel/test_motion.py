@@ -1,0 +1,40 @@
+"""Things are seen to come from where they were, and to go where they are counted."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from blackangel import games, i18n
+from blackangel.games import black_angel
+from blackangel.kernel.ledger import Event
+
+TABLE = games.table("black-angel")
+
+
+def ways(what: str, *about: int | str, amount: int = 1) -> list[Any]:
+    """What the seat that acts sees of an event, and what another seat does."""
+    event = Event(0, 1, what, amount, "", about)
+    return [TABLE.motion_paths([event], viewer) for viewer in (1, 0)]
+
+
+def test_what_is_sent_out_comes_from_whoever_sends_it() -> None:
+    assert ways("launched", "2M") == [
+        (("storage:ship", "hex:2M"),),
+        (("seat:1", "hex:2M"),),
+    ]
+    assert ways("placed", 8, "2M") == [(("hex:2M",),), (("seat:1", "hex:2M"),)]
+    assert ways("mission", 8, amount=-1) == [(), ()], "it is on its way to where it is placed"
+
+
+def test_another_seats_tiles_and_cards_are_used_on_its_board() -> None:
+    assert ways("activated", "22") == [(("cell:22",),), (("cell:22@P2",),)]
+    assert ways("played", 8, "c2") == [(("slot:c2",),), (("slot:c2@P2",),)]
+
+
+def test_whatever_goes_from_one_counter_to_another_raises_one_that_is_drawn() -> None:
+    game = black_angel.new(("Ada", "Bo"), 3)
+    drawn = "".join(TABLE.draw(game.observe(0), game.options, (), i18n.catalogue, {}).values())
+    for what, about in (("assigned", "orange"), ("recalled", "orange"), ("mission", 8)):
+        [gain] = TABLE.gains([Event(0, 1, what, 1, "", (about,))], 0, 0)
+        assert f'data-count="{gain.raises}"' in drawn, gain
+        assert f'data-place="{gain.source}"' in drawn, gain
