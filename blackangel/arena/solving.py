@@ -10,23 +10,29 @@ from blackangel.kernel.rng import Rng
 from blackangel.practice.judged import STAR, grade, judged
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from blackangel.kernel.game import Game
     from blackangel.kernel.option import Option
 
 # by level, its rating on the scale of the puzzles
 RATINGS = {"easy": 1000, "standard": 1300, "strong": 1600, "master": 1900}
-WEAKER = ("easy", "standard", "strong")
-TRIES = 3  # of each level
-LOWEST, HIGHEST, MIDDLE = 800, 2400, 1500
+WEAKER, BEST = ("easy", "standard", "strong"), ("master",)
+TRIES = 2  # of each level
+LOWEST, HIGHEST, MIDDLE = 900, 2200, 1500
+LOUDER, MOST_LOUDER, WIDE = 20, 10, 200  # so that puzzles of equal tries differ by some 250 points
 POINTS = 400  # between ratings of which the better one wins ten times as often
-THOUGHT = 4000  # positions for each choice of a thinker
+THOUGHT = 2000  # positions for each choice of a thinker
 
 
 def thinker(title: Any) -> Level:
     """A bot that thinks longer than any level."""
     return Level("thinker", Planner(title, 16, 8, ((4, 8),)).choose, THOUGHT)
+
+
+def glancer(title: Any) -> Level:
+    """A bot that takes what seems best."""
+    return Level("glancer", Planner(title, 1, 0).choose, 0)
 
 
 def turn(game: Game[Any], bot: Level, rng: Rng, first: Option | None = None) -> Iterator[Option]:
@@ -46,14 +52,15 @@ def seat_of(game: Game[Any]) -> int:
     return game.player
 
 
-def tried(game: Game[Any], line: Sequence[Option]) -> dict[str, int]:
+def tried(game: Game[Any], line: Sequence[Option], names: Iterable[str]) -> dict[str, int]:
     """By level, how many of its tries at the turn are as good as the best one."""
     title: Any = game.title
-    seen, options = game.observe(seat_of(game)), game.options
+    seen, options, bots = game.observe(seat_of(game)), game.options, levels(title)
     good: dict[tuple[Option, ...], bool] = {tuple(line): True}
-    found = dict.fromkeys(RATINGS, 0)
-    for name, bot in levels(title).items():
-        for number in range(TRIES) if name in RATINGS else ():
+    found = dict.fromkeys(names, 0)
+    for name in found:
+        bot = bots[name]
+        for number in range(TRIES):
             played = tuple(turn(game, bot, Rng(number)))
             if played not in good:
                 said = judged(title, seen, options, played, line)
@@ -62,9 +69,9 @@ def tried(game: Game[Any], line: Sequence[Option]) -> dict[str, int]:
     return found
 
 
-def percent(found: Mapping[str, int], names: Sequence[str]) -> int:
-    """How many of these levels' tries were good, in percent."""
-    return 100 * sum(found[name] for name in names) // (TRIES * len(names))
+def percent(found: Mapping[str, int]) -> int:
+    """How many of some levels' tries were good, in percent."""
+    return 100 * sum(found.values()) // (TRIES * len(found))
 
 
 def rating(found: Mapping[str, int]) -> int:
@@ -75,6 +82,11 @@ def rating(found: Mapping[str, int]) -> int:
     good = sum(found.values()) + 0.5
     expected = {value: _expected(value) for value in range(LOWEST, HIGHEST + 1, 10)}
     return min(expected, key=lambda value: abs(expected[value] - good))
+
+
+def shade(louder: int, margin: int) -> int:
+    """What else makes a puzzle harder: turns that look better at first sight, and a small margin."""
+    return LOUDER * min(louder, MOST_LOUDER) - min(margin, WIDE) // 2
 
 
 def _expected(value: int) -> float:

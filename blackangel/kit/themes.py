@@ -1,8 +1,8 @@
-"""What turns are about: the kinds of choices that open them, and the themes that they show."""
+"""What turns are about: what they do in the main, and the themes that they show."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
@@ -15,8 +15,8 @@ WHOLE = "turn"  # the theme of a turn that shows none
 class Themes(Protocol):
     """A game's themes; its module ``themes`` may be one."""
 
-    def kind(self, chosen: Option, /) -> str:
-        """What a turn that begins so does in the main: its verb, and the thing that this is about."""
+    def kind(self, plan: Sequence[Option], /) -> str:
+        """What a turn does in the main: a verb, and the thing that this is about."""
 
     def shown(self, events: Iterable[Event], seat: int, /) -> Mapping[str, int]:
         """How much of each theme a seat's turn shows, by what has happened; the most telling theme first."""
@@ -25,9 +25,9 @@ class Themes(Protocol):
 class SimpleThemes:
     """The themes of a game that names none."""
 
-    def kind(self, chosen: Option, /) -> str:
-        """The verb and what stands next to it."""
-        return " ".join(chosen[:2])
+    def kind(self, plan: Sequence[Option], /) -> str:
+        """Its first choice: the verb and what stands next to it."""
+        return " ".join(plan[0][:2])
 
     def shown(self, events: Iterable[Event], seat: int, /) -> Mapping[str, int]:
         """None."""

@@ -34,7 +34,7 @@ COMPILER = RUNTIME / "compile.mjs"
 MOST = 40  # archives kept from earlier builds
 ARENA = "blackangel/arena/"  # needs processes, which no page has
 # for learners, and for whoever looks for puzzles; no page uses them
-LEARNING = ("/learning/", "/learnable.", "/themes.")
+LEARNING = ("/learning/", "/learnable.", "/themes.", "/bots/deeper.")
 
 
 def build_wheel(folder: Path) -> Path:

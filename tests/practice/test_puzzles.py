@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from blackangel import games
-from blackangel.arena import mining
+from blackangel.arena import sieve
+from blackangel.arena.sieve import Sieve
 from blackangel.kernel.errors import SaveError
 from blackangel.kit.themes import WHOLE
 from blackangel.practice import judged, puzzle
@@ -43,8 +44,7 @@ def _wrong(one: Puzzle) -> list[str]:
     game = one.game()
     plan = one.plan()
     title: Any = game.title
-    sieve = mining.Sieve(mining.Moment(game, one.seat, game.observe(one.seat), game.options))
-    shown = sieve.themes.shown(puzzle.happened(game, plan), one.seat)
+    shown = Sieve(game).themes.shown(puzzle.happened(game, plan), one.seat)
     for chosen in plan:
         game.play(chosen)
     busy = game.player == one.seat and not title.plan_complete(game.state)
@@ -52,7 +52,7 @@ def _wrong(one: Puzzle) -> list[str]:
         "another seat's turn": one.game().player != one.seat,
         "its turn goes on": busy,
         f"shows no {one.theme}": one.theme not in shown and one.theme != WHOLE,
-        "no margin": one.margin < mining.CLEAR,
+        "no margin": one.margin < sieve.CLEAR,
     }
     return [wrong for wrong, so in checks.items() if so]
 
@@ -61,13 +61,13 @@ def _wrong(one: Puzzle) -> list[str]:
 def test_the_best_turn_is_better_by_the_margin(key: str) -> None:
     for one in sampled.some(puzzle.listed(key), Random(2026), JUDGED):
         game, plan = one.game(), one.plan()
-        sieve = mining.Sieve(mining.Moment(game, one.seat, game.observe(one.seat), game.options))
-        best, *rivals = sieve.first()
-        assert sieve.themes.kind(best) == sieve.themes.kind(plan[0])
-        assert sieve.clear(plan[:1], rivals, mining.FEW)
+        moment = Sieve(game)
+        best, *rivals = moment.first()
+        assert moment.same(best, plan)
+        assert moment.margin(best, rivals, sieve.FEW)
         if sampled.EVERY:  # as dear as when it was found
-            near = rivals[: mining.NEAREST]
-            assert sieve.clear(plan, near, mining.WORLDS) == one.margin
+            near = rivals[: sieve.NEAREST]
+            assert moment.margin(plan, near, sieve.WORLDS) == one.margin
 
 
 @every_title

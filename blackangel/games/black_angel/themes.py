@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from blackangel.games.black_angel.rules.kinds import EVENTS
 from blackangel.kernel.ledger import Event
-from blackangel.kernel.option import Option
+from blackangel.kernel.option import Option, option
 
 THEMES = ("ejection", "boost", "command", "damage", "combination", "dice", "technology", "reset")
 # what happens, and the theme that this belongs to
@@ -18,14 +18,15 @@ TELLS = {
     "took": "technology",
     "reset": "reset",
 }
+DICE, B = ("die", "buy"), option("B")
 FLIPS = "turned over"
 ROW = 2  # tiles activated in one turn make a combination
 
 
-def kind(chosen: Option) -> str:
-    """A card, a die by its colour, whoever owns it, or taking the turn off."""
-    verb, *about = chosen
-    return f"buy {about[1]}" if verb == "buy" else " ".join(chosen[:2])
+def kind(plan: Sequence[Option]) -> str:
+    """Where a die is used, or Sequence B; without either, the verb of the first choice."""
+    used = (chosen[-1] for chosen in plan if chosen.verb in DICE)
+    return next(used, "B" if B in plan else plan[0].verb)
 
 
 def shown(events: Iterable[Event], seat: int) -> Mapping[str, int]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from blackangel.games.council_of_shadows.rules.kinds import EVENTS
 from blackangel.kernel.ledger import Event
@@ -25,9 +25,9 @@ TELLS = {
 ASSESSED = {"high": "majority", "low": "assessment"}
 
 
-def kind(chosen: Option) -> str:
-    """The verb and what stands next to it: a card, a space, a galaxy."""
-    return " ".join(chosen[:2])
+def kind(plan: Sequence[Option]) -> str:
+    """The first choice: its verb and what stands next to it, a card, a space, a galaxy."""
+    return " ".join(plan[0][:2])
 
 
 def shown(events: Iterable[Event], seat: int) -> Mapping[str, int]:
