@@ -26,13 +26,12 @@ SEEDS = 1 << 16  # so that few bytes name a deal
 
 def mine(key: str, number: int) -> Iterator[Puzzle]:
     """The puzzles in the game with this number, each about something else."""
-    met = set()
+    met: set[str] = set()
     for then in beginnings(played(key, number)):
         sieve = Sieve(then)
-        found = sieve.found()
-        kind = sieve.themes.kind(found.plan()) if found else ""
-        if found and kind not in met:
-            met.add(kind)
+        found = sieve.found(met)
+        if found:
+            met.add(sieve.themes.kind(found.plan()))
             yield found
 
 

@@ -25,7 +25,7 @@ from blackangel.practice.judged import carried_out
 from blackangel.practice.puzzle import Puzzle, happened
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Collection, Iterable, Iterator
 
     from blackangel.bots import Level
     from blackangel.bots.planner import Candidate
@@ -57,10 +57,10 @@ class Sieve:
         self.planner = Planner(title, 1, BRANCHES)
         self.thinker = solving.thinker(title)
 
-    def found(self) -> Puzzle | None:
-        """The puzzle of the moment, if it is one."""
+    def found(self, met: Collection[str] = ()) -> Puzzle | None:
+        """The puzzle of the moment, if it is one, and not of a kind that has been met."""
         best, *rivals = self.first() or ((),)
-        if not best or not self.margin(best, rivals, FEW):
+        if not best or self.themes.kind(best) in met or not self.margin(best, rivals, FEW):
             return None
         line = self.turn(self.thinker, best[0])
         tries = solving.tried(self.game, line, solving.WEAKER)

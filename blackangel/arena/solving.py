@@ -15,11 +15,11 @@ if TYPE_CHECKING:
     from blackangel.kernel.game import Game
     from blackangel.kernel.option import Option
 
-# by level, its rating on the scale of the puzzles
-RATINGS = {"easy": 1000, "standard": 1300, "strong": 1600, "master": 1900}
+# by level, its rating on the scale of the puzzles, so that most puzzles are near 1500, where people begin
+RATINGS = {"easy": 700, "standard": 1000, "strong": 1300, "master": 1600}
 WEAKER, BEST = ("easy", "standard", "strong"), ("master",)
 TRIES = 2  # of each level
-LOWEST, HIGHEST, MIDDLE = 900, 2200, 1500
+LOWEST, HIGHEST, MIDDLE = 900, 2200, 1300
 LOUDER, MOST_LOUDER, WIDE = 20, 10, 200  # so that puzzles of equal tries differ by some 250 points
 POINTS = 400  # between ratings of which the better one wins ten times as often
 THOUGHT = 2000  # positions for each choice of a thinker

@@ -1,4 +1,4 @@
-"""The deeper judge chooses what is legal, the same each time, and finds the best turn of a puzzle."""
+"""The deeper judge chooses what is legal, and the same each time."""
 
 from __future__ import annotations
 

@@ -9,12 +9,16 @@ from blackangel.games.black_angel.rules.kinds import EVENTS
 from blackangel.kernel.ledger import Event
 from blackangel.kernel.option import Option, option
 
-THEMES = ("ejection", "boost", "command", "damage", "combination", "dice", "technology", "reset")
+THEMES = (
+    *("ejection", "boost", "combination", "dice"),
+    *("mission", "command", "damage", "ravagers", "technology", "reset"),
+)
 # what happens, and the theme that this belongs to
 TELLS = {
     "ejected": "ejection",
     "placed": "command",
     "repaired": "damage",
+    "ravager": "ravagers",
     "took": "technology",
     "reset": "reset",
 }
@@ -39,7 +43,7 @@ def shown(events: Iterable[Event], seat: int) -> Mapping[str, int]:
 
 def _told(events: Iterable[Event], seat: int) -> Iterator[str]:
     for event in events:
-        if event.seat != seat:
+        if event.seat != seat or event.amount < 0:
             continue
         if event.what in TELLS:
             yield TELLS[event.what]
@@ -47,5 +51,13 @@ def _told(events: Iterable[Event], seat: int) -> Iterator[str]:
             yield "boost"
         elif event.what == "activated":
             yield "combination"
-        elif event.what == "used" and EVENTS.number(event, "owner") != seat:
-            yield "dice"
+        elif event.what == "used":
+            yield from _used(event, seat)
+
+
+def _used(event: Event, seat: int) -> Iterator[str]:
+    """Of a die: whether it was another's, and whether a Mission in Space was used with it."""
+    if EVENTS.number(event, "owner") != seat:
+        yield "dice"
+    if EVENTS.word(event, "target").startswith("m"):
+        yield "mission"

@@ -9,7 +9,10 @@ from blackangel.games.council_of_shadows.rules.kinds import EVENTS
 from blackangel.kernel.ledger import Event
 from blackangel.kernel.option import Option
 
-THEMES = ("order", "payment", "rise", "majority", "bonus", "discovery", "harvest", "assessment")
+THEMES = (
+    *("rise", "majority", "payment", "bonus", "discovery", "harvest"),
+    *("order", "assessment"),
+)
 # what happens, and the theme that this belongs to
 TELLS = {
     "planned": "order",
@@ -22,12 +25,14 @@ TELLS = {
     "dark": "bonus",
     "tech": "bonus",
 }
+MAIN = ("assess", "buy", "upgrade")
 ASSESSED = {"high": "majority", "low": "assessment"}
 
 
 def kind(plan: Sequence[Option]) -> str:
-    """The first choice: its verb and what stands next to it, a card, a space, a galaxy."""
-    return " ".join(plan[0][:2])
+    """What is assessed or bought; without either, the first choice: its verb and what stands next to it."""
+    main = sorted(" ".join(chosen[:2]) for chosen in plan if chosen.verb in MAIN)
+    return ", ".join(main) or " ".join(plan[0][:2])
 
 
 def shown(events: Iterable[Event], seat: int) -> Mapping[str, int]:
