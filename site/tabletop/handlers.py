@@ -65,6 +65,7 @@ IN_ORDER: dict[type, tuple[Handler, ...]] = {
     messages.PreloadGame: (start.preload_game, bots.preload_game),
     # then several devices at one table part, or go on
     messages.GameLoaded: (leaving.game_loaded, live.game_loaded),
+    messages.TurnsCame: (live.turns_came, table.turns_came),
     messages.Resumed: (automaton.resumed, live.resumed),
     messages.ShelfChanged: (shelf.shelf_changed, start.shelf_changed),
     messages.RecordSaved: (shelf.record_saved, tabs.record_saved),

@@ -42,6 +42,7 @@ import { CODES, FIRST, LANGUAGES } from './built.mjs';
     }
   };
   root.dataset.game = gameOf(location.hash.slice(1)) ?? gameOf(latest()) ?? FIRST;
+  if (location.hash.startsWith('#join=')) root.dataset.joining = 'true';
   // The start screens come before the lines about loading.
   new MutationObserver((changes, observer) => {
     const [app, status, again] = ['app', 'status', 'again'].map(id => document.getElementById(id));

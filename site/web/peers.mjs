@@ -14,6 +14,7 @@ const ENOUGH = 400; // after the first route, where no server is asked for more
 // meanwhile arrives when it comes back.
 const WAITS = 30_000;
 const UNREAD = 2_000_000; // bytes waiting to be read by the other device
+const GOODBYE = 'gone'; // from one page to another, which its Python does not hear
 const LONGEST = 50_000; // characters in a text; longer ones are not ours
 
 /** @param {RTCPeerConnection} peer @returns {Promise<void>} */
@@ -58,7 +59,8 @@ const open = (line, servers, tell) => {
   channel.onopen = () => tell('opened', line, '');
   channel.onmessage = ({ data }) => {
     if (lines.get(line) !== own) return; // it was cut: what still comes on it is nobody's
-    tell('said', line, typeof data === 'string' && data.length <= LONGEST ? data : '');
+    if (data === GOODBYE) lost();
+    else tell('said', line, typeof data === 'string' && data.length <= LONGEST ? data : '');
   };
   channel.onclose = lost;
   peer.onconnectionstatechange = () => {
@@ -135,6 +137,10 @@ export const stayAwake = on => {
 // Browsers allow it once somebody has touched the page.
 export const buzz = () => void (navigator.userActivation?.hasBeenActive && navigator.vibrate?.(BUZZ));
 
-addEventListener('pagehide', () => { // so that the others know at once
-  for (const line of [...lines.keys()]) hangUp(line);
+// So that the others know at once: a channel that closes takes seconds to be missed.
+addEventListener('pagehide', () => {
+  for (const [line, { channel }] of lines) {
+    say(line, GOODBYE);
+    channel.close(); // what was said before still goes out; the page's end closes the rest
+  }
 });

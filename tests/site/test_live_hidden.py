@@ -93,7 +93,7 @@ def reloaded_alone(page: Visit) -> Visit:
 
 
 def from_the_start(page: Visit) -> Visit:
-    """The same device's start screen, then the game's entry there."""
+    """The same device's start screen another day, then the game's entry there, played on alone."""
     key = page.session.key
     page.painted()
     page.settle()
@@ -102,6 +102,7 @@ def from_the_start(page: Visit) -> Visit:
     again.settle()
     again.act("continue", key)
     again.settle()
+    again.act("go-on-alone")
     return again
 
 

@@ -134,6 +134,19 @@ def test_names_known_on_a_device_come_first() -> None:
     assert places == sorted(places)
 
 
+def test_whoever_is_invited_sees_the_way_to_the_table_alone() -> None:
+    table = lobby()
+    code_shown(table.inviter)
+    page = Visit(absent=("live",))
+    page.send(messages.LinkOpened(f"{links.JOIN}{table.inviter.model.live.code}"))
+    assert page.shown.root["data-joining"], "while the shared table is fetched"
+    page.send(messages.GameFetched("live"))
+    assert "You’re invited" in page.dialog
+    assert page.shown.root["data-joining"]
+    close(page)
+    assert not page.shown.root["data-joining"], "the start screen is back"
+
+
 def test_who_comes_back_to_the_lobby_is_seated_at_once() -> None:
     table = lobby()
     bo = come(table)

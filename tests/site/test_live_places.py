@@ -179,3 +179,35 @@ def test_no_device_without_a_seat_draws_a_hand(key: str) -> None:
         assert "#i-card" not in hand
         assert "data-option" not in middle.markup
         on(table)
+
+
+def test_a_seat_where_nobody_is_does_not_choose() -> None:
+    table = begun(names=NAMES)
+    host = table.inviter
+    host.act("keep-seat", "-1")
+    host.act("devices")
+    assert "still free, choosing now" not in host.dialog
+    host.act("close")
+    first = host.session.game.player
+    assert first is not None
+    guest = table.invite(wire.SEAT, first)
+    host.act("devices")
+    assert "connected, choosing now" in host.dialog
+    host.send(messages.LineChanged(table.line_of(guest), "interrupted"))
+    host.act("devices")
+    assert "away: the game waits for this seat" in host.dialog
+
+
+@pytest.mark.parametrize("several", [False, True])
+def test_the_dialog_of_a_seat_says_on_whose_device_a_person_plays(several: bool) -> None:
+    page = Visit()
+    page.act("several" if several else "new", "black-angel")
+    page.act("change-seat", "1")
+    own = "On a device of their own." in page.dialog
+    assert own is several
+    table = begun(names=NAMES)
+    table.invite(wire.SEAT, 1)
+    for seat, apart in ((0, False), (1, True)):
+        table.inviter.act("seats")
+        table.inviter.act("change-seat", str(seat))
+        assert ("On a device of their own." in table.inviter.dialog) is apart

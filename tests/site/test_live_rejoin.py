@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 from at_the_page import Visit
 from live_pages import SDP, Table, answer_of, begun, on, reload, wanted
 from tabletop import effects, messages
 from tabletop.live import connections, wire
+
+from blackangel import games
 
 NAMES = ("Ada", "Bo", "Cleo")
 
@@ -51,6 +55,71 @@ def test_a_guest_knows_whose_table_it_was_at_and_rejoins(way: str) -> None:
     assert not bo.session.device.parted
     assert len(table.saves()) == 1
     assert len(bo.device.shelf.texts) == 1, "the record goes on"
+
+
+@pytest.mark.parametrize("seat", [1, None])
+def test_another_day_the_game_leads_back_to_the_table(seat: int | None) -> None:
+    """Whatever the browser knew of the tab is gone; a guest and the table itself rejoin."""
+    table = begun(names=NAMES)
+    guest = table.invite(wire.TABLE) if seat is None else table.invite(wire.SEAT, seat)
+    on(table)
+    key = guest.session.key
+    for page in table.pages:
+        page.painted()
+        page.settle()
+        page.device.passing.texts.clear()
+    again = Visit(guest.device)
+    again.settle()
+    again.act("continue", key)
+    was = "In Ada’s game, this device was" if seat is None else "You were Bo at Ada’s table."
+    assert was in again.dialog
+    assert again.dialog.index('"invited-scan"') < again.dialog.index('"go-on-alone"')
+    ada = Visit(table.inviter.device)
+    ada.settle()
+    ada.act("continue", table.inviter.session.key)
+    assert "away" in ada.dialog or seat is None, "the host sees who is missing"
+    back = Table(ada)
+    back.invite(
+        wire.TABLE if seat is None else wire.SEAT, *([] if seat is None else [seat]), guest=again
+    )
+    assert again.session.key == key
+    on(back)
+    assert len(back.saves()) == 1
+
+
+def test_from_the_start_screen_one_is_back_at_the_table() -> None:
+    table = begun(names=NAMES)
+    bo = table.invite(wire.SEAT, 1)
+    for page in table.pages:
+        page.act("home")
+        page.act("continue", page.session.key)
+        assert page.session.device
+        assert not page.session.device.parted
+    on(table)
+    assert len(table.saves()) == 1
+    assert bo.session.owner == 1
+
+
+def test_a_finished_game_leads_to_no_table() -> None:
+    game, rng = games.new("black-angel", NAMES[:2], 5), Random(3)
+    while game.player is not None:
+        game.play(rng.choice(game.options))
+    host = Visit()
+    host.sit(game.at(game.ply - 1))
+    host.act("uncover")
+    table = Table(host)
+    bo = table.invite(wire.SEAT, 1)
+    on(table)
+    assert bo.session.over
+    key = bo.session.key
+    bo.painted()
+    bo.settle()
+    bo.device.passing.texts.clear()
+    again = Visit(bo.device)
+    again.settle()
+    again.act("continue", key)
+    assert again.session.over
+    assert not again.dialog
 
 
 def test_without_a_camera_a_guest_pastes_the_code() -> None:
@@ -110,10 +179,12 @@ def test_a_place_that_does_not_fit_the_game_is_forgotten() -> None:
     bo = table.invite(wire.SEAT, 2)
     bo.painted()
     bo.settle()
-    name, text = next(iter(bo.device.passing.texts.items()))
-    assert '"seats": [2]' in text
+    kept = bo.device.shelf.texts, bo.device.notes.texts
+    places = [(texts, name, text) for texts in kept for name, text in texts.items()]
+    assert sum('"seats": [2]' in text for _texts, _name, text in places) > 1
     for wrong in ('"seats": [3]', '"seats": "2"', '"seats": [-1]', '"seats": [[]]'):
-        bo.device.passing.texts[name] = text.replace('"seats": [2]', wrong)
+        for texts, name, text in places:
+            texts[name] = text.replace('"seats": [2]', wrong)
         again = Visit(bo.device)
         again.settle()
         assert not again.session.device

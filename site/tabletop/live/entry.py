@@ -56,7 +56,7 @@ def while_shared(name: str) -> Callable[[Update, Any], None]:
 
 def resumed(up: Update, message: Resumed) -> None:
     """Keep what was planned here before a reload, and know what this device was at the table."""
-    if message.whereabouts.keys() & {"plans", "shared"}:
+    if message.whereabouts.get("plans") or message.whereabouts.get("shared"):
         on_demand("resumed")(up, message)
 
 
@@ -78,6 +78,7 @@ def work_failed(up: Update, message: WorkFailed) -> None:
 
 
 game_loaded = while_shared("game loaded")
+turns_came = while_shared("turns came")
 drawn = while_shared("drawn")
 dialog_closed = while_shared("dialog closed")
 

@@ -91,6 +91,7 @@ HANDLERS: dict[str, Callable[[Update, Any], None]] = {
     "seats changed": reseating.changed,
     "shared_table_news": news,
     "game loaded": update.game_loaded,
+    "turns came": update.turns_came,
     "drawn": turn.drawn,
     "dialog closed": inviting.dialog_closed,
 }

@@ -223,7 +223,8 @@ def join(up: Update, message: Invited) -> None:
     live.reset(up, frozenset({code.number}))
     live.put(up, inviter=inviter)
     up.do(storage.ReadEvenings())  # for who may be at this device
-    live.open_page(up, live.ANSWERING, view.preparing())
+    live.open_page(up, live.ANSWERING, view.preparing(inviter))
+    up.draw()  # nothing but the way to the table
     live.ask(up, connections.CreateAnswer(INVITER, sdp.build(code), attempts.named_servers(up)))
     attempts.begin(up, INVITER)
 
@@ -254,6 +255,8 @@ def dialog_closed(up: Update, _message: DialogClosed) -> None:
         lobby.take_back(up)
     elif page == live.WHO:
         joining.decline(up)
+    if up.table.session is None:
+        up.draw()  # the start screen is back
 
 
 def tick(up: Update, message: Acted) -> None:

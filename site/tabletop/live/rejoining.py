@@ -23,11 +23,13 @@ PRESENCE = "presence"  # the notice of who went or came
 
 
 def resumed(up: Update, message: Resumed) -> None:
-    """After a reload, keep what was planned here, and be at the table what this device was."""
+    """Keep what was planned here before a reload, and be at the table what this device was."""
     found = message.whereabouts
-    if "plans" in found:
+    if found.get("plans"):
         live.put(up, planned=found["plans"], planned_in=table.playing(up).key)
-    if "shared" in found:
+    if live.session_of(up):
+        live.update_seats(up)  # it comes back from another screen
+    elif found.get("shared"):
         sit_again(up, found["shared"])
 
 

@@ -86,11 +86,14 @@ def state(session: Session, device: Device, number: int, place: Place) -> str:
         Place.AWAY: _("away"),
         Place.LEFT: _("has left the table"),
     }[place]
+    asked = number in device.planning or (number == session.game.player and not device.planning)
+    if place is Place.FREE or not asked:
+        return where  # nobody is there to choose
+    if place in (Place.AWAY, Place.LEFT):
+        return _("{where}: the game waits for this seat").format(where=where)
     if number in device.planning:
         return _("{where}, still planning").format(where=where)
-    if number == session.game.player and not device.planning:
-        return _("{where}, choosing now").format(where=where)
-    return where
+    return _("{where}, choosing now").format(where=where)
 
 
 def without_seat(role: str) -> str:

@@ -57,11 +57,10 @@ class LiveState(NamedTuple):
         here = [line for line in lines if line.who and not line.interrupted]
         return frozenset(seat for line in here for seat in line.seats) if here else None
 
+    def place(self, key: str) -> Mapping[str, object]:
+        """What this device is at the shared table where the game with a key is played; else nothing."""
+        return self.shared.place() if self.shared and self.key == key else {}
+
     def whereabouts(self, key: str) -> dict[str, object]:
         """What a reload of this tab must not forget of the shared game with a key."""
-        found: dict[str, object] = {}
-        if self.planned_in == key:
-            found["plans"] = self.planned
-        if self.shared and self.key == key:
-            found["shared"] = self.shared.place()
-        return found
+        return {"plans": self.planned} if self.planned_in == key else {}

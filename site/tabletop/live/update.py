@@ -23,7 +23,7 @@ from tabletop.table import update as table
 
 if TYPE_CHECKING:
     from blackangel.kernel.game import Game
-    from tabletop.messages import Acted, GameLoaded
+    from tabletop.messages import Acted, GameLoaded, TurnsCame
     from tabletop.model import Update
     from tabletop.session.records import Record
     from tabletop.session.session import Session
@@ -67,6 +67,7 @@ def close(up: Update) -> None:
     put(up, page="")
     if up.stage.dialog == DIALOG:
         stage.close_dialog(up)
+        up.draw()
 
 
 def is_open(up: Update, name: str) -> bool:
@@ -86,6 +87,7 @@ def open_table(up: Update) -> None:
         return
     put(up, shared=new_table(up, device_id(up)), key=table.playing(up).key)
     update_seats(up)
+    keep_place(up)
 
 
 def new_table(up: Update, who: str = "") -> Shared:
@@ -120,10 +122,18 @@ def run(up: Update, happens: Callable[[Exchange], object]) -> None:
         settle_undo(up)
     if before.seats != x.shared.seats or before.role != x.shared.role:
         update_seats(up)
+    if before.place() != x.shared.place():
+        keep_place(up)
     # who is here is told after what was played: that has to be seen as a change
     news = sorted(x.news, key=lambda one: isinstance(one, table_of.Seated))
     if news:
         up.send(SharedTableNews(tuple(news)))
+
+
+def keep_place(up: Update) -> None:
+    """Store what this device is at the table: it may be closed at any time."""
+    if session_of(up) and not up.table.asking:
+        table.save(up)
 
 
 def settle_undo(up: Update) -> None:
@@ -200,6 +210,16 @@ def game_loaded(up: Update, message: GameLoaded) -> None:
         reset(up, up.live.numbers)
         put(up, was=None)
         stage.tell(up, view.left())
+
+
+def turns_came(up: Update, _message: TurnsCame) -> None:
+    """The shared game goes on by links: leave the table."""
+    if session_of(up):
+        close(up)
+        leave(up)
+        reset(up, up.live.numbers)
+        put(up, was=None)
+        table.save(up)
 
 
 def play_next(up: Update, session: Session) -> None:

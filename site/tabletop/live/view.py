@@ -69,8 +69,12 @@ def no_camera() -> str:
     return _("The camera isn’t available here: paste the text instead.")
 
 
-def preparing() -> str:
-    return dialog(_("Invite a device"), paragraphs(_("Preparing the code…")))
+def preparing(host: str = "") -> str:
+    """A guest's own code is on its way."""
+    invites = _("{host} invites you to a table.").format(host=host) if host else ""
+    return dialog(
+        _("You’re invited"), paragraphs(*filter(None, (invites, _("Preparing your answer…"))))
+    )
 
 
 def wrong(problem: str) -> str:

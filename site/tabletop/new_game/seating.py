@@ -13,6 +13,7 @@ from tabletop.new_game import update as new_game
 from tabletop.new_game.evenings import Evenings
 from tabletop.new_game.model import AUTOMATON, Setup
 from tabletop.new_game.update import agreed, fill
+from tabletop.session.company import Place
 from tabletop.stage import update as stage
 
 if TYPE_CHECKING:
@@ -35,8 +36,19 @@ def change_seat(up: Update, seat: int, focus: str = "") -> None:
             dict(part.problems),
             part.kept.names,
             begun.changing(up),
+            apart(up, seat),
         )
     stage.open_dialog(up, begun.SEAT, markup, focus)
+
+
+def apart(up: Update, seat: int) -> bool:
+    """Whether a seat's person has a device of their own: of a new game, all but the first."""
+    session = up.table.session
+    if not begun.changing(up) or session is None:
+        return seat > 0 and (up.new_game.several or up.new_game.together)
+    if session.device:
+        return session.device.place(seat, session.people) not in (Place.HERE, Place.FREE)
+    return session.by_links and seat != session.owner
 
 
 def put(up: Update, filled: Setup, *, checked: bool = True) -> None:

@@ -136,8 +136,10 @@ def card(picture: Markup, name: object, *said: object, **given: object) -> Marku
     return tag("li", button)
 
 
-def sitters(setup: Setup, seat: int, game: str, begun: bool) -> Markup:
+def sitters(setup: Setup, seat: int, game: str, begun: bool, apart: bool) -> Markup:
     """Everybody who may take the seat: a person, each rival by face and temper, the automaton.
+
+    A person is ``apart`` who has a device of their own.
 
     In a game that has ``begun``, nameless bots come last, folded unless one has the seat.
     """
@@ -153,7 +155,8 @@ def sitters(setup: Setup, seat: int, game: str, begun: bool) -> Markup:
         }
 
     figure = people.figure(setup.colours[seat])
-    cards = [card(figure, _("Person"), tag("span", _("On this device.")), **offered(""))]
+    there = _("On a device of their own.") if apart else _("On this device.")
+    cards = [card(figure, _("Person"), tag("span", there), **offered(""))]
     nameless = [nameless_card(setup.colours[seat], bot, offered(bot)) for bot in BOTS]
     if setup.rivals:
         cards += [
@@ -235,8 +238,12 @@ def seat(
     found: Mapping[str, str],
     known: tuple[str, ...] = (),
     begun: bool = False,
+    apart: bool = False,
 ) -> str:
-    """The dialog of a taken seat: name, colour, who plays it; of a game that has ``begun`` or a new one."""
+    """The dialog of a taken seat: name, colour, who plays it; of a game that has ``begun`` or a new one.
+
+    ``apart``: on a device of their own.
+    """
     opponent = games.table(game).opponent(i18n.catalogue) if setup.alone else None
     taken, field = opponent.colour if opponent else "", f"name-{seat}"
     colour = spared(setup.colours, taken)[seat]
@@ -260,7 +267,7 @@ def seat(
         colours(setup, seat, taken),
         "</div></div>",
         "" if setup.alone else tag("h3", _("Who controls {name}").format(name=setup.names[seat])),
-        "" if setup.alone else sitters(seen, seat, game, begun),
+        "" if setup.alone else sitters(seen, seat, game, begun, apart),
         tag("p", _("At least one seat needs a person."), class_="soft")
         if not setup.alone and not setup.bots[seat] and setup.bots.count("") == 1
         else "",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
@@ -37,6 +38,7 @@ class Record(NamedTuple):
     points: tuple[int, ...] = ()  # by seat, once it is finished
     sent: int = -1  # in a game by links, the ply up to which one was sent
     recalled: int = 0  # how often a turn was taken back after it was sent
+    place: Mapping[str, Any] = {}  # what this device was at a table of several
 
     @property
     def awaits(self) -> bool:

@@ -85,6 +85,19 @@ OUTCOME: dict[str, Validator] = {  # of a finished game; an automaton has the se
     "points": list_of(integer(-9999, 9999), MOST + 1),
 }
 
+AT_TABLE = Schema(  # what this device was at a table of several
+    {
+        "who": matching("[0-9a-f]{16}"),
+        "inviting": boolean,
+        "role": one_of("seat", "table", "watch"),
+        "seats": list_of(integer(0, MOST - 1), MOST),
+        "host": list_of(integer(0, MOST - 1), MOST),  # the seats of the device that invited
+        "taken": list_of(integer(0, MOST - 1), MOST),  # those that another device has had
+        "left": list_of(integer(0, MOST - 1), MOST),  # those whose device has left for good
+    },
+    ("who", "inviting", "role", "seats", "host"),
+)
+
 RECORD = Schema(  # a game: localStorage, IndexedDB, other tabs
     {
         "key": KEY,
@@ -105,6 +118,7 @@ RECORD = Schema(  # a game: localStorage, IndexedDB, other tabs
         "reopened": valid_items(PLY, 999),
         "sent": integer(-1, 99_999),
         "recalled": integer(0, 999),
+        "place": AT_TABLE.__call__,
         "title": title,
         "advanced": boolean,
     },
@@ -249,18 +263,6 @@ PLAN = (
         ("seat", "since", "choices"),
     )
 )
-AT_TABLE = Schema(  # what this device was at a table of several
-    {
-        "who": matching("[0-9a-f]{16}"),
-        "inviting": boolean,
-        "role": one_of("seat", "table", "watch"),
-        "seats": list_of(integer(0, MOST - 1), MOST),
-        "host": list_of(integer(0, MOST - 1), MOST),  # the seats of the device that invited
-        "taken": list_of(integer(0, MOST - 1), MOST),  # those that another device has had
-        "left": list_of(integer(0, MOST - 1), MOST),  # those whose device has left for good
-    },
-    ("who", "inviting", "role", "seats", "host"),
-)
 WHEREABOUTS = Schema(  # where this tab was
     {
         "table": boolean,
@@ -271,7 +273,6 @@ WHEREABOUTS = Schema(  # where this tab was
         "seen": integer(0, MOST - 1),
         "hal": integer(0, 999),  # the step of its turn being shown
         "plans": list_of(PLAN.__call__, MOST),
-        "shared": AT_TABLE.__call__,
     }
 )
 

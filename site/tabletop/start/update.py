@@ -47,6 +47,7 @@ if TYPE_CHECKING:
 LOSING = "losing"  # the player gives up what the newer version cannot read
 # what opens each screen
 AGAIN = {"library": "library", "learn": "learn", "setup": "new", "scorer": "scorer"}
+LIVE = "live"  # the dialog of a guest
 KEEPING = "keeping"  # what a failing store is told as
 COUNTED = "counted"  # the games it cannot read were counted
 
@@ -97,7 +98,7 @@ def routed(up: Update, message: Routed) -> None:
         open_address(up, address, seen)
     elif record and whereabouts.get("table"):
         if incoming.resume(up, record, seen):
-            up.send(Resumed(whereabouts))
+            up.send(Resumed({**whereabouts, "shared": record.place}))
     elif whereabouts.get("table") and learn.open_lesson(up, str(whereabouts.get("key")), game):
         pass
     elif whereabouts.get("referee"):
@@ -175,7 +176,15 @@ def start(model: Model) -> Shown:
     shown = model.shelf
     losing = shelf.losing(model) if shown.update else 0
     frame = shell.first_screen(*on_the_shelf(model), shown.update, losing)
-    return Shown(frame, root=settings.look(model), pictured=shown.pictured)
+    root = {**settings.look(model), "data-joining": "true" if joining(model) else ""}
+    return Shown(frame, root=root, pictured=shown.pictured)
+
+
+def joining(model: Model) -> bool:
+    """Whether this device is about to join a table: nothing else is offered meanwhile."""
+    wish = model.fetching.wish
+    awaited = wish is not None and isinstance(wish.message, Invited)
+    return awaited or (model.stage.dialog == LIVE and model.table.session is None)
 
 
 def on_the_shelf(model: Model) -> tuple[tuple[shell.Cover, ...], tuple[shell.GameEntry, ...]]:

@@ -17,6 +17,7 @@ from tabletop.messages import (
     PageHidden,
     ReadBack,
     Resized,
+    Resumed,
     ScreenLeft,
     SeatsChanged,
     SharedGamePlayed,
@@ -151,6 +152,7 @@ def settle(up: Update, watching: bool) -> None:
     up.table = up.table._replace(asking=False)
     if not watching:
         put(up, session._replace(watching=False))
+        return_to_others(up, session)
         save(up)
         if watched:
             up.draw()
@@ -165,6 +167,13 @@ def settle(up: Update, watching: bool) -> None:
     put(up, playing(up).unpicked()._replace(watching=True))
     up.draw()
     stage.speak(up, [playing(up).question()])
+
+
+def return_to_others(up: Update, session: Session) -> None:
+    """Ask for what this device was at a table of several, where the game goes on."""
+    record = shelf.find(up, session.key)
+    if record and record.place and not (session.device or session.over):
+        up.send(Resumed({"shared": record.place}))
 
 
 # --- saving
@@ -189,7 +198,7 @@ def save(up: Update) -> None:
     up.table = up.table._replace(saved=text)
     before = shelf.find(up, session.key)
     title = before.title if before else ""
-    record = session.record(text)._replace(title=title)
+    record = session.record(text)._replace(title=title, place=up.live.place(session.key))
     up.do(storage.Save(record))
     shelf.put_first(up, record)
     if not before or before.turn != record.turn:
@@ -433,6 +442,5 @@ HANDLERS = {
     PageHidden: page_hidden,
     ReadBack: read_back,
     Swiped: swiped,
-    TurnsCame: turns_came,
 }
 VIEWS = {"table": table_screen.view}
