@@ -25,7 +25,7 @@ every_game = pytest.mark.parametrize("key", games.tabled())
 def begun(key: str, device: Device | None = None) -> Visit:
     """Ada has begun a game around this device."""
     page = Visit(device)
-    page.sit(games.new(key, NAMES, 5))
+    page.sit(games.start(key, NAMES, 5))
     page.act("uncover")
     return page
 
@@ -408,7 +408,7 @@ def test_what_to_do_with_a_copied_link_is_said() -> None:
 @every_game
 def test_a_link_that_comes_while_one_waits_is_pasted_and_seen_as_a_film(key: str) -> None:
     ada = Visit(moves=True)
-    ada.sit(games.new(key, NAMES, 5))
+    ada.sit(games.start(key, NAMES, 5))
     ada.act("uncover")
     first = ada.session.seat
     played(ada, first)
