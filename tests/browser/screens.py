@@ -110,8 +110,8 @@ def open_earlier(page: Page) -> None:
 
 def uncover(page: Page) -> None:
     """Show the table: say whose device this is, or on the device of another seat that it is shared."""
-    while page.locator(".cover [data-action=uncover]").count():
-        page.locator(".cover [data-action=uncover]").first.click()
+    while page.locator("#app [data-action=uncover]").count():
+        page.locator("#app [data-action=uncover]").first.click()
         page.evaluate(PAINTED)
 
 

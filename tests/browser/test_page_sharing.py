@@ -99,7 +99,7 @@ def test_a_paste_opens_and_so_does_what_is_dropped_upon_a_game(
     page.keyboard.press("Escape")
     own = black_angel.new(players=("Ada", "Bo"), seed=2026).save()
     page.evaluate(PASTE, f"https://example.org/game#{own}")
-    expect(page.locator(".standings, .cover h1")).to_contain_text("Ada")
+    expect(page.locator(".standings, .cover-card")).to_contain_text("Ada")
 
     page.evaluate(DROP, ["a.png", "image/png", "no picture"])
     expect(page.locator("#notice p")).to_have_text("This file can’t be read.")
@@ -110,7 +110,7 @@ def test_a_paste_opens_and_so_does_what_is_dropped_upon_a_game(
     assert stored(page) == own
     friend = black_angel.new(players=("Cleo", "Dan"), seed=7).save()
     page.evaluate(DROP, ["a.txt", "text/plain", f"{friend}\n"])
-    expect(page.locator(".standings, .cover h1")).to_contain_text("Cleo")
+    expect(page.locator(".standings, .cover-card")).to_contain_text("Cleo")
     assert stored(page) == friend
     expect(page.locator("#notice")).to_contain_text("Ada and Bo")
     assert watch.errors == []

@@ -175,19 +175,19 @@ def test_links_bring_games_and_leave_the_own_ones_kept(open_page: Open, site: st
     second.play(second.options[0])
     page.evaluate("text => { location.hash = text; }", second.save())  # in the middle of a game
     expect(page.locator("#notice")).to_contain_text("Cleo")
-    expect(page.locator(".standings, .cover h1")).to_contain_text("Ada")
+    expect(page.locator(".standings, .cover-card")).to_contain_text("Ada")
     assert stored(page) == second.save()
     assert "#" not in page.url
     page.keyboard.press("m")
     page.click("#dialog [data-action=home]")
     page.locator("[data-action=continue]", has_text="Cleo").click()  # its turn is due here
-    expect(page.locator(".standings, .cover h1")).to_contain_text("Cleo")
+    expect(page.locator(".standings, .cover-card")).to_contain_text("Cleo")
     assert stored(page) == own
 
     page.goto("about:blank")
     open_page(f"{site}#{second.save()}")  # the stored game, not another one
     expect(page.locator("#notice")).to_contain_text("already saved here")
-    expect(page.locator(".standings, .cover h1")).to_contain_text("Ada")
+    expect(page.locator(".standings, .cover-card")).to_contain_text("Ada")
     page.keyboard.press("m")
     page.click("#dialog [data-action=home]")
     expect(page.locator("[data-action=continue]")).to_have_count(2)

@@ -122,7 +122,7 @@ def test_one_plays_and_the_other_watches_until_it_takes_over(
     begin(second, ["Cleo", "Dan"], 7)
     for tab, name in ((first, "Ada"), (second, "Cleo")):  # each returns to its own game
         reload(tab)
-        expect(tab.locator(".standings, .cover h1")).to_contain_text(name)
+        expect(tab.locator(".standings, .cover-card")).to_contain_text(name)
         plays(tab)
 
     second.keyboard.press("m")

@@ -91,7 +91,7 @@ def test_it_is_played(harbour: Path, serve: Serve, page: Page, watch: Watch) -> 
     """From a link with a bot, across a reload on a phone, and from its own form."""
     site, rng = serve(harbour), Random(2)
     opened(page, site, ("easy", "", ""))
-    expect(page.locator(".cover h1")).to_have_text(NAMES[toy.new(NAMES, 5).player or 0])
+    expect(page.locator(".cover-card")).to_contain_text(NAMES[toy.new(NAMES, 5).player or 0])
     page.click("[data-action=uncover]")
     expect(page.locator(".time")).to_have_text("Round 1 of 3")
     page.click("[data-action=drawer][data-value=log]")
