@@ -20,7 +20,10 @@ if TYPE_CHECKING:
 
 PLAYERS = "standard"  # in the time that masters take for a game, these play a hundred
 CHOICES = 4  # options that a moment has at least
-CODE = 84  # characters of a game that leave room for the rest of a puzzle
+BEGUN, CODE = (
+    28,
+    84,
+)  # characters of a game that is well under way, and that leave room for the rest
 SEEDS = 1 << 16  # so that few bytes name a deal
 
 
@@ -52,8 +55,9 @@ def played(key: str, number: int) -> Game[Any]:
 
 
 def beginnings(game: Game[Any]) -> Iterator[Game[Any]]:
-    """The game at the beginning of each turn in which there is something to choose."""
+    """The game at the beginning of each turn, once it is under way, in which there is something to choose."""
     for ply in game.turns:
         then = game.at(ply)
-        if then.player is not None and len(then.options) >= CHOICES:
-            yield then
+        if then.player is None or len(then.options) < CHOICES or len(save.packed(then)) < BEGUN:
+            continue
+        yield then

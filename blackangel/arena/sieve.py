@@ -38,9 +38,9 @@ CLEAR = 35  # thousandths of the win probability between the best plan and the b
 WORLDS, FEW, FIRST = 64, 8, 3  # in all, at first, and before the search may give up
 WRONG = WORLDS // 20  # worlds in which a plan of another kind may be as good
 EACH, MOST = 2, 24  # options of each verb and thing that are followed, and in all
-RIVALS, NEAREST = 5, 3  # plans of other kinds that are compared in a few worlds, and in all
+RIVALS, NEAREST = 5, 2  # plans of other kinds that are compared in a few worlds, and in all
 STEPS = 16  # choices of a turn that somebody still takes in
-WALKS = 150  # of the deeper judge
+WALKS = 100  # of the deeper judge
 FOUND = 50  # percent of the weaker levels' tries that may find it
 LONGEST = 120  # characters of a puzzle
 
@@ -69,8 +69,10 @@ class Sieve:
         margin = self.margin(line, rivals[:NEAREST], WORLDS)
         if not margin or self.refuted(line):
             return None
-        tries |= solving.tried(self.game, line, solving.BEST)
-        rating = solving.rating(tries) + solving.shade(self.louder(line), margin)
+        masters = solving.tried(self.game, line, solving.BEST)
+        if not solving.percent(masters):
+            return None
+        rating = solving.rating(tries | masters) + solving.shade(self.louder(line), margin)
         made = self.made(
             self.theme(line, self.turn(solving.glancer(self.title), rivals[0][0])),
             rating,
@@ -184,6 +186,8 @@ class Sieve:
     def refuted(self, line: Plan) -> bool:
         """Whether the deeper judge would begin with something else, and be as right."""
         chosen = Deeper(self.title).choose(self.seen, self.options, Rng(SEED), WALKS)
+        if chosen == line[0]:
+            return False
         other = self.turn(self.thinker, chosen)
         return not self.same(line, other) and not self.margin(line, (other,), WORLDS)
 
