@@ -12,7 +12,6 @@ from blackangel.games.council_of_shadows.rules.board import (
     PARSEC,
     PLANET,
     SPACE,
-    YIELD,
 )
 from blackangel.games.council_of_shadows.rules.programs import STARTING
 from blackangel.games.council_of_shadows.rules.state import Seat, State
@@ -86,12 +85,6 @@ def top(game: Game[State], parsec: int, *tiles: str) -> None:
     """Put these tiles on top of their stacks, the first one topmost."""
     stack = tuple(t for t in game.state.stacks[parsec - 1] if t not in tiles)
     lift(game.state, parsec, (*stack, *tiles[::-1]))
-
-
-def at(game: Game[State], space: str, planet: str) -> str:
-    """The seats of the cubes on a planet, the lowest first."""
-    state, place = game.state, SPACE[space]
-    return state.colonies[place].split("/")[PLANET[state.systems[place]][planet]]
 
 
 # --- seats ---------------------------------------------------------------------------------------
@@ -185,15 +178,6 @@ def pull_tech(game: Game[State], name: str) -> None:
     state.boxed_tech = tuple(sorted(swapped if n == name else n for n in state.boxed_tech))
 
 
-def top_tech(game: Game[State], name: str) -> None:
-    """Put this Dark Tech card on top of its deck."""
-    level = int(int(name[1:]) > 8)
-    pull_tech(game, name)
-    decks = list(game.state.tech_decks)
-    decks[level] += (name,)
-    game.state.tech_decks = tuple(decks)
-
-
 def bonus(game: Game[State], who: int, *cards: str) -> None:
     """Give a seat these bonus cards and no others."""
     state, mine = game.state, game.state.seats[who]
@@ -268,25 +252,9 @@ def offered(game: Game[State], verb: str) -> list[str]:
     return [str(option) for option in game.options if option.verb == verb]
 
 
-def events(game: Game[State], what: str) -> list[tuple[int, int]]:
-    """Seat and amount of the ledger's events of one kind."""
-    return [(event.seat, event.amount) for event in game.events if event.what == what]
-
-
 def told(game: Game[State], what: str) -> list[tuple[int | str, ...]]:
     """The details of the ledger's events of one kind."""
     return [event.about for event in game.events if event.what == what]
-
-
-def gained(game: Game[State], who: int = 0) -> tuple[int, ...]:
-    """Gems and Energy beyond those of the start."""
-    mine = game.state.seats[who]
-    return (mine.gems[0] - 1, mine.gems[1] - 1, mine.gems[2], mine.energy - who)
-
-
-def yields(*tiles: str) -> tuple[int, ...]:
-    """The sum of some tiles' yields."""
-    return tuple(map(sum, zip(*(YIELD[name] for name in tiles), strict=True)))
 
 
 # --- counting ------------------------------------------------------------------------------------

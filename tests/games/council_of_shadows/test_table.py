@@ -17,7 +17,8 @@ from blackangel.games.council_of_shadows.rules.goods import payments
 from blackangel.games.council_of_shadows.rules.state import State
 from blackangel.games.council_of_shadows.rules.tables import WORTH
 from blackangel.games.council_of_shadows.seen.places import next_places, places, touched
-from blackangel.games.council_of_shadows.table import buttons, governing, previews
+from blackangel.games.council_of_shadows.table import befallen, buttons, governing, previews
+from blackangel.games.council_of_shadows.words.befallen import LEADS, TRAILS
 from blackangel.games.council_of_shadows.words.options import OPTIONS
 from blackangel.i18n import catalogue
 from blackangel.kernel.game import Game
@@ -276,3 +277,24 @@ def test_touched_places_depend_on_the_seat() -> None:
     assert at("coal", seat=1) == ("gems:1",)
     assert at("slid", "s1", "a05") == ("card:s1", "card:a05")
     assert at("turn", "buy") == ()
+
+
+@pytest.mark.rule("CS-V8")
+def test_news_of_a_majority_calls_a_tie_none_for_breish_too() -> None:
+    def news(*cubes: str) -> list[str]:
+        states = []
+        for lying in cubes:
+            lines = (
+                "modules = leaders",
+                "[galaxies]",
+                f"blue1 = 202, {lying}",
+                "[A]\nleader = Breish",
+            )
+            text = "\n".join((f"[{KEY}]", "players = A B", *lines, "consumption = 60\nenergy = 8"))
+            states.append(games.position(text).state)
+        moved = Event(0, 1, "cube", 1, "CS-B1", ("blue1", "b1"))
+        return [event.what for event in befallen.majorities(*states, 0, [moved])]
+
+    assert news("b1 A A, b2 B", "b1 A A, b2 B B") == [TRAILS]
+    assert news("b1 A, b2 B B", "b1 A A, b2 B B") == []
+    assert news("b1 A A, b2 B B", "b1 A A, b2 B") == [LEADS]
