@@ -14,6 +14,7 @@ from blackangel.kernel.game import Game
 
 NAMES = ("Ada", "Bo", "Cy", "Di")
 FACE = {f"{strip}{side}": 2 * strip - 2 + (side == "b") for strip in range(1, 8) for side in "ab"}
+HAL = 1  # his seat
 BLACK_ANGEL = "1a 2a 3a 4a 5a 6a 7a"
 
 
@@ -26,7 +27,17 @@ def table(
     advanced: bool = False,
 ) -> Game[State]:
     """Seat 0 at the first turn: no dice in compartments, no Ravagers, no damage, known strips."""
-    game = black_angel.new(NAMES[:players], seed, first=first, advanced=advanced)
+    return cleared(black_angel.new(NAMES[:players], seed, first=first, advanced=advanced), strips)
+
+
+def solo(level: str = "easy", *, advanced: bool = False, seed: int = 1) -> Game[State]:
+    """The same alone against Hal."""
+    game = black_angel.new(NAMES[:1], seed, solo=level, advanced=advanced)
+    return cleared(game, BLACK_ANGEL)
+
+
+def cleared(game: Game[State], strips: str) -> Game[State]:
+    """Take dice, Ravagers and damage away, and lay these strips."""
     while game.prompt.kind == "reserve":
         game.play("done")
     state = game.state
@@ -74,14 +85,6 @@ def listed(game: Game[State], *beginning: str) -> list[str]:
     """The notations of the options, or of those that begin with some words."""
     start = " ".join(beginning)
     return [str(chosen) for chosen in game.options if f"{chosen} ".startswith(start)]
-
-
-def finish(game: Game[State]) -> None:
-    """Play the rest of a turn, with the first option each time."""
-    number = game.state.turn
-    while game.state.turn == number and game.options:
-        kinds = listed(game)
-        game.play("end" if "end" in kinds else kinds[0])
 
 
 def ready(players: int = 2, *cards: int) -> Game[State]:
@@ -148,14 +151,6 @@ def deck(game: Game[State], *cards: int) -> None:
             state.missions[card_colour(card)] += (card,)
         else:
             state.ravager_deck += (card,)
-
-
-def spend_deck(game: Game[State], colour: int, kept: int = 0) -> None:
-    """Leave only the top cards in a Mission deck; the others become its discards."""
-    state = game.state
-    cards = state.missions[colour]
-    state.missions[colour] = cards[len(cards) - kept :]
-    state.discards[colour] += cards[: len(cards) - kept]
 
 
 def grid(game: Game[State], who: int, text: str) -> None:

@@ -8,8 +8,8 @@ from blackangel.games.black_angel.rules.names import COLOURS, DICE, LETTERS, car
 from blackangel.games.black_angel.rules.state import State
 from blackangel.games.black_angel.rules.tables import TILES
 from blackangel.kernel.game import Game
-from tests.games.black_angel.hal_table import HAL, solo
 from tests.games.black_angel.table import (
+    HAL,
     census,
     dice,
     display,
@@ -20,6 +20,7 @@ from tests.games.black_angel.table import (
     ravagers,
     seat,
     ships,
+    solo,
     table,
     turn,
 )

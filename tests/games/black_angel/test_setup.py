@@ -199,3 +199,15 @@ def test_the_same_seed_deals_the_same_game() -> None:
     assert new(3, 11).state.key() == new(3, 11).state.key()
     assert new(3, 11).state.key() != new(3, 12).state.key()
     assert new(2).state.seats[2].dice[0] >> 3 == ORANGE
+
+
+@pytest.mark.rule("BA-N1")
+def test_a_neutral_player_sits_with_two_only() -> None:
+    state = new(2).state
+    other = state.seats[2]
+    assert (state.neutral, len(state.seats)) == (2, 3)
+    assert other.stations == (1, 1, 1)
+    assert [code >> 3 for code in other.dice] == [0, 1, 2]
+    assert not any(code & 4 for code in other.dice)
+    assert new(3).state.neutral == -1
+    assert black_angel.new(("Ada",), 4, solo="easy").state.neutral == -1
