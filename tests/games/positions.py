@@ -195,6 +195,17 @@ def check(form: Form, position: Position) -> None:
     reads_back(run.game)
 
 
+def moments(form: Form, found: Mapping[str, Position]) -> Iterator[Game[Any]]:
+    """Each position at its beginning and after each line of choices: one game, which goes on."""
+    for position in found.values():
+        run = Run(form, position)
+        yield run.game
+        for mark, said in position.script:
+            if mark == ">":
+                run.play(said)
+                yield run.game
+
+
 def asks(position: Position) -> bool:
     """Whether a script says what must hold."""
     return any(mark != ">" for mark, _ in position.script)

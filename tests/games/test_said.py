@@ -28,8 +28,8 @@ from blackangel.games.council_of_shadows.words import events as council_events
 from blackangel.games.council_of_shadows.words import reasons as council_reasons
 from blackangel.kernel.game import Game
 from blackangel.kernel.ledger import Event
-from tests.games import contrived
-from tests.games.council_of_shadows.test_positions import POSITIONS, begin, follow, is_script
+from tests.games import contrived, positions
+from tests.games.council_of_shadows.test_positions import FORM, POSITIONS
 from tests.games.golden import RENEW
 from tests.games.said import Listener
 
@@ -111,13 +111,7 @@ def angel_written() -> Iterator[Game[Any]]:
 
 def council_written() -> Iterator[Game[Any]]:
     """The written positions of Council of Shadows, followed to their ends."""
-    for lines in POSITIONS.values():
-        game = begin([line for line in lines if not is_script(line)])
-        yield game
-        for line in filter(is_script, lines):
-            if line[0] == ">":
-                follow(game, ">", line[2:])
-                yield game
+    return positions.moments(FORM, POSITIONS)
 
 
 WRITTEN = {"black-angel": angel_written, "council-of-shadows": council_written}
