@@ -41,11 +41,12 @@ from blackangel.games import black_angel, council_of_shadows  # noqa: E402
 from blackangel.kernel import overrides, save  # noqa: E402
 from blackangel.kernel.errors import GameError  # noqa: E402
 from blackangel.kernel.game import MOST_CHOICES  # noqa: E402
+from tests.games.black_angel.test_positions import FORM, POSITIONS  # noqa: E402
+from tests.games.positions import scenario  # noqa: E402
 
 MOST_SECONDS, MOST_BYTES, SHARE = 0.05, 16e6, 0.999
 TRACED = 20  # one text in so many
 LONGEST_SENTENCE = 500
-EXAMPLES = ROOT / "tests/games/black_angel/scenarios"
 COUNCIL = "council "  # prefix of the other game's kinds of texts
 ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 ODD = (
@@ -107,7 +108,7 @@ def texts() -> dict[str, tuple[str, ...]]:
         records.Record(f"k{number}", game.save(), game.names, ("red", "blue"), 3, False, 1e12)
         for number, game in enumerate(games())
     ]
-    examples = [path.read_text("utf-8") for path in sorted(EXAMPLES.glob("*.txt"))]
+    examples = [scenario(FORM, position.lines) for position in POSITIONS.values()]
     return {
         "save": tuple(game.save() for game in games()),
         "record": tuple(game.record() for game in games()),

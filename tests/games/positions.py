@@ -67,15 +67,15 @@ def _is_script(line: str) -> bool:
     return line[1:2] == " " and line[0] in CHECKS
 
 
-def begin(form: Form, lines: list[str]) -> Game[Any]:
-    """The game of the lines before the script."""
+def scenario(form: Form, lines: list[str]) -> str:
+    """The scenario of the lines before the script."""
     found = [f"[{form.section}]"]
     for line in lines:
         section, bracket, rest = line.rpartition("] ")
         found += [section + bracket] * bool(bracket)
         found += [part.strip() for part in rest.split(";")]
     found[1] = f"players = {found[1]}"
-    return games.position("\n".join(found))
+    return "\n".join(found)
 
 
 class Run:
@@ -83,7 +83,7 @@ class Run:
 
     def __init__(self, form: Form, position: Position) -> None:
         self.form = form
-        self.game = begin(form, position.lines)
+        self.game: Game[Any] = games.position(scenario(form, position.lines))
         self.names = [*self.game.names]
         if beside := form.automata.get(len(self.names)):
             self.names.append(beside)

@@ -26,10 +26,10 @@ from blackangel.games.council_of_shadows.seen.reasons import Reason as CouncilRe
 from blackangel.games.council_of_shadows.words import errors as council_errors
 from blackangel.games.council_of_shadows.words import events as council_events
 from blackangel.games.council_of_shadows.words import reasons as council_reasons
-from blackangel.kernel.game import Game
 from blackangel.kernel.ledger import Event
 from tests.games import contrived, positions
-from tests.games.council_of_shadows.test_positions import FORM, POSITIONS
+from tests.games.black_angel import test_positions as angel
+from tests.games.council_of_shadows import test_positions as council
 from tests.games.golden import RENEW
 from tests.games.said import Listener
 
@@ -98,23 +98,7 @@ def council_seldom(listener: Listener) -> None:
         listener.event(event, ("Ada",))
 
 
-def angel_written() -> Iterator[Game[Any]]:
-    """The written positions of Black Angel, each with what follows from every choice."""
-    for path in sorted((HERE / "black_angel/scenarios").glob("*.txt")):
-        game: Game[Any] = games.position(path.read_text("utf-8"))
-        yield game
-        for option in game.options:
-            after = game.copy()
-            after.play(option)
-            yield after
-
-
-def council_written() -> Iterator[Game[Any]]:
-    """The written positions of Council of Shadows, followed to their ends."""
-    return positions.moments(FORM, POSITIONS)
-
-
-WRITTEN = {"black-angel": angel_written, "council-of-shadows": council_written}
+POSITIONS = {"black-angel": angel, "council-of-shadows": council}
 SELDOM = {"black-angel": angel_seldom, "council-of-shadows": council_seldom}
 
 CONTRIVED = {"black-angel": contrived.angel, "council-of-shadows": contrived.council}
@@ -135,7 +119,8 @@ def heard(key: str) -> tuple[dict[str, str], list[str]]:
         played: Any = games.read(path.read_text("utf-8"))
         listener.game(played)
     listener.looked.clear()
-    for position in WRITTEN[key]():
+    written = POSITIONS[key]
+    for position in positions.moments(written.FORM, written.POSITIONS):
         listener.position(position)
     for position in contrived.positions(key):
         listener.position(position, anew=True)
