@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import base64
 import gzip
 import hashlib
 import io
@@ -15,7 +14,6 @@ import textwrap
 import tomllib
 import zipfile
 from email.parser import Parser
-from html.parser import HTMLParser
 from pathlib import Path
 from random import Random
 
@@ -25,22 +23,16 @@ from building import (
     assembly,
     checks,
     demand,
-    first_style,
     machine,
-    offline,
-    palettes,
-    pictures,
-    posters,
     runtime,
-    sheets,
     single,
     titles,
 )
 from tabletop.fetching import update as fetching
 
-from blackangel import games
 from blackangel.kernel import assets, save
 from blackangel.languages import ENGLISH, LANGUAGES
+from tests.front_page import elements, inline, with_data
 from tests.recipes import copied
 from tests.sampled import some
 
@@ -57,23 +49,6 @@ def digests(folder: Path) -> dict[str, str]:
         path.relative_to(folder).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest()
         for path in files
     }
-
-
-class Elements(HTMLParser):
-    """Every element of a page with its attributes, and the text of scripts and styles."""
-
-    def __init__(self, text: str) -> None:
-        super().__init__()
-        self.found: list[tuple[str, dict[str, str | None]]] = []
-        self.feed(text)
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.found.append((tag, dict(attrs)))
-
-
-@pytest.fixture(scope="module")
-def elements(dist: Path) -> list[tuple[str, dict[str, str | None]]]:
-    return Elements((dist / "index.html").read_text("utf-8")).found
 
 
 def test_two_builds_are_the_same(dist: Path, tmp_path: Path) -> None:
@@ -122,11 +97,6 @@ def test_a_plain_wheel_is_typed_and_speaks_every_language(tmp_path: Path) -> Non
     assert fields["License-Expression"] == "MIT"
     assert fields["Author"]
     assert "Typing :: Typed" in (fields.get_all("Classifier") or [])
-
-
-def with_data() -> list[str]:
-    """The games that have a folder in ``assets``."""
-    return [folder for folder in titles.FOLDERS.values() if (titles.ASSETS / folder).exists()]
 
 
 def test_nothing_of_the_arena_is_served(dist: Path, tmp_path: Path) -> None:
@@ -296,9 +266,7 @@ def test_margins_in_the_librarys_place_are_those_of_the_library() -> None:
         assert ours["indent"](text, "| ", bool) == textwrap.indent(text, "| ", bool)
 
 
-def test_front_page_is_filled_in_and_relative(
-    dist: Path, elements: list[tuple[str, dict[str, str | None]]]
-) -> None:
+def test_front_page_is_filled_in_and_relative(dist: Path) -> None:
     filled = (
         "index.html",
         "boot.mjs",
@@ -309,11 +277,13 @@ def test_front_page_is_filled_in_and_relative(
     )
     for name in filled:
         assert "{{" not in (dist / name).read_text("utf-8")
-    links = [attrs.get("href") or attrs.get("src") for _, attrs in elements]
+    links = [attrs.get("href") or attrs.get("src") for _, attrs in elements(dist)]
     for link in filter(None, links):
         if not link.startswith(("#", "data:", "https://")):
             assert (dist / link).is_file(), link
-    loaded = [a for tag, a in elements if tag in ("link", "script", "img", "iframe", "source")]
+    loaded = [
+        a for tag, a in elements(dist) if tag in ("link", "script", "img", "iframe", "source")
+    ]
     for attrs in loaded:
         if attrs == {} or attrs.get("type") == "py":
             continue
@@ -322,25 +292,14 @@ def test_front_page_is_filled_in_and_relative(
         assert not re.match(r"/|https?:", address)
 
 
-def inline(dist: Path, tag: str) -> str:
-    """The text of the one script or style without attributes in the front page."""
-    [text] = re.findall(
-        rf"<{tag}>(.*?)</{tag}>", (dist / "index.html").read_text("utf-8"), re.DOTALL
-    )
-    return str(text)
-
-
-def test_front_page_has_the_strict_policy_and_keeps_it(
-    dist: Path,
-    elements: list[tuple[str, dict[str, str | None]]],
-) -> None:
-    policies = [a for tag, a in elements if a.get("http-equiv") == "Content-Security-Policy"]
+def test_front_page_has_the_strict_policy_and_keeps_it(dist: Path) -> None:
+    policies = [a for tag, a in elements(dist) if a.get("http-equiv") == "Content-Security-Policy"]
     allowed = {name: single.policy_hash(inline(dist, name)) for name in ("script", "style")}
     assert [attrs["content"] for attrs in policies] == [POLICY.format_map(allowed)]
-    scripts = [attrs for tag, attrs in elements if tag == "script" and "src" not in attrs]
+    scripts = [attrs for tag, attrs in elements(dist) if tag == "script" and "src" not in attrs]
     assert scripts == [{}, {"type": "py", "config": scripts[-1]["config"]}]
-    assert [attrs for tag, attrs in elements if tag == "style"] == [{}]
-    names = {name for _, attrs in elements for name in attrs}
+    assert [attrs for tag, attrs in elements(dist) if tag == "style"] == [{}]
+    names = {name for _, attrs in elements(dist) for name in attrs}
     assert "style" not in names
     assert [name for name in names if name.startswith("on")] == []
 
@@ -369,150 +328,6 @@ def test_fallback_lock_names_this_python(dist: Path) -> None:
     entry = fallback["lock"]["packages"]["micropip"]
     wheel = dist / "fallback" / entry["file_name"]
     assert hashlib.sha256(wheel.read_bytes()).hexdigest() == entry["sha256"]
-
-
-def written_styles() -> list[Path]:
-    found = [*(machine.SITE / "web").glob("*.css"), *titles.ASSETS.rglob("*.css")]
-    return [path for path in found if path != titles.PLAIN and path.name != posters.FILE]
-
-
-def borrows(game: str, path: Path) -> bool:
-    """Whether a game's style imports a stylesheet of the page, as those with a scene of their end do."""
-    style = titles.ASSETS / game / "style.css"
-    written = style.read_text("utf-8") if style.exists() else ""
-    return path.parent == machine.SITE / "web" and f"/site/web/{path.name}" in written
-
-
-def test_every_stylesheet_is_in_the_site_once_the_page_s_first(dist: Path) -> None:
-    assert list(titles.styles()) == [
-        "style.css",
-        *(f"{name}.css" for name in titles.FOLDERS.values()),
-    ]
-    made = {name: (dist / name).read_text("utf-8") for name in titles.styles()}
-    covered = pictures.pictured()
-    assert {games.folder(key) for key in covered} >= set(with_data())
-    covers = pictures.at_once(covered) + pictures.later(covered) + pictures.dense(covered)
-    own = titles.styles()["style.css"] + palettes.halves() + covers
-    written = titles.styles() | {"style.css": own}
-    assert {name: offline.MARK.sub("", text) for name, text in made.items()} == {
-        name: offline.MARK.sub("", text) for name, text in written.items()
-    }
-    for path in written_styles():
-        text = titles.style(path).strip()
-        owner = next((game for game in titles.FOLDERS.values() if game in path.parts), "style")
-        borrowers = {f"{game}.css" for game in titles.FOLDERS.values() if borrows(game, path)}
-        assert {name: style.count(text) for name, style in made.items()} == {
-            name: int(name in (borrowers or {f"{owner}.css"})) for name in made
-        }, path
-    assert not any("@import" in text for text in made.values())
-
-
-def test_a_game_without_a_style_of_its_own_has_a_plain_one(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(titles.FOLDERS, "pearls", "pearls")
-    own = titles.styles()["pearls.css"]
-    assert own == titles.PLAIN.read_text("utf-8") + titles.WHOLE
-    assert own != titles.styles()["black_angel.css"]
-
-
-def test_what_belongs_to_a_game_is_not_in_the_page_s_style(dist: Path) -> None:
-    """A colour that a game names is its own, or a colour of the page that it changes."""
-    page = (dist / "style.css").read_text("utf-8")
-    for folder in with_data():
-        own = (dist / f"{folder}.css").read_text("utf-8")
-        blocks = re.findall(r"^:root \{(.*?)^\}", own, re.MULTILINE | re.DOTALL)
-        colours = set(re.findall(r"(--[\w-]+):", "".join(blocks)))
-        own_names = [name for name in colours if not re.search(rf"{name}:", page)]
-        assert own_names
-        assert [name for name in own_names if re.search(rf"{name}(?![\w-])", page)] == []
-    hand = re.compile(r"^\.leafed \{", re.MULTILINE)
-    assert hand.search((dist / "black_angel.css").read_text("utf-8"))
-    assert not hand.search(page)
-
-
-def rules(style: str, within: str = "") -> list[tuple[str, str]]:
-    """The rules of a style in their order, each with its conditions and on one line."""
-    found = []
-    for head, body in sheets.blocks(style):
-        if head.startswith("@media"):
-            found += rules(body, f"{within}{head} ")
-        else:
-            found.append((within + " ".join(head.split()), " ".join(body.split())))
-    return found
-
-
-def test_the_first_picture_asks_for_no_stylesheet(
-    dist: Path, elements: list[tuple[str, dict[str, str | None]]]
-) -> None:
-    """The page contains what it needs: rules of the whole style, in order, few enough to arrive at once."""
-    assert [attrs for tag, attrs in elements if attrs.get("rel") == "stylesheet"] == []
-    first, whole = (
-        rules(inline(dist, "style")),
-        iter(rules((dist / "style.css").read_text("utf-8"))),
-    )
-    assert 100 < len(first) < 200
-    assert [rule for rule in first if rule not in whole] == []  # consumes `whole` up to each rule
-    assert not any("@font-face" in head for head, _ in first)
-    most = 14_600 + 400 * (len(titles.FOLDERS) - len(with_data()))  # each box has its lines there
-    assert len(gzip.compress((dist / "index.html").read_bytes(), 6)) < most
-
-
-SPEAKS = {
-    "p": True,
-    "p.big": True,
-    "p.small": False,
-    "#app > .big": True,
-    "#other .big, .big": True,
-    "#other .big, .small": False,
-    "dialog p": False,
-    ".big:not(.small)": True,  # what the page lacks cannot match
-    ".big:is(.small, .large)": True,  # in doubt, keep the rule
-    "[data-theme='light'] .big::before": True,
-    "*, *::after": True,
-    ":root:not([data-seen]) body::before": True,
-    ".small:hover": False,
-    "#app:has(> .small:not(.big))": False,
-    "#app:has(> .big:not(.small))": True,
-    "#app:not(:has(.small))": True,
-    "#app:has(.small, .big)": True,
-}
-
-
-def test_which_rules_can_be_of_a_page() -> None:
-    page = '<html><body><main id="app"><p class="big wide">Hello</p></main></body></html>'
-    names = first_style.Names(page).found
-    assert names == {"html", "body", "main", "#app", "p", ".big", ".wide"}
-    assert {part: first_style.speaks_of(part, names) for part in SPEAKS} == SPEAKS
-    style = """
-        /* p { } */ p { color: red }
-        @media (width > 1rem) { .small { color: red } .big { animation: grow 1s } }
-        @media print { .small { color: red } }
-        @keyframes grow { to { scale: 2 } } @keyframes shrink { to { scale: 0 } }
-        @font-face { src: url("big") }
-        .wide { content: "x" }
-    """
-    assert first_style.first_style(style, page).split("\n") == [
-        "p { color: red }",
-        "@media (width > 1rem) {",
-        ".big { animation: grow 1s }",
-        "}",
-        "@keyframes grow { to { scale: 2 } }",
-        '.wide { content: "x" }',
-    ]
-
-
-def test_single_file_has_the_style_of_every_game_under_its_policy(dist: Path) -> None:
-    text = (dist / assembly.SINGLE).read_text("utf-8")
-    styles = re.findall(r"<style([^>]*)>(.*?)</style>", text, re.DOTALL)
-    assert [re.sub(r" media=.*", "", attrs).strip() for attrs, _ in styles] == [
-        "",
-        *(f'data-style="{key}"' for key in titles.FOLDERS),
-    ]
-    policy = re.search(r"style-src ([^;]+);", text)
-    assert policy
-    wanted = [
-        base64.b64encode(hashlib.sha256(style.encode()).digest()).decode() for _, style in styles
-    ]
-    assert policy[1].split() == [f"'sha256-{digest}'" for digest in wanted]
 
 
 def test_databases_are_named_after_the_game_for_others_of_the_origin_have_theirs(
