@@ -211,3 +211,20 @@ def test_the_dialog_of_a_seat_says_on_whose_device_a_person_plays(several: bool)
         table.inviter.act("seats")
         table.inviter.act("change-seat", str(seat))
         assert ("On a device of their own." in table.inviter.dialog) is apart
+
+
+def test_two_people_at_one_device_of_several_pass_it_to_each_other() -> None:
+    table = begun(names=NAMES)
+    pair = table.invite(wire.SEAT, 1, 2)
+    seen = set()
+    for _ in range(60):
+        if "cover-card" in pair.markup:
+            assert "Pass the device to" in pair.markup or "Goes first" in pair.markup
+            assert f"I’m {pair.session.names[pair.session.seat]}: show the table" in pair.markup
+            assert "invite" not in pair.markup
+            assert "Send the link" not in pair.markup
+            seen.add(pair.session.seat)
+            pair.act("uncover")
+            assert "cover-card" not in pair.markup, "one tap shows it"
+        on(table)
+    assert seen == {1, 2}

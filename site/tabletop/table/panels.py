@@ -384,8 +384,9 @@ def choices(session: Session, view: Any, refused: Mapping[str, str], in_words: b
 def cover(session: Session) -> str:
     """The cover between two players, on one device or several."""
     player = session.players[session.seat]
-    if session.owner == SHARED:
-        return table.cover(player, news.returned(session), not session.game.ply)
+    if session.owner == SHARED or session.device:
+        first = not session.game.ply
+        return table.cover(player, news.returned(session), first, not (first or session.device))
     others = (session.players[seat] for seat in session.people if seat != session.seat)
     return table.asking(player, tuple(others), news.meanwhile(session), invites(session))
 

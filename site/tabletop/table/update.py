@@ -301,6 +301,10 @@ def uncover(up: Update, message: Acted) -> None:
     ``message`` may name the seat whose device this is from now on; otherwise it is passed around.
     """
     before = session = playing(up)
+    if session.device:  # which knows whose seats are here
+        put(up, session.uncovered())
+        up.draw()
+        return
     mine = int(message.value) if message.value else SHARED
     if mine != session.owner:
         session = session.taken_by(mine)

@@ -497,16 +497,20 @@ def devices_button() -> str:
     return f'<div class="closing">{button(_("Devices"), "devices", kind="quiet")}</div>'
 
 
-def cover(player: Player, seen: list[str], first: bool) -> str:
-    """The cover between two players: it hides the table until the next one has the device."""
+def cover(player: Player, seen: list[str], first: bool, by_links: bool) -> str:
+    """The cover between two players: it hides the table until the next one has the device.
+
+    ``by_links``: the turn can go to another device instead.
+    """
+    show = _("I’m {name}: show the table").format(name=player.name)
     return covering(
         player,
         _("Goes first") if first else _("Pass the device to"),
         player.name,
-        button(_("Show the table"), "uncover", kind="large primary", autofocus=True),
+        button(show, "uncover", kind="large primary", autofocus=True),
         meanwhile(seen),
         button(_("Undo the last choice"), "undo", kind="quiet") if not first else "",
-        button(_("Send the link"), "save", kind="quiet") if not first else "",
+        button(_("Send the link"), "save", kind="quiet") if by_links else "",
     )
 
 
