@@ -16,6 +16,7 @@ from blackangel.kernel.named import NamedTuple
 from tabletop.live import budget, wire
 from tabletop.live.budget import Budget
 from tabletop.session.course import common_plies as common_plies
+from tabletop.session.records import AtTable
 
 if TYPE_CHECKING:
     from blackangel.kernel.game import Game
@@ -24,9 +25,6 @@ if TYPE_CHECKING:
 INVITER = 0  # the line on which a guest hears the inviter; guests have the numbers after it
 MOST_REJECTED = 100  # useless messages before a line is cut
 MOST_BACK = 100  # choices in one undo
-
-
-PLACE = ("who", "inviting", "role", "seats", "host", "taken", "left")  # what a reload needs
 
 
 class Line(NamedTuple):
@@ -106,9 +104,9 @@ class Shared(NamedTuple):
         """Whether this is a guest without its inviter."""
         return not self.inviting and not self.lines
 
-    def place(self) -> dict[str, object]:
+    def place(self) -> AtTable:
         """What this device is at the table, as a reload needs it."""
-        return {name: getattr(self, name) for name in PLACE}
+        return AtTable(*(getattr(self, name) for name in AtTable._fields))
 
 
 # --- what the page learns

@@ -9,6 +9,7 @@ from blackangel.kernel.named import NamedTuple
 
 if TYPE_CHECKING:
     from tabletop.live.shared import Invitation, Shared
+    from tabletop.session.records import AtTable
 
 FIRST, TABLE = -2, -1  # instead of a seat of the inviter: its first one, or none
 
@@ -57,9 +58,9 @@ class LiveState(NamedTuple):
         here = [line for line in lines if line.who and not line.interrupted]
         return frozenset(seat for line in here for seat in line.seats) if here else None
 
-    def place(self, key: str) -> Mapping[str, object]:
-        """What this device is at the shared table where the game with a key is played; else nothing."""
-        return self.shared.place() if self.shared and self.key == key else {}
+    def place(self, key: str) -> AtTable | None:
+        """What this device is at the shared table where the game with a key is played."""
+        return self.shared.place() if self.shared and self.key == key else None
 
     def whereabouts(self, key: str) -> dict[str, object]:
         """What a reload of this tab must not forget of the shared game with a key."""

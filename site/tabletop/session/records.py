@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
@@ -13,6 +12,18 @@ from tabletop.shared import schemas as outside
 # whose device it is: everybody's, since it is passed around; not yet known, since a link arrived
 SHARED, LINKED = -1, -2
 PAGE = 30  # games listed at once, more than two screens of them
+
+
+class AtTable(NamedTuple):
+    """What this device was at a table of several, see ``live.shared``."""
+
+    who: str
+    inviting: bool
+    role: str
+    seats: tuple[int, ...]
+    host: tuple[int, ...]
+    taken: tuple[int, ...] = ()
+    left: tuple[int, ...] = ()
 
 
 class Record(NamedTuple):
@@ -38,7 +49,7 @@ class Record(NamedTuple):
     points: tuple[int, ...] = ()  # by seat, once it is finished
     sent: int = -1  # in a game by links, the ply up to which one was sent
     recalled: int = 0  # how often a turn was taken back after it was sent
-    place: Mapping[str, Any] = {}  # what this device was at a table of several
+    place: AtTable | None = None
 
     @property
     def awaits(self) -> bool:
@@ -46,7 +57,8 @@ class Record(NamedTuple):
         return not self.over and self.mine >= 0 and self.player == self.mine
 
     def written(self) -> str:
-        return json.dumps(self._asdict(), ensure_ascii=False)
+        place = self.place and self.place._asdict()
+        return json.dumps({**self._asdict(), "place": place}, ensure_ascii=False)
 
     @classmethod
     def read(cls, text: object) -> Record:
@@ -117,4 +129,6 @@ def made(found: dict[str, Any] | None) -> Record | None:
     """Write a record as read."""
     if found is None:
         return None
-    return Record(**{name: found[name] for name in Record._fields if name in found})
+    given = {name: found[name] for name in Record._fields if name in found}
+    place = AtTable(**given["place"]) if given.get("place") else None
+    return Record(**{**given, "place": place})

@@ -98,7 +98,8 @@ def routed(up: Update, message: Routed) -> None:
         open_address(up, address, seen)
     elif record and whereabouts.get("table"):
         if incoming.resume(up, record, seen):
-            up.send(Resumed({**whereabouts, "shared": record.place}))
+            place = record.place and record.place._asdict()
+            up.send(Resumed({**whereabouts, "shared": place}))
     elif whereabouts.get("table") and learn.open_lesson(up, str(whereabouts.get("key")), game):
         pass
     elif whereabouts.get("referee"):

@@ -173,7 +173,7 @@ def return_to_others(up: Update, session: Session) -> None:
     """Ask for what this device was at a table of several, where the game goes on."""
     record = shelf.find(up, session.key)
     if record and record.place and not (session.device or session.over):
-        up.send(Resumed({"shared": record.place}))
+        up.send(Resumed({"shared": record.place._asdict()}))
 
 
 # --- saving
