@@ -36,7 +36,7 @@ def test_nothing_in_the_table_of_times_takes_longer_than_a_moment() -> None:
     assert max(TABLE.values()) <= MOST
 
 
-def test_what_flies_takes_as_long_as_its_way_and_lands_softly() -> None:
+def test_a_flight_lasts_as_long_as_its_path_and_lands_softly() -> None:
     assert (TABLE["travel-least"], TABLE["travel-most"]) == (350, 600)
     assert (TABLE["landing"], TABLE["count"], TABLE["tumble"]) == (320, 350, 600)
     assert "--ease: cubic-bezier(0.2, 0.8, 0.2, 1);" in LOOK

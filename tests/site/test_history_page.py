@@ -59,7 +59,7 @@ def taken(page: Visit) -> bool:
 # --- ways in and out
 
 
-def test_there_is_none_before_the_first_choice_nor_under_the_cover() -> None:
+def test_there_is_no_history_before_the_first_choice_or_under_the_cover() -> None:
     page = Visit()
     page.sit(played())
     page.press("h")
@@ -70,7 +70,7 @@ def test_there_is_none_before_the_first_choice_nor_under_the_cover() -> None:
     assert page.model.stage.screen == "table", "nothing was chosen yet"
 
 
-def test_it_opens_at_the_last_moment_with_its_slider_in_hand() -> None:
+def test_history_opens_at_the_last_moment_with_focus_on_the_slider() -> None:
     page = opened()
     at_moment(page, LAST)
     assert effects.Focus("#moment") in page.last
@@ -152,7 +152,7 @@ def test_a_way_that_leads_nowhere_draws_nothing() -> None:
     assert (page.draws, taken(page)) == (drawn, True)
 
 
-def test_where_one_is_is_read_out_unless_the_slider_says_it() -> None:
+def test_the_moment_is_read_out_unless_the_slider_says_it() -> None:
     page = opened()
     page.press("Home")
     page.world = page.world._replace(focus='[data-action="travel"][data-value="on"]')
@@ -227,7 +227,7 @@ def test_a_text_stands_in_the_place_of_the_boards() -> None:
     assert "words" not in page.shown.panels
 
 
-def test_whose_eyes_is_a_choice_of_finished_games_alone() -> None:
+def test_the_viewer_can_be_chosen_in_finished_games_only() -> None:
     page = opened()
     assert 'data-field="eyes"' not in page.shown.panels["choices"]
     before = page.shown.panels["hand"]
@@ -250,7 +250,7 @@ def test_whose_eyes_is_a_choice_of_finished_games_alone() -> None:
 # --- what is taken from a moment
 
 
-def test_one_goes_on_from_a_moment_and_the_old_game_is_kept() -> None:
+def test_continuing_from_a_moment_keeps_the_old_game() -> None:
     page = opened()
     old, colours = page.session, page.session.colours
     page.fill("moment", "40")

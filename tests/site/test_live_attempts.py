@@ -76,7 +76,7 @@ def test_a_guest_that_is_gone_before_its_answer_is_read_is_told(end: str) -> Non
     assert attempts(host) == []
 
 
-def test_of_two_devices_with_one_link_the_second_is_told() -> None:
+def test_the_second_device_with_one_link_is_told() -> None:
     table = begun(names=("Ada", "Bo"))
     host = table.inviter
     line = shown_code(host)

@@ -126,7 +126,7 @@ def test_an_inviter_that_floods_is_left(kind: int) -> None:
 
 
 @pytest.mark.parametrize("seconds", [60, 3600])
-def test_whoever_plays_is_never_cut(seconds: int) -> None:
+def test_a_playing_device_is_never_disconnected(seconds: int) -> None:
     """Each second a choice and, now and then, a sign; the heartbeat of both; half a minute's backlog."""
     now, left = 1e12, budget.Budget()
     beat: list[wire.Message] = [wire.Here(0, 9, "0" * 16), wire.Choice(0, 9, "take d1 r1")]

@@ -13,7 +13,7 @@ from blackangel import games
 # --- gone, and back
 
 
-def test_who_leaves_is_missed_and_comes_back_to_the_same_moment() -> None:
+def test_a_player_who_left_comes_back_to_the_same_moment() -> None:
     table = begun(names=("Ada", "Bo"))
     host = table.inviter
     bo = table.invite(wire.SEAT, 1)
@@ -139,7 +139,7 @@ def test_an_interrupted_seat_can_be_invited_at_once_and_its_old_line_is_closed()
     assert (shared.seats, shared.here, len(shared.lines)) == ((0,), (0, 1), 1)
 
 
-def test_without_the_inviter_the_game_goes_on_here() -> None:
+def test_the_game_goes_on_here_without_its_host() -> None:
     table = begun(names=("Ada", "Bo"))
     bo = table.invite(wire.SEAT, 1)
     on(table)

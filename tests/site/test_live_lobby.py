@@ -93,7 +93,7 @@ def test_the_inviter_can_be_the_table_itself() -> None:
     assert len(table.saves()) == 1
 
 
-def test_of_two_who_want_one_seat_the_second_is_asked_again() -> None:
+def test_the_second_player_who_wants_a_seat_is_asked_again() -> None:
     table = lobby()
     one, two = come(table), come(table)
     one.act("join-as", "seat 1")
@@ -144,7 +144,7 @@ def test_whoever_is_invited_sees_the_way_to_the_table_alone() -> None:
     assert not page.shown.root["data-joining"], "the start screen is back"
 
 
-def test_who_comes_back_to_the_lobby_is_seated_at_once() -> None:
+def test_a_player_who_returns_to_the_lobby_is_seated_at_once() -> None:
     table = lobby()
     bo = come(table)
     bo.act("join-as", "seat 1")
@@ -295,7 +295,7 @@ def test_both_sides_are_told_for_whom_they_wait() -> None:
     assert not page.dialog
 
 
-def test_who_closes_the_question_leaves_the_table_and_the_inviter_hears_it() -> None:
+def test_closing_the_question_leaves_the_table_and_tells_the_host() -> None:
     table = lobby()
     host, page = table.inviter, come(table)
     code_shown(host)

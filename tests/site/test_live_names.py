@@ -67,7 +67,7 @@ def test_a_typed_name_that_stands_at_a_free_seat_takes_that_seat() -> None:
     assert page.session.names == NAMES
 
 
-def test_of_two_who_type_one_name_the_second_is_asked_again_with_what_it_typed() -> None:
+def test_the_second_player_with_a_name_is_asked_again_with_the_name_kept() -> None:
     table = lobby()
     one, two = come(table), come(table)
     for page in (one, two):

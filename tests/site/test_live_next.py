@@ -150,7 +150,7 @@ def test_another_game_is_played_by_the_same_people(
     assert {page.session.agreed.save() for page in table.pages} == {game.save()}
 
 
-def test_who_deals_game_after_game_is_left() -> None:
+def test_a_guest_leaves_a_host_that_deals_game_after_game() -> None:
     game = games.new("black-angel", ("Ada", "Bo"), 1)
     seats = wire.Seats(wire.SEAT, (1,), (0, 1))
     hello = wire.Hello(wire.PROTOCOL, "0" * 16, "abc")

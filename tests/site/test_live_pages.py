@@ -21,7 +21,7 @@ every_game = pytest.mark.parametrize("key", games.tabled())
 
 
 @every_game
-def test_what_is_chosen_on_one_page_is_on_all(key: str) -> None:
+def test_a_choice_on_one_page_appears_on_all(key: str) -> None:
     """A whole game with ``LIVE_GAMES=200``, otherwise its beginning."""
     table = begun(key)
     table.invite(wire.SEAT, 1)
@@ -188,7 +188,7 @@ def test_bots_play_on_the_device_that_invited() -> None:
 
 
 @pytest.mark.parametrize("yes", ["yes", "no"])
-def test_past_anothers_choice_it_is_asked(yes: str) -> None:
+def test_undo_beyond_anothers_choice_asks_them_first(yes: str) -> None:
     table = begun(names=("Ada", "Bo"))
     bo = table.invite(wire.SEAT, 1)
     pages = {on(table) is bo}
@@ -208,7 +208,7 @@ def test_past_anothers_choice_it_is_asked(yes: str) -> None:
 
 
 @every_game
-def test_who_undid_can_redo_and_nobody_for_them(key: str) -> None:
+def test_only_the_player_who_undid_can_redo(key: str) -> None:
     table = begun(key, ("Ada", "Bo"))
     bo = table.invite(wire.SEAT, 1)
     pages = {0: table.inviter, 1: bo}

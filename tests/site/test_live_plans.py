@@ -72,7 +72,7 @@ def test_two_choices_are_taken_back_and_made_again_one_by_one() -> None:
     assert not bo.session.can_redo
 
 
-def test_who_has_planned_waits_and_can_still_take_it_back() -> None:
+def test_a_plan_can_be_taken_back_while_others_plan() -> None:
     table, bo = at_a_plan()
     plan_all(table, bo)
     assert bo.session.actual
@@ -89,7 +89,7 @@ def test_who_has_planned_waits_and_can_still_take_it_back() -> None:
     assert len(table.saves()) == 1
 
 
-def test_what_stands_in_for_others_never_moves_nor_sounds() -> None:
+def test_placeholders_for_others_never_move_or_sound() -> None:
     """The last choice of a plan would end the phase on the game planned on."""
     table, bo = at_a_plan()
     while bo.session.options:
@@ -102,7 +102,7 @@ def test_what_stands_in_for_others_never_moves_nor_sounds() -> None:
             assert title.observe(state, 1, ("Ada", "Bo")).seats[0] == before
 
 
-def test_nobody_looks_ready_before_they_are() -> None:
+def test_no_player_looks_ready_too_early() -> None:
     table, bo = at_a_plan()
 
     def told() -> int:
@@ -134,7 +134,7 @@ def test_others_unmade_choices_are_never_kept_with_a_plan() -> None:
     assert bo.session.game.player == 0
 
 
-def test_who_goes_on_alone_keeps_its_plan() -> None:
+def test_a_player_who_continues_alone_keeps_the_plan() -> None:
     table, _bo = at_a_plan()
     ada = table.inviter
     choose(table, ada)

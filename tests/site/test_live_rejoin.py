@@ -87,7 +87,7 @@ def test_another_day_the_game_leads_back_to_the_table(seat: int | None) -> None:
     assert len(back.saves()) == 1
 
 
-def test_from_the_start_screen_one_is_back_at_the_table() -> None:
+def test_the_start_screen_leads_back_to_the_table() -> None:
     table = begun(names=NAMES)
     bo = table.invite(wire.SEAT, 1)
     for page in table.pages:

@@ -128,7 +128,7 @@ def test_another_version_is_told_so() -> None:
 
 
 @every_game
-def test_what_is_ones_own_is_taken_back_at_once(key: str) -> None:
+def test_own_choices_are_undone_at_once(key: str) -> None:
     table = evening(key)
     while table.devices[0].table.game.player != 1:
         on(table)
@@ -144,7 +144,7 @@ def test_what_is_ones_own_is_taken_back_at_once(key: str) -> None:
 
 
 @pytest.mark.parametrize("yes", [True, False])
-def test_past_anothers_choice_goes_nothing_without_their_yes(yes: bool) -> None:
+def test_undo_beyond_anothers_choice_needs_their_consent(yes: bool) -> None:
     table = evening()
     while not {0, 1} <= {*shared.movers(table.devices[0].table.game, 0)}:
         on(table)

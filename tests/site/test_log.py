@@ -48,7 +48,7 @@ def test_the_newest_turn_comes_first_and_each_turn_reads_in_order() -> None:
         assert part[-1] <= game.ply
 
 
-def test_what_followed_from_a_choice_is_indented_below_it() -> None:
+def test_consequences_are_indented_below_their_choice() -> None:
     game = black_angel.new(players=NAMES[:2], seed=2026)
     roll = next(option for option in game.options if option.verb == "B")
     game.play(roll)
@@ -96,7 +96,7 @@ def test_the_whole_game_is_offered_when_there_is_more() -> None:
     assert "whole-log" not in log.log(words, early.events, NAMES, 0, (0,))
 
 
-def test_one_list_of_which_one_line_is_a_stop_of_the_tab_key() -> None:
+def test_the_log_is_one_list_and_one_stop_of_the_tab_key() -> None:
     markup = log.log(words, played(60).events, NAMES, 0, (0,))
     assert markup.count("<ol ") == 1
     lines = re.findall(r'<button[^>]*class="line"[^>]*>', markup)

@@ -13,12 +13,12 @@ def test_a_long_notice_stays_longer() -> None:
     assert longer.time > 200 / 20 * 1000, "at twenty letters a second"
 
 
-def test_one_with_a_button_never_leaves_by_itself() -> None:
+def test_a_notice_with_a_button_never_leaves_by_itself() -> None:
     assert USEFUL.time == 0
     assert Notice("It is being prepared…", stays=True).time == 0
 
 
-def test_one_with_a_button_comes_back_after_what_was_told_over_it() -> None:
+def test_a_notice_with_a_button_comes_back_after_the_one_over_it() -> None:
     notices = told(told(told(Notices(), USEFUL), PLAIN), Notice("Another."))
     assert notices.shown == Notice("Another.")
     notices = ended(notices)
@@ -27,7 +27,7 @@ def test_one_with_a_button_comes_back_after_what_was_told_over_it() -> None:
     assert notices.shown is None
 
 
-def test_of_two_with_a_button_the_later_counts() -> None:
+def test_the_later_of_two_notices_with_a_button_counts() -> None:
     later = USEFUL._replace(sentence="Another is deleted.")
     notices = told(told(told(Notices(), USEFUL), PLAIN), later)
     assert notices.shown == later
@@ -35,7 +35,7 @@ def test_of_two_with_a_button_the_later_counts() -> None:
     assert notices.shown is None
 
 
-def test_what_lasts_waits_below_what_covers_it() -> None:
+def test_a_lasting_notice_waits_below_the_one_that_covers_it() -> None:
     """Loading goes on while something else is told."""
     loading = Notice("Loading…", stays=True, key="game")
     notices = told(told(told(Notices(), USEFUL), loading), PLAIN)
@@ -44,7 +44,7 @@ def test_what_lasts_waits_below_what_covers_it() -> None:
     assert taken_down(notices, "game").shown == USEFUL
 
 
-def test_one_is_taken_down_by_its_key_even_below_another() -> None:
+def test_a_notice_is_removed_by_its_key_even_below_another() -> None:
     loading = Notice("Loading…", stays=True, key="game")
     notices = taken_down(told(told(Notices(), loading), PLAIN), "game")
     assert notices == Notices((PLAIN,))

@@ -67,7 +67,7 @@ def test_a_game_of_several_people_in_play_is_not_gone_through() -> None:
 
 
 @pytest.mark.parametrize("key", ["black-angel", "council-of-shadows"])
-def test_of_a_game_in_play_the_persons_choices_alone_are_judged(key: str) -> None:
+def test_only_a_persons_choices_are_judged_in_a_running_game(key: str) -> None:
     page = visit(in_play(60, key), ("easy", ""))
     page.act("analyse")
     page.work("survey")
@@ -107,7 +107,7 @@ def test_a_lesson_has_no_analysis() -> None:
 # --- choice by choice
 
 
-def test_it_is_judged_choice_by_choice_with_progress() -> None:
+def test_an_analysis_judges_choice_by_choice_with_progress() -> None:
     page = opened()
     course = found(page).course
     assert course
@@ -124,7 +124,7 @@ def test_it_is_judged_choice_by_choice_with_progress() -> None:
     assert len(found(page).found) == 12
 
 
-def test_who_stops_it_can_go_on() -> None:
+def test_a_stopped_analysis_can_go_on() -> None:
     page = opened()
     judged(page, 5)
     late = page.case

@@ -142,7 +142,7 @@ def test_several_workers_judge_different_choices() -> None:
     assert len(found(page).found) == 2, "nobody waits for it any more"
 
 
-def test_what_was_not_answered_when_it_stopped_is_asked_again() -> None:
+def test_open_questions_of_a_stopped_analysis_are_asked_again() -> None:
     page, (zeroth, first, _second, third) = judging_with_three_workers()
     page.send(messages.CaseJudged(third.number, answered(third.case)))
     page.act("analysis-stop")

@@ -167,7 +167,7 @@ def test_each_event_is_announced_once_and_in_its_order(key: str, evening: str) -
 
 @pytest.mark.parametrize("evening", ["a bot", "two bots", "both", "watched"])
 @pytest.mark.parametrize("key", games.TITLES)
-def test_who_wants_less_hears_what_sums_up_a_turn_once(key: str, evening: str) -> None:
+def test_brief_announcements_sum_up_a_turn_once(key: str, evening: str) -> None:
     found = played(key, evening, 3, said="brief")
     wanted, session = due(found), found.page.session
     kinds, left = session.at_table.manner.headlines, iter(wanted)

@@ -58,7 +58,9 @@ def told(page: Visit) -> list[str]:
         (COUNCIL, "rose", "", "reached level I"),
     ],
 )
-def test_it_is_told_and_heard_first_once(key: str, what: str, source: str, words: str) -> None:
+def test_news_is_shown_and_announced_first_and_once(
+    key: str, what: str, source: str, words: str
+) -> None:
     game, chosen = before(key, what, source)
     page = seated(game)
     page.choose(chosen)
@@ -101,7 +103,7 @@ def test_a_player_against_bots_and_one_on_another_device_are_told() -> None:
     assert told(guest)
 
 
-def test_it_can_be_seen_again() -> None:
+def test_news_can_be_seen_again() -> None:
     game, chosen = before(ANGEL, "ejected")
     page = seated(game, moves=True)
     page.choose(chosen)

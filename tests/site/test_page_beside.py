@@ -82,5 +82,5 @@ def test_it_asks_only_what_the_boards_leave_open(key: str) -> None:
         game.play(rng.choice(game.options))
 
 
-def test_whoever_watches_is_asked_nothing() -> None:
+def test_spectators_are_asked_nothing() -> None:
     assert ways(asked(COUNCIL, "pay")._replace(watching=True)) == ("", [])

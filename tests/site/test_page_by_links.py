@@ -132,7 +132,7 @@ def test_a_friend_may_be_somebody_else_or_share_the_device() -> None:
         assert one.shown.panels
 
 
-def test_it_is_kept_whose_device_this_is() -> None:
+def test_the_device_remembers_whose_it_is() -> None:
     page = begun("black-angel")
     played(page, page.session.seat)
     link(page)
@@ -276,9 +276,7 @@ def test_the_round_is_told_where_a_game_counts_in_rounds() -> None:
 
 @pytest.mark.parametrize("bots", [("",), ("", "easy"), ("strong", "")])
 @every_game
-def test_nobody_is_asked_whose_device_it_is_where_one_person_plays(
-    key: str, bots: tuple[str, ...]
-) -> None:
+def test_a_lone_player_is_not_asked_whose_device_this_is(key: str, bots: tuple[str, ...]) -> None:
     names, title = NAMES[: len(bots)], games.title(key)
     alone = {field.key: field.default for field in title.form if field.seats == (1, 1)}
     game = games.new(key, names, 5, **alone if len(names) == 1 else {})

@@ -116,7 +116,7 @@ def chosen_at_once(page: Visit) -> bool:
     return bool(page.session.game.ply > start)
 
 
-def test_who_wants_it_otherwise_or_chooses_otherwise_is_not_asked_twice() -> None:
+def test_a_preference_or_text_view_spares_the_second_tap() -> None:
     page = visit()
     page.fill("weighs", False)
     assert chosen_at_once(page)

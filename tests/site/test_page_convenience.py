@@ -81,7 +81,7 @@ def test_a_step_in_which_nothing_is_left_is_passed_over_there_and_back() -> None
     ],
     ids=["alone", "open", "with bots", "behind screens"],
 )
-def test_one_answer_is_asked_for_only_to_keep_others_in_the_dark(
+def test_a_single_answer_is_asked_only_to_hide_a_plan(
     count: int, open_: bool, bots: tuple[str, ...], asks: bool
 ) -> None:
     from tabletop.session.session import new_session as seated

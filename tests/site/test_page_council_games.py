@@ -92,7 +92,7 @@ def test_what_the_automa_does_after_an_answer_is_told_too() -> None:
     assert again == 3
 
 
-def test_by_itself_the_telling_leads_to_what_the_automa_asks() -> None:
+def test_the_automas_turn_plays_by_itself_to_its_question() -> None:
     page, rng = seated(new(("Ada",), 4), moves=True), random.Random(4)
     while not (page.model.play.automaton.turn and page.model.play.automaton.turn.asks):
         if page.model.play.automaton.turn:

@@ -104,7 +104,7 @@ def test_a_question_opens_its_part_when_the_last_choice_was_seen(key: str) -> No
     assert opens(page)
 
 
-def test_where_nothing_moves_it_waits_as_well() -> None:
+def test_without_motion_the_tab_waits_as_well() -> None:
     page, rng = beside_a_bot("council-of-shadows", moves=False), random.Random(5)
     while not page.session.over:
         to_the_person(page)
@@ -129,7 +129,7 @@ def test_whoever_clicks_meanwhile_is_not_led_away() -> None:
 
 
 @pytest.mark.parametrize("key", KEYS)
-def test_where_nothing_moves_one_looks_there_all_the_same(key: str) -> None:
+def test_without_motion_the_page_turns_to_the_tab_as_well(key: str) -> None:
     page = beside_a_bot(key, moves=False)
     before = len(page.asked(effects.ShowTabOf))
     to_the_person(page)

@@ -77,7 +77,7 @@ def test_the_save_is_that_of_a_game_in_which_it_was_chosen() -> None:
     assert old.session.game.history[: by_hand.ply] == by_hand.history
 
 
-def test_it_is_foretold() -> None:
+def test_a_forced_choice_is_in_the_preview() -> None:
     game, chosen = moment()
     [option] = [one for one in game.options if str(one) == chosen]
     seen = games.table(KEY).preview(game, [option], catalogue)

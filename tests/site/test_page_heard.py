@@ -63,7 +63,7 @@ def test_each_step_of_a_bots_turn_is_told() -> None:
     assert heard[-1][-1] == page.session.question()
 
 
-def test_who_wants_less_hears_what_a_turn_came_to() -> None:
+def test_brief_announcements_are_less_than_half() -> None:
     every, _page = played()
     brief, _page = played("brief")
     count = [sum(map(len, speeches)) for speeches in (every, brief)]

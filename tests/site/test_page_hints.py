@@ -163,7 +163,7 @@ def test_a_late_hint_counts_for_nothing() -> None:
     assert not any(page.session.hints)
 
 
-def test_where_there_is_no_hint_a_sentence_says_so() -> None:
+def test_a_sentence_says_that_there_is_no_hint() -> None:
     page = with_hints()
     page.act("hint")
     assert page.case

@@ -95,7 +95,7 @@ def test_the_end_of_a_turn_has_a_key_where_there_is_one() -> None:
     assert str(page.session.game.history[ply].option) == closing
 
 
-def test_under_the_cover_no_turn_is_ended() -> None:
+def test_no_turn_ends_under_the_cover() -> None:
     page = visit()
     for _ in range(50):
         if page.session.closing():
@@ -123,7 +123,7 @@ def test_the_list_of_keys_opens_everywhere_the_others_at_the_table_alone() -> No
         assert page.model.stage.dialog == "keys"
 
 
-def test_under_a_dialog_no_key_means_anything() -> None:
+def test_no_key_works_under_a_dialog() -> None:
     page = played()
     page.press("m")
     for key in KEYS:
@@ -133,7 +133,7 @@ def test_under_a_dialog_no_key_means_anything() -> None:
 
 
 @pytest.mark.parametrize("typing", ["input", "text"])
-def test_what_is_typed_into_a_field_is_no_key(typing: str) -> None:
+def test_typing_into_a_field_is_no_shortcut(typing: str) -> None:
     page = played()
     for key in (*KEYS, "x"):
         page.send(messages.Pressed(key, typing=typing))

@@ -121,7 +121,7 @@ def test_a_choice_that_comes_too_early_is_answered_kindly() -> None:
     assert tutorial(visit).reminder() == ""
 
 
-def test_so_is_a_wrong_click_and_the_right_ones_lead_on() -> None:
+def test_a_wrong_click_is_answered_kindly_and_the_right_ones_lead_on() -> None:
     visit = at(FIRST)
     visit.pick("die:P1:green 2")
     at_step(visit, FIRST)

@@ -53,7 +53,7 @@ def glowing(page: Visit) -> list[str]:
     return [places[0] for places in found if places]
 
 
-def test_where_others_were_is_marked_until_the_next_choice_has_begun() -> None:
+def test_places_of_others_are_marked_until_the_next_choice() -> None:
     page = lately(visit())
     visited, players = page.session.moves_of_others(), page.session.players
     assert marks(page)[-1].visited == visited

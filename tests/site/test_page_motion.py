@@ -59,7 +59,7 @@ def test_the_moments_of_a_choice_are_shown_in_order() -> None:
     assert boards(page) == found[-1], "the last moment is the position after the choice"
 
 
-def test_what_comes_next_can_be_worked_out_before_it_comes() -> None:
+def test_a_frame_can_be_drawn_before_its_time() -> None:
     page = long(lone())
     while page.model.play.motion.frames:
         message = messages.TimerFired("moving", page.model.play.motion.number)
@@ -106,7 +106,7 @@ def test_gains_come_from_what_brought_them_to_whom_they_belong() -> None:
     assert all(gain.source for gain in gains if gain.raises == "vp:0")
 
 
-def test_what_happens_is_staged_once_and_louder_for_whom_it_concerns() -> None:
+def test_an_event_is_staged_once_and_larger_for_the_seat_it_concerns() -> None:
     game, rng = black_angel.new(("Ada", "Bo"), 3, advanced=True), random.Random(3)
     while game.player is not None:
         game.play(rng.choice(game.options))
@@ -186,7 +186,7 @@ def test_a_choice_takes_no_longer_than_its_time(speed: str) -> None:
 # --- whoever does something has seen enough
 
 
-def test_any_click_or_key_cuts_it_short() -> None:
+def test_any_click_or_key_skips_the_film() -> None:
     page = long(lone())
     page.send(messages.MotionSkipped())
     assert not page.model.play.motion.frames
@@ -197,7 +197,7 @@ def test_any_click_or_key_cuts_it_short() -> None:
     assert boards(page) == after
 
 
-def test_what_cuts_it_short_is_answered_in_the_same_drawing() -> None:
+def test_input_that_skips_a_film_is_answered_in_the_same_drawing() -> None:
     page = long(lone())
     draws, ply = page.draws, page.session.game.ply
     meant = messages.Chose(str(page.session.options[0]))
@@ -205,7 +205,7 @@ def test_what_cuts_it_short_is_answered_in_the_same_drawing() -> None:
     assert (page.draws, page.session.game.ply) == (draws + 1, ply + 1)
 
 
-def test_a_bell_for_what_was_cut_short_is_late() -> None:
+def test_timer_of_skipped_film_is_ignored() -> None:
     page = long(lone())
     _when, number = page.timers["moving"]
     page.send(messages.MotionSkipped())
@@ -265,7 +265,7 @@ def test_an_undo_moves_nothing() -> None:
     assert page.shown.flight is None
 
 
-def test_another_screen_ends_it() -> None:
+def test_another_screen_ends_the_film() -> None:
     page = long(lone())
     page.act("home")
     assert not page.model.play.motion.frames

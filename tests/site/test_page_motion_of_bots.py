@@ -199,7 +199,7 @@ def test_hals_turn_is_told_over_the_position_of_each_step() -> None:
     assert page.model.play.automaton.frame is None
 
 
-def test_between_the_steps_of_hals_turn_all_moves() -> None:
+def test_pieces_move_between_the_steps_of_hals_turn() -> None:
     page = solo(moves=True)
     seen = 0
     while page.model.play.automaton.turn:

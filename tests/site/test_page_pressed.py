@@ -71,7 +71,7 @@ def test_what_is_pressed_is_worked_out_before_the_hand_lets_go(
     assert page.session.game.ply >= CHOICES / 3
 
 
-def test_what_happens_meanwhile_counts() -> None:
+def test_an_answer_prepared_early_fits_only_the_same_page() -> None:
     page = visit()
     found, (*first, meant) = pressed(page, button(page), finger=False)
     page.send(*first)

@@ -95,7 +95,7 @@ def changes(model: Model, message: Message) -> bool:
     return whole(model) != before
 
 
-def test_of_each_kind_there_is_one() -> None:
+def test_every_kind_of_message_is_tried() -> None:
     kinds = {type(message) for message in every_message(Visit())}
     assert kinds == set(messages.Message.__args__)
 
@@ -103,7 +103,7 @@ def test_of_each_kind_there_is_one() -> None:
 @pytest.mark.parametrize(
     "action", ["", "new", "learn", "library", "rules", "gallery", "referee", "settings"]
 )
-def test_what_is_thrown_away_was_never_there(action: str) -> None:
+def test_a_dropped_message_leaves_the_first_screens_unchanged(action: str) -> None:
     page = Visit(language="de")
     if action:
         page.act(action)
@@ -112,7 +112,7 @@ def test_what_is_thrown_away_was_never_there(action: str) -> None:
 
 @pytest.mark.parametrize("moves", [False, True])
 @pytest.mark.parametrize("title", [black_angel, council_of_shadows])
-def test_it_never_was_at_the_table(title: Any, moves: bool) -> None:
+def test_a_dropped_message_leaves_the_table_unchanged(title: Any, moves: bool) -> None:
     page, rng = Visit(moves=moves, language="fr"), random.Random(3)
     page.sit(title.new(("Ada", "Bo"), 5))
     for _number in range(4):
@@ -123,7 +123,7 @@ def test_it_never_was_at_the_table(title: Any, moves: bool) -> None:
     dropped(page)
 
 
-def test_it_never_was_while_an_automaton_plays() -> None:
+def test_a_dropped_message_leaves_an_automatons_turn_unchanged() -> None:
     dropped(solo(moves=True))
 
 

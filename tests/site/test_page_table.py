@@ -120,7 +120,7 @@ def test_what_is_not_possible_is_told_and_changes_nothing() -> None:
 # --- what is kept
 
 
-def test_never_are_two_choices_unsaved() -> None:
+def test_at_most_one_choice_is_unsaved() -> None:
     page = begun()
     first = kept(page)
     page.choose(str(page.session.options[0]))

@@ -95,7 +95,7 @@ def same(*tabs: Visit) -> None:
     assert len({tab.session.game.save() for tab in tabs}) == 1
 
 
-def test_one_plays_and_the_other_watches_and_follows() -> None:
+def test_one_tab_plays_and_the_other_follows() -> None:
     desk, first, second = begun()
     plays(first)
     watches(second)
@@ -114,7 +114,7 @@ def test_one_plays_and_the_other_watches_and_follows() -> None:
     assert first.claim.key == first.session.key
 
 
-def test_who_watches_takes_over_and_the_other_one_watches() -> None:
+def test_a_watching_tab_takes_over_and_the_other_one_watches() -> None:
     desk, first, second = begun()
     desk.take_over(second)
     plays(second)
@@ -171,7 +171,7 @@ def test_a_tab_that_is_closed_frees_its_game() -> None:
     assert MINE in second.notice
 
 
-def test_whoever_opens_a_game_is_told_where_it_is_now() -> None:
+def test_a_tab_that_opens_a_game_is_told_where_it_is_now() -> None:
     """The tab asks for choices made in the other tab since the shelf was read."""
     desk, first, second = begun()
     second.act("home")
@@ -205,7 +205,7 @@ def test_a_choice_before_it_is_known_who_plays_is_kept_or_dropped_then() -> None
         assert second.session.game.save() == (after if kept else before)
 
 
-def test_without_locks_each_tab_plays() -> None:
+def test_each_tab_plays_without_locks() -> None:
     page = Visit(free=False)
     page.sit(black_angel.new(("Ada", "Bo"), 5))
     page.send(messages.NoLocks(page.model.table.visit))
@@ -347,7 +347,7 @@ def test_other_tabs_list_what_comes_in_from_a_file() -> None:
     assert set(KEY.findall(second.markup)) == {"k0", "k1", "k2"}
 
 
-def test_who_watches_sees_other_names_and_colours() -> None:
+def test_a_watching_tab_sees_changed_names_and_colours() -> None:
     desk, first, second = begun()
     first.act("seats")
     first.fill("name-1", "Bea")

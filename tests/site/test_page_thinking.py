@@ -39,7 +39,7 @@ def test_a_bot_is_asked_once_and_its_choice_is_seen_at_its_pace() -> None:
     assert before.game.ply + 1 == page.session.game.ply, "the game before stays as it was"
 
 
-def test_who_has_thought_for_long_is_not_waited_for() -> None:
+def test_a_slow_bot_adds_no_pause() -> None:
     page = at_the_bots()
     until_asked(page)
     page.world = page.world._replace(now=page.world.now + 5000)
@@ -55,7 +55,7 @@ def test_each_pace_has_its_time(pace: str) -> None:
     assert page.timers["bot"][0] == page.world.now + to_read(page, pace)
 
 
-def test_where_there_is_one_way_nobody_is_asked() -> None:
+def test_no_bot_is_asked_about_a_single_option() -> None:
     page = at_the_bots("standard")
     alone = 0
     for _ in range(200):
@@ -99,7 +99,7 @@ def test_no_worker_is_started_where_no_bot_sits() -> None:
     assert not page.asked(effects.StopBot)
 
 
-def test_under_the_cover_no_bot_plays() -> None:
+def test_no_bot_plays_under_the_cover() -> None:
     page = Visit()
     page.sit(black_angel.new(("Ada", "Bo", "Cleo"), SEED, first=0), ("", "", "easy"))
     assert page.session.covered(True)
@@ -172,7 +172,7 @@ def test_an_answer_about_another_game_is_thrown_away() -> None:
     assert page.session.game.ply == 1
 
 
-def test_what_another_tab_plays_no_bot_plays_here() -> None:
+def test_no_bot_plays_a_game_that_another_tab_plays() -> None:
     page = at_the_bots()
     question = until_asked(page)
     page.deny()
@@ -182,7 +182,7 @@ def test_what_another_tab_plays_no_bot_plays_here() -> None:
     assert "bot" not in page.timers
 
 
-def test_after_trouble_the_bot_is_asked_anew() -> None:
+def test_a_bot_is_asked_again_after_an_error() -> None:
     page = at_the_bots()
     question = until_asked(page)
     page.send(messages.ErrorRaised("details"))
@@ -215,7 +215,7 @@ def test_a_bot_that_fails_leaves_its_seat_to_a_person() -> None:
 
 
 @pytest.mark.parametrize("answer", ["take d9 r9", "no such choice", "%%"])
-def test_so_does_one_whose_choice_is_not_possible(answer: str) -> None:
+def test_a_bot_with_an_impossible_choice_leaves_its_seat_to_a_person(answer: str) -> None:
     page = at_the_bots()
     question = until_asked(page)
     before = page.session.game.save()

@@ -25,7 +25,7 @@ def on(page: Visit, count: int) -> None:
 
 @pytest.mark.parametrize("key", KEYS)
 @pytest.mark.parametrize("words", [False, True])
-def test_one_click_and_bots_play(key: str, words: bool) -> None:
+def test_one_click_starts_a_game_of_bots(key: str, words: bool) -> None:
     page = Visit()
     page.act("watch", key)
     if words:
@@ -48,7 +48,7 @@ def test_one_click_and_bots_play(key: str, words: bool) -> None:
     assert page.session.bots_since <= page.session.game.ply
 
 
-def test_it_stands_still_and_goes_on() -> None:
+def test_a_watched_game_can_be_paused_and_resumed() -> None:
     page = Visit()
     page.act("watch", KEYS[1])
     on(page, 2)

@@ -90,7 +90,7 @@ def test_a_place_with_several_choices_tells_how_many() -> None:
     assert table.preview("", "hex:1M") is None
 
 
-def test_what_names_have_in_common_is_said_once() -> None:
+def test_the_common_part_of_names_is_said_once() -> None:
     assert at_once(["Launch to 1L1", "Launch to 1M"]) == "Launch to 1L1, 1M"
     assert at_once(["Row 1", "Row 2", "Column 1"]) == "Row 1, 2; Column 1"
     assert at_once(["Gray 2: Repair", "Gray 2: gray Command"]) == ("Gray 2: Repair; gray Command")
