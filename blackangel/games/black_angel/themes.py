@@ -20,11 +20,12 @@ TELLS = {
     "repaired": "damage",
     "ravager": "ravagers",
     "took": "technology",
+    "charged": "lightning",
     "reset": "reset",
 }
 DICE, B = ("die", "buy"), option("B")
 FLIPS = "turned over"
-ROW = 2  # tiles activated in one turn make a combination
+ROW = 2  # tiles that a card activates make a combination
 
 
 def kind(plan: Sequence[Option]) -> str:
@@ -36,6 +37,7 @@ def kind(plan: Sequence[Option]) -> str:
 def shown(events: Iterable[Event], seat: int) -> Mapping[str, int]:
     """How much of each theme a seat's turn shows, the most telling theme first."""
     found = Counter(_told(events, seat))
+    found["combination"] -= found["lightning"]  # those that a repair has activated
     if found["combination"] < ROW:
         del found["combination"]
     return {theme: found[theme] for theme in THEMES if found[theme]}
