@@ -34,7 +34,6 @@ if TYPE_CHECKING:
 
     Plan = tuple[Option, ...]
 
-CLEAR = 35  # thousandths of the win probability between the best plan and the best of another kind
 WORLDS, FEW, FIRST = 64, 8, 3  # in all, at first, and before the search may give up
 WRONG = WORLDS // 20  # worlds in which a plan of another kind may be as good
 EACH, MOST = 2, 24  # options of each verb and thing that are followed, and in all
@@ -98,7 +97,7 @@ class Sieve:
             kinds.setdefault(self.themes.kind(plan), plan)
         chances = {plan: self.chance(world, plan) for plan in [*kinds.values()][: RIVALS + 1]}
         best, *rivals = sorted(chances, key=chances.__getitem__, reverse=True)
-        near = not rivals or chances[best] - chances[rivals[0]] < CLEAR
+        near = not rivals or chances[best] - chances[rivals[0]] < self.themes.CLEAR // 2
         return () if near or self.same(loud, best) else (best, *rivals)
 
     def sighted(self, world: Any) -> list[Candidate]:
@@ -179,9 +178,11 @@ class Sieve:
             own += chance
             sums = {rival: total + others[rival] for rival, total in sums.items()}
             margin = (own - max(sums.values())) // done
-            if wrong > WRONG * worlds // WORLDS or (done >= FIRST and margin < CLEAR // 2):
+            if wrong > WRONG * worlds // WORLDS or (
+                done >= FIRST and margin < self.themes.CLEAR // 2
+            ):
                 return 0
-        return margin if margin >= CLEAR else 0
+        return margin if margin >= self.themes.CLEAR else 0
 
     def refuted(self, line: Plan) -> bool:
         """Whether the deeper judge would begin with something else, and be as right."""

@@ -15,6 +15,9 @@ WHOLE = "turn"  # the theme of a turn that shows none
 class Themes(Protocol):
     """A game's themes; its module ``themes`` may be one."""
 
+    CLEAR: int
+    """How much more often a clearly best turn wins than any of another kind, in thousandths."""
+
     def kind(self, plan: Sequence[Option], /) -> str:
         """What a turn does in the main: a verb, and the thing that this is about."""
 
@@ -24,6 +27,8 @@ class Themes(Protocol):
 
 class SimpleThemes:
     """The themes of a game that names none."""
+
+    CLEAR = 100
 
     def kind(self, plan: Sequence[Option], /) -> str:
         """Its first choice: the verb and what stands next to it."""

@@ -53,9 +53,9 @@ def test_a_turn_shows_themes_by_what_happened() -> None:
         return Event(0, seat, what, 1, "", about)
 
     used = event("used", "gray", "2", "m28", 1)
-    tiles = [event("activated", cell) for cell in ("11", "12")]
+    tiles = [event("activated", cell) for cell in ("11", "12", "13")]
     assert angel.shown([used], 0) == {"dice": 1, "mission": 1}
-    assert angel.shown(tiles, 0) == {"combination": 2}
+    assert angel.shown(tiles, 0) == {"combination": 3}
     assert angel.shown([*tiles, event("charged", "11")], 0) == {}
     assert angel.shown([event("ejected", 1, seat=1)], 0) == {}
     assert council.shown([event("assess", "pink", "high"), event("level", 1)], 0) == {

@@ -44,7 +44,8 @@ def _wrong(one: Puzzle) -> list[str]:
     game = one.game()
     plan = one.plan()
     title: Any = game.title
-    shown = Sieve(game).themes.shown(puzzle.happened(game, plan), one.seat)
+    themes = Sieve(game).themes
+    shown = themes.shown(puzzle.happened(game, plan), one.seat)
     for chosen in plan:
         game.play(chosen)
     busy = game.player == one.seat and not title.plan_complete(game.state)
@@ -52,7 +53,7 @@ def _wrong(one: Puzzle) -> list[str]:
         "another seat's turn": one.game().player != one.seat,
         "its turn goes on": busy,
         f"shows no {one.theme}": one.theme not in shown and one.theme != WHOLE,
-        "no margin": one.margin < sieve.CLEAR,
+        "no margin": one.margin < themes.CLEAR,
     }
     return [wrong for wrong, so in checks.items() if so]
 

@@ -9,6 +9,7 @@ from blackangel.games.black_angel.rules.kinds import EVENTS
 from blackangel.kernel.ledger import Event
 from blackangel.kernel.option import Option, option
 
+CLEAR = 55  # below it, people who looked at some turns were not sure
 THEMES = (
     *("ejection", "boost", "combination", "dice"),
     *("mission", "command", "damage", "ravagers", "technology", "reset"),
@@ -25,7 +26,7 @@ TELLS = {
 }
 DICE, B = ("die", "buy"), option("B")
 FLIPS = "turned over"
-ROW = 2  # tiles that a card activates make a combination
+ROW = 3  # tiles that a card activates make a combination
 
 
 def kind(plan: Sequence[Option]) -> str:

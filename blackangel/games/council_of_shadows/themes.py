@@ -9,6 +9,7 @@ from blackangel.games.council_of_shadows.rules.kinds import EVENTS
 from blackangel.kernel.ledger import Event
 from blackangel.kernel.option import Option
 
+CLEAR = 100  # below it, people who looked at some turns were not sure
 THEMES = (
     *("rise", "majority", "payment", "bonus", "discovery", "harvest"),
     *("order", "assessment"),
