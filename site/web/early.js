@@ -41,7 +41,17 @@ import { CODES, FIRST, LANGUAGES } from './built.mjs';
       return undefined;
     }
   };
-  root.dataset.game = gameOf(location.hash.slice(1)) ?? gameOf(latest()) ?? FIRST;
+  const linked = gameOf(location.hash.slice(1));
+  root.dataset.game = linked ?? gameOf(latest()) ?? FIRST;
+  // A tab that comes back to its table, or opens one by a link, shows no start screen before it.
+  const leftTable = () => {
+    try {
+      return Boolean(JSON.parse(sessionStorage.getItem('black-angel:at') ?? '').table);
+    } catch {
+      return false;
+    }
+  };
+  if (linked || !location.hash && leftTable()) root.dataset.leads = 'table';
   if (location.hash.startsWith('#join=')) root.dataset.joining = 'true';
   // The start screens come before the lines about loading.
   new MutationObserver((changes, observer) => {
