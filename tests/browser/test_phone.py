@@ -87,10 +87,6 @@ def test_planning_on_a_phone(page: Page) -> None:
     page.touchscreen.tap(*page.evaluate(MIDDLE, there).values())
     expect(page.locator("#tip")).to_contain_text("again")  # keeping its card is weighed
     page.tap("#tip [data-action=untip]")
-    reload(page)
-    expect(page.locator(".few [data-option=keep]")).to_be_visible()
-    page.tap(".tab[data-value=hand]")
-    page.wait_for_function(HIT, arg=there)
 
     # a card is dragged onto it in this view; where nothing takes it, the page says so
     finger = page.context.new_cdp_session(page)

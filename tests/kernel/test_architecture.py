@@ -272,7 +272,11 @@ LASTING = {
         "tabletop/browser/locks.py": ('"black-angel"',),
         "tabletop/shared/schemas.py": ('"hal"',),
         "tabletop/table/screen.py": ('"hal"',),
-        "web/early.js": ("'black-angel:preferences'", "'black-angel:latest'"),
+        "web/early.js": (
+            "'black-angel:preferences'",
+            "'black-angel:latest'",
+            "'black-angel:at'",
+        ),
         "web/waiting.js": ("'black-angel:at'",),
         "web/start.mjs": ("`black-angel ${scope} `", "'black-angel:probe'"),
         "web/sw.js": ("`black-angel ${scope} `",),

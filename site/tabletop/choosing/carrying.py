@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def drag_started(up: Update, message: DragStarted) -> None:
-    """Take a piece, unless it has nowhere to go."""
+    """Take a piece, unless it has nowhere to go; what is picked may be where it goes."""
     session, place = up.table.session, message.place
     if not table.here(up) or session is None or up.stage.dialog:
         return
@@ -23,9 +23,11 @@ def drag_started(up: Update, message: DragStarted) -> None:
     if place not in picked:
         picked = toggled(options, picked, place, session.places())
     onward = session.at_table.next_places
-    if place in picked and onward(options, session.game.prompt, picked):
-        choosing.hold(up, picked)
-        up.do(effects.PreventDefault())
+    for held in (picked, (place,)):
+        if place in held and onward(options, session.game.prompt, held):
+            choosing.hold(up, held)
+            up.do(effects.PreventDefault())
+            return
 
 
 def dropped(up: Update, message: Dropped) -> None:
