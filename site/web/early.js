@@ -46,12 +46,12 @@ import { CODES, FIRST, LANGUAGES } from './built.mjs';
   // A tab that comes back to its table, or opens one by a link, shows no start screen before it.
   const leftTable = () => {
     try {
-      return Boolean(JSON.parse(sessionStorage.getItem('black-angel:at') ?? '').table);
+      return !location.hash && Boolean(JSON.parse(sessionStorage.getItem('black-angel:at') ?? '').table);
     } catch {
       return false;
     }
   };
-  if (linked || !location.hash && leftTable()) root.dataset.leads = 'table';
+  if (linked || leftTable()) root.dataset.leads = 'table';
   if (location.hash.startsWith('#join=')) root.dataset.joining = 'true';
   // The start screens come before the lines about loading.
   new MutationObserver((changes, observer) => {
