@@ -225,7 +225,7 @@ def shows_each_card(page: Page, held: int = HELD) -> None:
     assert page.evaluate(CUT, [".leafed, .leafed:last-child svg:not(.scene)", ".panel-hand"]) == []
     boxes = [box for card in cards.all() if (box := card.bounding_box())]
     assert min(box["width"] for box in boxes) >= READABLE
-    assert page.locator(".leafed .title:visible").evaluate_all(CLIPPED) == []
+    assert page.locator(".leafed .card-title:visible").evaluate_all(CLIPPED) == []
     for one, other in combinations(boxes, 2):
         beside = one["x"] + one["width"] <= other["x"] + 1
         assert beside or one["y"] + one["height"] <= other["y"] + 1, "one lies upon another"

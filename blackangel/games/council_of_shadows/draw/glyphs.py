@@ -37,6 +37,13 @@ def sign(name: str, classes: str = "sign", keeps: str = "") -> str:
     )
 
 
+def _parsec(number: int) -> str:
+    """A distance: its number below as many arcs."""
+    arcs = "".join(f"M8 {10 - 2.5 * n:g}q4-2.4 8 0" for n in range(number))
+    shape = f'<path d="{HEX}" class="hexed"/><path d="{arcs}" class="parsecs"/>'
+    return shape + text(12, 20.4, 12.5, str(number), ' class="num"')
+
+
 def star(points: int, outer: float, inner: float, x: float = 12, y: float = 12) -> str:
     """A star-shaped path."""
     corners = []
@@ -233,9 +240,7 @@ def _standing() -> dict[str, str]:
         )
         found[f"level{level}"] = steps
     for number in (1, 2, 3):
-        found[f"P{number}"] = f'<path d="{HEX}" class="hexed"/>' + text(
-            12, 16.5, 12.5, f"P{number}", ' class="num"'
-        )
+        found[f"P{number}"] = _parsec(number)
     return found
 
 

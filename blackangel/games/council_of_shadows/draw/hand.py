@@ -40,7 +40,8 @@ def card(pen: Pen, name: str, why: str = "", later: bool = False, many: bool = F
     short = f'<span class="short">{cards.titled(name, pen.t)}</span>' if many else ""
     return (
         f"<div{pen.at(f'card:{name}', label, classes)}{cards.piece(pen.viewer, name)}>"
-        f"{cards.picture(cards.held(name, pen.t), box=cards.OFFER_BOX)}{short}{note}</div>"
+        f"{cards.picture(cards.held(name, pen.t), box=cards.OFFER_BOX)}{short}{note}"
+        f'<span class="tab-of" aria-hidden="true">{pen.safe(vocabulary.card(name, pen.t))}</span></div>'
     )
 
 
@@ -65,7 +66,9 @@ def draw(pen: Pen) -> str:
         reach = own.reach[field]
     body = ""
     held, lies = len(own.hand), [name for name in own.hand if name not in own.plan]
-    room = f" held{min(held, MANY)}" + "".join(word for most, word in ROOM if held > most)
+    # its place beside the panel is as broad while its cards act as while they are planned
+    broad = held + (sum(map(bool, own.fields)) if pen.view.phase == "act" else 0)
+    room = f" held{min(broad, MANY)}" + "".join(word for most, word in ROOM if held > most)
     for name in lies:
         why = idle.why(pen.view, own, name, reach) if reach else ""
         body += card(pen, name, why, bool(why) and idle.later(own, why, field), held > MANY)
