@@ -140,6 +140,10 @@ def test_whoever_is_invited_sees_the_way_to_the_table_alone() -> None:
     page.send(messages.GameFetched("live"))
     assert "You’re invited" in page.dialog
     assert page.shown.root["data-joining"]
+    table.inviter.send(messages.Copied(True, "live-code"))
+    assert "open it there" in table.inviter.notice
+    page.send(messages.Copied(True, "live-code"))
+    assert "paste it there" in page.notice
     close(page)
     assert not page.shown.root["data-joining"], "the start screen is back"
 

@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from tabletop.session.session import Session
 
 LINK, CHAT = "save-link", "save-chat"  # the fields with the link, and with a text before it
+CODE = "live-code"  # the one of a device that invites or answers
 LONGEST_SHOWN = 10_000  # of a text that cannot be opened
 HOMES = ("start", "library")  # the screens on which a game can be pasted
 
@@ -123,9 +124,16 @@ def copied(up: Update, message: Copied) -> None:
 
 
 def onward(up: Update, field: str) -> str:
-    """What to do with a field that was copied, if it hands the turn on."""
+    """What to do with a field that was copied, if it hands the turn on or connects devices."""
     from tabletop.table.view import TURN_LINK
 
+    if field == CODE:
+        invites = up.stage.dialog == "live" and up.live.page == "lobby"
+        guests, hosts = (
+            _("Send it to the other device and open it there."),
+            _("Send it to the device that invited you and paste it there."),
+        )
+        return f" {guests if invites else hosts}"
     session = up.table.session
     name = following(session) if session and field in (LINK, CHAT, TURN_LINK) else ""
     told = _("Paste it into your chat with {name}, who opens it and plays on there.")
