@@ -95,6 +95,13 @@ class DayWords(NamedTuple):
     shared: str
 
 
+class ThemeWords(NamedTuple):
+    """What some puzzles are about: a name, and the idea in a line."""
+
+    name: str
+    idea: str
+
+
 class Learn(Protocol):
     """What a game teaches at its table, as a module or an object; the learner has the first seat."""
 

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from blackangel.kernel.option import Option
     from blackangel.kernel.title import Language, Scores, Title
     from blackangel.kit.firsts import First
-    from blackangel.kit.lessons import Learn
+    from blackangel.kit.lessons import Learn, ThemeWords
     from blackangel.kit.remarks import Talk
     from blackangel.kit.rivals import Rival
     from blackangel.kit.rule_values import RuleValue
@@ -401,6 +401,10 @@ class Table(Protocol):
     def learn(self) -> Learn | None:
         """What the game teaches; None if it teaches nothing."""
         return None
+
+    def themes(self, t: Language, /) -> Mapping[str, ThemeWords]:
+        """What its puzzles are about, in words."""
+        return {}
 
 
 class SimpleTable(Table):

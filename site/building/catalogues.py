@@ -4,8 +4,8 @@ python -m building.catalogues            update them: add new texts, drop old on
 python -m building.catalogues compile    compile each one beside its source
 
 Shared texts, including the page's, have their catalogues in assets/locale. Each game has its own in
-assets/GAME/locale, without the shared texts, and so have the tools of a box's owner, which few players fetch;
-these include the reasons for inferred values, which stand in the component tables.
+assets/GAME/locale, without the shared texts, and so have practice and the tools of a box's owner, which are
+fetched on demand; the latter include the reasons for inferred values, which stand in the component tables.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
-from building.demand import OWNER, on_demand
+from building.demand import OWNER, SPEAKING, on_demand
 
 ROOT = Path(__file__).resolve().parents[2]
 GAMES = ROOT / "blackangel/games"
@@ -57,27 +57,28 @@ def texts_of(module: str) -> tuple[str | tuple[str, str], ...]:
 
 
 def domains() -> tuple[str, ...]:
-    """The domains with their own catalogues: the shared one first, then games by name, the owner's tools."""
+    """The domains with their own catalogues: the shared one first, then games by name, the tools."""
     folders = {path.parent.name: path.parent.rglob("*.py") for path in GAMES.glob("*/__init__.py")}
     modules = {path.stem: (path,) for path in GAMES.glob("*.py") if path.stem not in NO_GAMES}
     found = {**folders, **modules}.items()
     spoken = sorted(game for game, files in found if any(map(speaks, files)))
-    tools = [OWNER] if any(map(speaks, tool())) else []
+    tools = [name for name in SPEAKING if any(map(speaks, modules_of(name)))]
     return (SHARED, *spoken, *tools)
 
 
-def tool() -> Iterator[Path]:
-    """The modules of an owner's tools."""
+def modules_of(tool: str) -> Iterator[Path]:
+    """The modules of a tool."""
     for folder in FOLDERS:
         for path in (ROOT / folder).rglob("*.py"):
-            if is_tool(path):
+            if tool_of(path) == tool:
                 yield path
 
 
-def is_tool(path: Path) -> bool:
-    """Return whether a module belongs to an owner's tools, of whatever game."""
+def tool_of(path: Path) -> str:
+    """The tool with texts of its own that a module belongs to, of whatever game; empty for none."""
     name = path.relative_to(ROOT).as_posix().removeprefix("site/")
-    return on_demand(name) == OWNER
+    tool = on_demand(name)
+    return tool if tool in SPEAKING else ""
 
 
 def speaks(path: Path) -> bool:
@@ -92,8 +93,8 @@ def locale(domain: str) -> Path:
 
 def domain_of(path: Path) -> str:
     """The domain that a module's texts belong to."""
-    if is_tool(path):
-        return OWNER
+    if tool := tool_of(path):
+        return tool
     if not path.is_relative_to(GAMES):
         return SHARED
     game = Path(path.relative_to(GAMES).parts[0]).stem

@@ -5,6 +5,8 @@ from __future__ import annotations
 from fnmatch import fnmatch
 
 LIVE, REAL_TABLE, OWNER, READING = "live", "boxed", "owner", "reading"
+PRACTICE = "practice"
+SPEAKING = (OWNER, PRACTICE)  # with texts of their own
 ON_DEMAND = {
     # a table on several devices
     LIVE: ("tabletop/live/*", "tabletop/browser/peers.py"),
@@ -30,6 +32,14 @@ ON_DEMAND = {
         "blackangel/assets/*/rules/*",
         "blackangel/assets/*/aid/*",
     ),
+    # moments of one's own games and puzzles to practise on
+    PRACTICE: (
+        "tabletop/practice/*",
+        "blackangel/practice/*",
+        "blackangel/games/*/table/theme_words.py",
+        "blackangel/assets/*/puzzles.txt",
+        "blackangel/assets/practice/*",
+    ),
 }
 # the modules of those features that lead to the rest
 AT_ONCE = (
@@ -44,6 +54,8 @@ AT_ONCE = (
     "tabletop/overrides/view.py",
     "tabletop/rules/state.py",
     "tabletop/rules/update.py",
+    "tabletop/practice/state.py",
+    "tabletop/practice/update.py",
 )
 
 

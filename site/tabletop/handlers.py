@@ -28,6 +28,7 @@ from tabletop.motion import update as motion
 from tabletop.new_game import begun, seating, starting
 from tabletop.new_game import update as new_game
 from tabletop.overrides import update as overrides
+from tabletop.practice import update as practice
 from tabletop.referee import update as referee
 from tabletop.replay import update as replay
 from tabletop.rules import update as rules
@@ -51,8 +52,8 @@ Handler = Callable[["Update", Any], None]
 
 FEATURES: tuple[ModuleType, ...] = (
     *(stage, settings, fetching, shelf, table, overrides, tip, motion, automaton, bots, choosing),
-    *(carrying, history, hints, firsts, analysis, sounds, replay, learn, referee, scorer, start),
-    *(new_game, begun, seating, starting),
+    *(carrying, history, hints, firsts, analysis, sounds, replay, learn, practice, referee, scorer),
+    *(start, new_game, begun, seating, starting),
     *(library, sharing, live, tabs, rules, help, back, keyboard, leaving),
 )
 
@@ -73,7 +74,7 @@ IN_ORDER: dict[type, tuple[Handler, ...]] = {
     # and a lesson's follow them
     messages.GameChanged: (
         *(choosing.game_changed, automaton.game_changed, motion.game_changed, bots.game_changed),
-        *(sounds.game_changed, learn.game_changed, hints.game_changed),
+        *(sounds.game_changed, learn.game_changed, hints.game_changed, practice.game_changed),
     ),
     # a bot may think only after the moves shown now count as seen
     messages.Drawn: (
@@ -98,11 +99,15 @@ IN_ORDER: dict[type, tuple[Handler, ...]] = {
     messages.TimerFired: (
         *(automaton.timer_fired, motion.timer_fired, bots.timer_fired, history.timer_fired),
         *(learn.timer_fired, tip.timer_fired, live.timer_fired, replay.timer_fired),
-        hints.timer_fired,
+        *(hints.timer_fired, practice.timer_fired),
     ),
-    messages.Worked: (learn.worked, library.worked, analysis.worked, live.worked),
-    messages.CaseJudged: (analysis.case_judged, hints.case_judged),
-    messages.CaseFailed: (analysis.case_failed, hints.case_failed),
+    messages.Worked: (
+        *(learn.worked, library.worked, analysis.worked, live.worked, practice.worked),
+    ),
+    # read to be practised with, or for a file
+    messages.PracticeRead: (practice.practice_read, library.practice_read),
+    messages.CaseJudged: (analysis.case_judged, hints.case_judged, practice.case_judged),
+    messages.CaseFailed: (analysis.case_failed, hints.case_failed, practice.case_failed),
 }
 
 

@@ -15,6 +15,7 @@ from tabletop.history.state import HistoryState
 from tabletop.learn import update as learn
 from tabletop.messages import GameLoaded, ScreenLeft
 from tabletop.motion import update as motion
+from tabletop.practice import update as practice
 from tabletop.replay import update as replay
 from tabletop.sounds import update as sounds
 
@@ -58,6 +59,8 @@ def end(up: Update) -> None:
     up.play.history = HistoryState()
     up.play.replay = up.play.replay.ended()
     up.play.hints = up.play.hints.forgotten()._replace(warm=False)
+    warm = up.practice.warm and practice.at_it(up)
+    up.practice = up.practice._replace(judging=False, work=0, warm=warm)
     if not waited_for(up):
         learn.call_off(up)
 
@@ -79,7 +82,10 @@ def of_no_use(up: Update) -> Iterator[Effect]:
         yield effects.Stop(learn.DAY)
     if up.play.analysis.running:
         yield effects.Stop(analysis.WORK)
-    if up.play.analysis.running or (up.play.hints.warm and not up.play.bots.running):
+    if up.practice.work:
+        yield from map(effects.Stop, (practice.COUNT, practice.KEEP))
+    warm = up.play.hints.warm or (up.practice.warm and not practice.at_it(up))
+    if up.play.analysis.running or (warm and not up.play.bots.running):
         yield effects.StopBot()
 
 

@@ -232,6 +232,14 @@ class ScorerRead(Named):
     game: str
 
 
+class PracticeRead(Named):
+    """What was practised, as the device has it now, and what a file has brought; for a file, or to go on."""
+
+    text: str
+    brought: str
+    exporting: bool = False
+
+
 class BoxesRead(Named):
     """The boxes of an owner as the device has them now, of all games."""
 
@@ -555,8 +563,8 @@ Message = (
     Acted | Filled | Chose | PlaceClicked | DragStarted | Dropped | Pressed | Aimed | Touched | Lifted
     | MotionSkipped | ClickSwallowed | Files | Unreadable | Pasted | Back | Interacted | LinkOpened | Began
     | Arrive | FirstScreenDrawn | PreloadGame | TimerFired | ShelfRead | PersistenceKnown | RecordSaved
-    | BatchSaved | RecordsAdded | RefereeRead | ScorerRead | RecordNotSaved | Learned | TabSaid | LockGranted
-    | LockDenied | NoLocks
+    | BatchSaved | RecordsAdded | RefereeRead | ScorerRead | PracticeRead | RecordNotSaved | Learned
+    | TabSaid | LockGranted | LockDenied | NoLocks
     | BotAnswered | BotFailed | Worked | WorkFailed | Working | Swiped | Resized | PageHidden
     | UpdateAvailable
     | DialogClosed | NoticeFaded | Copied | MakingFailed | ErrorRaised | ShelfChanged | FilesRead

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from tabletop.motion.state import MotionState
     from tabletop.new_game.state import NewGameState
     from tabletop.overrides.state import OwnerState
+    from tabletop.practice.state import PracticeState
     from tabletop.referee.state import RefereeState
     from tabletop.replay.state import ReplayState
     from tabletop.rules.state import RulesState
@@ -106,6 +107,7 @@ class Parts:
     rules: RulesState
     owner: OwnerState
     live: LiveState
+    practice: PracticeState
 
 
 PARTS = tuple(Parts.__annotations__)

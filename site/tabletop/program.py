@@ -31,6 +31,7 @@ from tabletop.model import Model, Play, Update, World
 from tabletop.motion.state import MotionState
 from tabletop.new_game.state import NewGameState
 from tabletop.overrides.state import OwnerState
+from tabletop.practice.state import PracticeState
 from tabletop.referee.state import RefereeState
 from tabletop.replay.state import ReplayState
 from tabletop.rules.state import RulesState
@@ -233,6 +234,7 @@ def initial_model() -> Model:
         rules=RulesState(),
         owner=OwnerState(),
         live=LiveState(),
+        practice=PracticeState(),
         play=Play(
             choosing=ChoosingState(),
             automaton=AutomatonState(),

@@ -58,6 +58,7 @@ OWNERS = {
     "history": "history/update.py",
     "new_game": "new_game/update.py",
     "owner": "overrides/editing.py",
+    "practice": "practice/handlers.py",
     "referee": "referee/update.py",
     "scorer": "scorer/update.py",
     "replay": "replay/update.py",

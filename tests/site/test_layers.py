@@ -147,19 +147,20 @@ def test_a_state_that_is_not_ours_is_the_bottom() -> None:
 @pytest.mark.parametrize(
     ("found", "expected"),
     [
-        (layers(("start",), False, False), ()),
-        (layers(("start",), False, False, DIALOG), ("dialog",)),
-        (layers(("setup",), False, False), ("setup",)),
-        (layers(("setup",), True, False), ("game", "setup")),
-        (layers(("table",), True, False), ("game",)),
-        (layers(("table",), True, True, DIALOG), ("learn", "lesson", "dialog")),
+        (layers(("start",), False, ""), ()),
+        (layers(("start",), False, "", DIALOG), ("dialog",)),
+        (layers(("setup",), False, ""), ("setup",)),
+        (layers(("setup",), True, ""), ("game", "setup")),
+        (layers(("table",), True, ""), ("game",)),
+        (layers(("table",), True, "learn", DIALOG), ("learn", "lesson", "dialog")),
+        (layers(("table",), True, "practice"), ("practice", "drill")),
         (
-            layers(("table", "rules"), True, False, Upon(*[True] * 7)),
+            layers(("table", "rules"), True, "", Upon(*[True] * 7)),
             ("game", "guest", "picked", "sheet", "told", "rules", "tip", "dialog", "seat"),
         ),
-        (layers(("history", "gallery"), True, False), ("game", "history", "gallery")),
+        (layers(("history", "gallery"), True, ""), ("game", "history", "gallery")),
         (
-            layers(("start", "rules", "gallery"), False, False, DIALOG),
+            layers(("start", "rules", "gallery"), False, "", DIALOG),
             ("rules", "gallery", "dialog"),
         ),
     ],
@@ -170,4 +171,8 @@ def test_what_lies_over_what(found: tuple[str, ...], expected: tuple[str, ...]) 
 
 def test_each_layer_is_closed_by_one_key_at_least_and_escape_never_leaves_a_game() -> None:
     assert [layer for layer, way in CLOSING.items() if not (way.back or way.escape)] == []
-    assert [layer for layer, way in CLOSING.items() if not way.escape] == ["game", "lesson"]
+    assert [layer for layer, way in CLOSING.items() if not way.escape] == [
+        "game",
+        "lesson",
+        "drill",
+    ]

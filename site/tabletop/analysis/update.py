@@ -8,6 +8,7 @@ from blackangel.i18n import _
 from tabletop import effects
 from tabletop.analysis.state import AnalysisState, OpenCase
 from tabletop.bots.update import ANALYSING
+from tabletop.fetching import update as fetching
 from tabletop.history import update as past
 from tabletop.messages import Acted, CaseFailed, CaseJudged, CaseReturned, Drawn, Worked
 from tabletop.shared.shown import Shown
@@ -68,6 +69,8 @@ def open_analysis(up: Update, _message: Acted) -> None:
     if known is None or not known.of(session):
         up.play.analysis = up.play.analysis._replace(found=analysis.Analysis(session))
     up.play.analysis = up.play.analysis._replace(under=up.stage.screen, opener=up.world.focus)
+    if fetching.PRACTICE not in up.fetching.present:
+        up.do(effects.Fetch(fetching.PRACTICE))  # which keeps what the game has cost
     stage.go(up, "analysis")
     start(up)
     up.do(effects.Focus(".analysis h1"))

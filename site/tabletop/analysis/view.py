@@ -234,7 +234,8 @@ def findings(found: Analysis) -> str:
         none = _("None so far.") if not found.done else _("No costly choices.")
         return tag("p", none, class_="soft")
     rows = joined(finding(found, number, one) for number, one in enumerate(worst, 1))
-    return tag("ol", rows, class_="costly")
+    practice = button(_("Practice these moments"), "practice-analysis", kind="primary")
+    return tag("ol", rows, class_="costly") + tag("p", practice, class_="pair")
 
 
 def finding(found: Analysis, number: int, one: Finding) -> Markup:

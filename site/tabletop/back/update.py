@@ -33,7 +33,7 @@ def standing(model: Model | Update) -> tuple[str, ...]:
     screens = [*under, shown.screen, *opened]
     bottom = screens[0]
     left = bottom == "setup" and new_game.left_table(model)
-    lesson = session is not None and session.lesson is not None
+    lesson = session.lesson.screen if session and session.lesson else ""
     upon = Upon(
         guest=model.table.guest >= 0 and not model.settings.in_words,
         picked=session is not None and bool(session.picked),

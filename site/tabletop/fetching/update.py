@@ -25,8 +25,10 @@ if TYPE_CHECKING:
 
 
 # no games, but fetched as these are: several devices at one table, a game on a real table, the
-# tools of a box's owner, the rules
-LIVE, REAL_TABLE, OWNER, READING = TOOLS = ("live", "boxed", "owner", "reading")
+# tools of a box's owner, the rules, practice
+LIVE, REAL_TABLE, OWNER, READING, PRACTICE = TOOLS = (
+    *("live", "boxed", "owner", "reading", "practice"),
+)
 GAME, STYLE = "game", "style"  # what the notices here are about
 
 
@@ -94,6 +96,8 @@ def called(key: str) -> str:
         return _("My copy")
     if key == READING:
         return _("the rules")
+    if key == PRACTICE:
+        return _("Practice")
     return _(listings.listing(key).name)
 
 

@@ -14,7 +14,7 @@ from blackangel.kit.seats import COLOURS
 from tabletop.learn import lessons
 from tabletop.learn.cheer import CHEER
 from tabletop.session import moves, news
-from tabletop.session.lesson import FREE, lesson_icon, plain
+from tabletop.session.lesson import FREE, LEARN, lesson_icon, plain
 from tabletop.session.session import Hope, Progress, Session, new_session
 
 if TYPE_CHECKING:
@@ -36,6 +36,8 @@ class Trial(NamedTuple):
     hints: int = 0
     undos: int = 0
     lost: bool = False  # the goal is out of reach
+    seat: int = 0
+    screen: str = LEARN
 
     @property
     def previews(self) -> bool:

@@ -16,7 +16,7 @@ from blackangel.kit.seats import COLOURS
 from tabletop.learn import lessons
 from tabletop.learn.cheer import CHEER
 from tabletop.session import moves, news
-from tabletop.session.lesson import GUIDED, aim, lesson_icon, plain, tapped
+from tabletop.session.lesson import GUIDED, LEARN, aim, lesson_icon, plain, tapped
 from tabletop.session.picks import narrowed
 from tabletop.session.session import Hope, Progress, Session, new_session
 from tabletop.shared.seats import player_names
@@ -41,6 +41,8 @@ class Tutorial(NamedTuple):
     weighs: bool = False  # a first tap only shows what a choice brings
     owned: str = ""  # the key of the game on the shelf that it has become
     nods: int = 0  # how often something else was chosen or clicked at this step
+    seat: int = 0
+    screen: str = LEARN
 
     @property
     def manner(self) -> str:

@@ -111,6 +111,7 @@ def screen(progress: Progress, day: str, title: str = games.FIRST) -> str:
             lessons.day_words(day, title=title).offer,
             today,
         ),
+        card("practice", title, _("Practice"), _("Puzzles, and moments of your own games."), ""),
         "</ul>",
         f'<section><h2>{escape(_("Challenges"))} <small class="soft">{escape(tally)}</small></h2>',
         f'<ul class="learn-cards">{cards}</ul></section></div></div>',

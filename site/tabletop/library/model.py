@@ -26,7 +26,9 @@ AFTER_SEAL, AFTER_GAMES = '", "games": [\n', "\n]"
 END = "}\n"
 PEOPLE = ', "evenings": '  # a part after the games, which older versions of this page leave alone
 
-LIKED = ', "preferences": '  # another one after it; no text in JSON has these quotes
+# others after it; no text in JSON has these quotes
+MOST_PRACTICED = 2_000_000  # characters
+LIKED, PRACTICED = ', "preferences": ', ', "practice": '
 
 NOBODY: Mapping[str, Any] = {}
 
@@ -38,6 +40,7 @@ def exported(
     records: Iterable[Record],
     evenings: Mapping[str, Any] = NOBODY,
     preferences: Mapping[str, Any] = NOBODY,
+    practice: str = "",
 ) -> str:
     """Games as the text of a file, one a line, with a seal over all of them; then who has played, and how."""
     rows = (
@@ -59,9 +62,10 @@ def exported(
     )
     body = ",\n".join(json.dumps(row, ensure_ascii=False) for row in rows)
     people = ""
-    if evenings or preferences:
+    if evenings or preferences or practice:
         people = PEOPLE + json.dumps(evenings, ensure_ascii=False)
         people += LIKED + json.dumps(preferences, ensure_ascii=False) if preferences else ""
+        people += PRACTICED + practice if practice else ""
     return f"{BEFORE_SEAL}{digest(body)}{AFTER_SEAL}{body}{AFTER_GAMES}{people}{END}"
 
 
@@ -85,20 +89,22 @@ def sealed_rows(text: str) -> list[str]:
 
 def evenings_in(text: str) -> Mapping[str, Any]:
     """Who has played elsewhere, in a file with a seal; empty in most."""
-    people, _between, _liked = after_games(text)
+    people, _liked, _practiced = after_games(text)
     return outside.EVENINGS.read(people) or NOBODY
 
 
 def preferences_in(text: str) -> Mapping[str, Any]:
     """How the page was set elsewhere, in a file with a seal; empty in most."""
-    _people, _between, liked = after_games(text)
+    _people, liked, _practiced = after_games(text)
     return outside.PREFERENCES.read(liked) or NOBODY
 
 
 def after_games(text: str) -> tuple[str, str, str]:
-    """What a file with a seal tells after its games: people, and preferences."""
+    """What a file with a seal tells after its games: people, preferences, and what was practiced."""
     _games, _between, after = text.rpartition(AFTER_GAMES)
-    return after.removeprefix(PEOPLE).removesuffix(END).partition(LIKED)
+    rest, _between, practiced = after.removesuffix(END).partition(PRACTICED)
+    people, _between, liked = rest.removeprefix(PEOPLE).partition(LIKED)
+    return people, liked, practiced
 
 
 def is_library(text: str) -> bool:
@@ -224,7 +230,7 @@ class Gathered(NamedTuple):
     """What files contain: valid games, the number of damaged ones, and the last one's fault.
 
     ``left`` counts those left out because there were too many; ``evenings`` tell who has played,
-    ``preferences`` how the page was set there.
+    ``preferences`` how the page was set there, ``practice`` what was practiced.
     """
 
     found: tuple[Record, ...] = ()
@@ -233,6 +239,7 @@ class Gathered(NamedTuple):
     left: int = 0
     evenings: tuple[Mapping[str, Any], ...] = ()
     preferences: Mapping[str, Any] = NOBODY
+    practice: str = ""
 
 
 Gathering = Generator[tuple[int, int], None, Gathered]
@@ -253,7 +260,7 @@ def gathering(
     found: list[Record] = []
     damaged, problem = 0, ""
     evenings: list[Mapping[str, Any]] = []
-    preferences = NOBODY
+    preferences, practice = NOBODY, ""
     for text in texts:
         try:
             rows = sealed_rows(text) if names_in else []
@@ -261,6 +268,7 @@ def gathering(
             listed += games_in
             evenings += filter(None, (people,))
             preferences = preferences_in(text) if rows else preferences
+            practice = after_games(text)[2][:MOST_PRACTICED] if rows else practice  # checked later
         except UnreadableFile as error:
             damaged, problem = damaged + 1, str(error)
         yield 0, len(listed)
@@ -275,7 +283,7 @@ def gathering(
         except GameError as error:
             damaged, problem = damaged + 1, said(error)
         yield number, len(listed)
-    return Gathered(tuple(found), damaged, problem, left, tuple(evenings), preferences)
+    return Gathered(tuple(found), damaged, problem, left, tuple(evenings), preferences, practice)
 
 
 # --- merging

@@ -15,6 +15,7 @@ from tabletop.messages import (
     Files,
     FilesImported,
     FilesRead,
+    PracticeRead,
     ShelfChanged,
     Worked,
     Working,
@@ -141,18 +142,27 @@ def bring_back(up: Update, message: Acted) -> None:
 
 
 def export(up: Update, message: Acted) -> None:
-    """Export one game, or all."""
+    """Export one game, or all; what was practiced goes with them."""
     from tabletop.library.model import exported
     from tabletop.session.records import game_of
     from tabletop.shared.files import file_name
 
-    key = message.value
-    chosen = tuple(record for record in up.shelf.records if key in ("", record.key))
-    one = chosen[0] if key and chosen else None
-    name = file_name(game_of(one), one.names, "json") if one else "all-games.json"
-    people = {} if one else up.new_game.kept.told()
-    liked = {} if one else settings.portable(up)
-    up.do(effects.Download(name, exported(chosen, people, liked), "application/json"))
+    one = shelf.find(up, message.value)
+    if one:
+        name = file_name(game_of(one), one.names, "json")
+        up.do(effects.Download(name, exported((one,)), "application/json"))
+    else:
+        up.do(storage.ReadPractice(exporting=True))
+
+
+def practice_read(up: Update, message: PracticeRead) -> None:
+    """Export all games, with who plays here, how the page is set, and what was practiced."""
+    from tabletop.library.model import exported
+
+    if message.exporting:
+        liked = settings.portable(up)
+        text = exported(up.shelf.records, up.new_game.kept.told(), liked, message.text)
+        up.do(effects.Download("all-games.json", text, "application/json"))
 
 
 # --- import
@@ -250,6 +260,8 @@ def files_read(up: Update, message: FilesRead) -> None:
     up.do(storage.Add(merged.added, FilesImported(sentence)))
     for evenings in gathered.evenings:
         up.send(EveningsBrought(evenings))
+    if gathered.practice:
+        up.do(storage.SavePractice(gathered.practice, brought=True))
 
 
 def files_imported(up: Update, message: FilesImported) -> None:

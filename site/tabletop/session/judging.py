@@ -15,13 +15,14 @@ from blackangel.kernel.overrides import NO_OVERRIDES, Overrides, restored
 from tabletop.session.search import POSITIONS, searchable
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from tabletop.session.session import Session
 
 NOBODY = ""  # a case names no bot
 HINTED = 500  # positions for a hint, which is awaited: 4000 say the same in twice the time
 ADVICE, GLANCE, STUDY = "advice", "glance", "study"
+PRACTICE = "practice"  # whole turns; also the archive with what weighs them (``bot-worker.mjs``)
 
 
 class Judged(NamedTuple):
@@ -48,10 +49,13 @@ def case(
     key: str,
     view: Any,
     options: Iterable[Option],
-    made: str = "",
+    made: str | Sequence[Sequence[str]] = "",
     overrides: Overrides = NO_OVERRIDES,
 ) -> str:
-    """Describe a case: who saw it, what was legal, and what was chosen, if anything was."""
+    """Describe a case: who saw it, what was legal, and what was chosen, if anything was.
+
+    To weigh whole turns, ``made`` has the choices of each.
+    """
     parts, notations = searchable(key, overrides).plain(view), [str(option) for option in options]
     asked = [key, parts, notations, NOBODY, 0, overrides, kind, made]
     return json.dumps(asked, separators=(",", ":"))
@@ -65,6 +69,11 @@ def verdict(asked: str) -> str:
     bot = judge(title)
     options = tuple(Option.parse(notation) for notation in notations)
     view, budget = title.from_plain(parts), min(bot.budget, POSITIONS)
+    if kind == PRACTICE:
+        from blackangel.practice.judged import weighed
+
+        turns = [[*map(Option.parse, turn)] for turn in made]
+        return json.dumps(weighed(title, view, options, turns))
     if kind == ADVICE:
         hinted = min(budget, HINTED)
         best, other, could, instead = judging.advice(title, view, options, bot, hinted)

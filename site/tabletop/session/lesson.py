@@ -1,7 +1,7 @@
 """Lessons: what a session asks of one; a session with a lesson is never stored as a game.
 
-Such a session is never over, no bot plays in it, nothing is covered, and seat 0 views the table. The
-lesson is a frozen value: every change returns the session with another lesson.
+Such a session is never over, no bot plays in it, nothing is covered, and the lesson's seat views the
+table. The lesson is a frozen value: every change returns the session with another lesson.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from blackangel.kit.markup import escape
 if TYPE_CHECKING:
     from tabletop.session.session import Session
 
+LEARN, PRACTICE = "learn", "practice"  # the screens of lessons
 GUIDED, FREE = "guided", "free"  # it asks for one thing at a time, or for a goal
 # a lesson's marks that are not places
 MARKS = {"panel": "#panel-{}", "part": ".table .{}", "piece": '.boards [data-piece="{}"]'}

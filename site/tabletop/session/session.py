@@ -188,7 +188,9 @@ class Session(NamedTuple):
         nobody but bots plays.
         """
         player: int | None = self.game.player
-        if self.lesson or not self.people:
+        if self.lesson:
+            return self.lesson.seat
+        if not self.people:
             return 0
         if self.device:
             return self._seat_here(player, self.device.seats)
@@ -497,6 +499,14 @@ if TYPE_CHECKING:  # for type checkers alone: no page fetches it
         @property
         def key(self) -> str:
             """Its name in a tab's address and among what was learned."""
+
+        @property
+        def seat(self) -> int:
+            """The seat that learns."""
+
+        @property
+        def screen(self) -> str:
+            """The screen that it was opened from, and that it leads back to."""
 
         def options(self, session: Session, of_game: tuple[Option, ...]) -> tuple[Option, ...]:
             """The game's options that are shown."""

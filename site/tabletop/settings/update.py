@@ -35,7 +35,7 @@ REMEMBERED = (
     "quiet",
 )
 # preferences that go with a player to another device: nothing that belongs to a device or a box
-PORTABLE = (*REMEMBERED, "language", "bots", "cover", "words", "sounds", "volume", "met")
+PORTABLE = (*REMEMBERED, "language", "bots", "cover", "words", "sounds", "volume", "met", "due")
 
 
 def theme(model: Model | Update) -> str:

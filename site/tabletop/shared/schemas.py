@@ -245,13 +245,22 @@ PREFERRED = {
     "hints": Preference(boolean, None),  # can be requested; default: in the first games of a title
     "firsts": switch(True),  # what a lesson leaves out is told in the first games of a title
     "met": Preference(mapping(KEY, valid_items(WORD, 99), 20), {}),  # by game: what was told so
+    "due": Preference(
+        mapping(KEY, list_of(DAY, 99), 20), {}
+    ),  # by game: when moments are asked again
     "quiet": switch(False),  # rivals say nothing
     "letters": switch(True),  # a letter alone does what its button does
 }
 USUAL = {name: one.usual for name, one in PREFERRED.items()}
 PREFERENCES = Schema({name: one.kind for name, one in PREFERRED.items()}, longest=200_000)
 
-RETURNS = ("library", "learn", "setup", "scorer")  # screens that a reloaded tab returns to
+RETURNS = (
+    "library",
+    "learn",
+    "setup",
+    "scorer",
+    "practice",
+)  # screens that a reloaded tab returns to
 MOST_PLANNED = 40  # choices of a seat in one secret phase
 PLAN = (
     Schema(  # what a seat of this device has chosen in a secret phase of a game on several devices

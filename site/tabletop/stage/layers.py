@@ -17,6 +17,7 @@ MOST = 50  # a state with a higher number is not ours
 
 
 GAME = "game"
+LESSONS = {"learn": "lesson", "practice": "drill"}  # the layer at the table, by screen
 
 
 class Closing(NamedTuple):
@@ -31,6 +32,8 @@ CLOSING = {  # by layer
     GAME: Closing("home", escape=False),
     "learn": Closing("home"),
     "lesson": Closing("learn", escape=False),
+    "practice": Closing("home"),
+    "drill": Closing("practice", escape=False),
     "guest": Closing("seat"),
     "picked": Closing("unpick", back=False),
     "told": Closing("automaton-close", back=False),
@@ -69,15 +72,15 @@ NOTHING = Upon()
 
 
 def layers(
-    screens: Iterable[str], table: bool, lesson: bool, upon: Upon = NOTHING
+    screens: Iterable[str], table: bool, lesson: str, upon: Upon = NOTHING
 ) -> tuple[str, ...]:
     """The layers from the bottom: screens, the table below some of them, and what lies upon them.
 
-    A game in play is the lowest layer; a lesson belongs to the Learn screen.
+    A game in play is the lowest layer; a ``lesson`` belongs to the screen of that name.
     """
     found: list[str] = []
     if table:
-        found += ("learn", "lesson") if lesson else (GAME,)
+        found += (lesson, LESSONS[lesson]) if lesson else (GAME,)
         shown = (("guest", upon.guest), ("picked", upon.picked), ("sheet", upon.sheet))
         found += (name for name, lies in (*shown, ("told", upon.told)) if lies)
     found += (screen for screen in screens if screen not in ("start", "table"))

@@ -28,6 +28,7 @@ from tabletop.messages import (
     ShelfChanged,
     ShelfRecovered,
 )
+from tabletop.practice import update as practice
 from tabletop.referee import update as referee
 from tabletop.session import links
 from tabletop.session.records import game_of, in_order
@@ -46,7 +47,13 @@ if TYPE_CHECKING:
 
 LOSING = "losing"  # the player gives up what the newer version cannot read
 # what opens each screen
-AGAIN = {"library": "library", "learn": "learn", "setup": "new", "scorer": "scorer"}
+AGAIN = {
+    "library": "library",
+    "learn": "learn",
+    "setup": "new",
+    "scorer": "scorer",
+    "practice": "practice",
+}
 LIVE = "live"  # the dialog of a guest
 KEEPING = "keeping"  # what a failing store is told as
 COUNTED = "counted"  # the games it cannot read were counted
@@ -217,6 +224,7 @@ def cover_of(model: Model | Update, key: str) -> shell.Cover:
         refereed=referee.in_progress(model, key),
         taught=bool(learn.progress(model, key).get("taught")),
         rival=opponent.latest(model.shelf.records, key),
+        due=practice.due(model, key),
     )
 
 

@@ -86,6 +86,7 @@ class Cover(NamedTuple):
     taught: bool = False
     rival: Challenger | None = None
     latest: bool = False
+    due: int = 0  # moments of practice that are asked again by now
 
     @property
     def opponent(self) -> Challenger:
@@ -276,6 +277,7 @@ def half(cover: Cover, key: str | None) -> str:
         '</header><div class="start-menu"><div class="ways">',
         *first_ways(cover, key),
         way("table", _("Back to the game at your table"), "referee", key) if cover.refereed else "",
+        way("target", asked_again(cover.due), "practice", key) if cover.due else "",
         '</div><div class="start-dock">',
         *dock(listing, key),
         "</div></div></section>",
@@ -293,6 +295,11 @@ def first_ways(cover: Cover, key: str | None) -> tuple[Markup, ...]:
     if cover.learns:
         return learn, play
     return (rival_card(cover, key),)
+
+
+def asked_again(due: int) -> str:
+    """How many moments of practice are due."""
+    return ngettext("Practice: {number} moment is due", "Practice: {number} moments are due", due)
 
 
 def dock(listing: listings.Listing, key: str | None) -> tuple[str, ...]:
@@ -314,6 +321,7 @@ def more(cover: Cover, key: str | None) -> str:
     against = _("Play against {name}").format(name=cover.opponent.name)
     to_learn = (
         way("lessons", _("Lessons"), "learn", key) if listing.teaches else "",
+        way("target", _("Practice"), "practice", key) if listing.teaches else "",
         way("play", against, "play", key) if cover.last and cover.learns else "",
         way("watch", _("Watch bots play"), "watch", key),
         way("rules", _("Rules"), "rules", key) if listing.rules else "",

@@ -107,6 +107,19 @@ class ReadScorer(Named):
     game: str
 
 
+class SavePractice(Named):
+    """Store what was practised; what a file has ``brought`` waits beside it until it is taken over."""
+
+    text: str
+    brought: bool = False
+
+
+class ReadPractice(Named):
+    """Read it, since another tab may have changed it; ``PracticeRead`` follows."""
+
+    exporting: bool = False
+
+
 class SaveBoxes(Named):
     """Store an owner's boxes of a game; those of other games stay as they are."""
 
@@ -148,6 +161,8 @@ Effect = (
     | ReadReferee
     | SaveScorer
     | ReadScorer
+    | SavePractice
+    | ReadPractice
     | SaveBoxes
     | UseBox
     | ReadBoxes

@@ -26,6 +26,8 @@ REFEREE = f"{NAME}:referee"
 SCORER = f"{NAME}:scorer"
 LEARNED = f"{NAME}:learned"
 BOXES = f"{NAME}:boxes"
+PRACTICE = f"{NAME}:practice"
+BROUGHT = f"{NAME}:practice:brought"  # by a file, not yet taken over
 EVENINGS = f"{NAME}:evenings"
 AT = f"{NAME}:at"
 PATIENCE = 3.0  # seconds to wait for the browser
@@ -346,7 +348,10 @@ class Store:
         return self.unwritten.get(name) or str(self.notes.read(name))
 
     def save_scorer(self, text: str, game: str = FIRST) -> None:
-        name = by_game(SCORER, game)
+        self.enter(by_game(SCORER, game), text)
+
+    def enter(self, name: str, text: str) -> None:
+        """Store what was entered; where there is no room, keep it during this visit."""
         if self.notes.write(name, text):
             self.unwritten.pop(name, None)
         else:
@@ -373,6 +378,17 @@ class Store:
     def save_evenings(self, evenings: dict[str, object]) -> None:
         """Store who has played here; a game goes on without it."""
         put(self.notes, EVENINGS, evenings)
+
+    def practice(self) -> tuple[str, str]:
+        """What was practised here, and what a file has brought since."""
+        kept = self.unwritten.get(PRACTICE) or str(self.notes.read(PRACTICE))
+        return kept, str(self.notes.read(BROUGHT))
+
+    def save_practice(self, text: str, brought: bool = False) -> None:
+        """Store what was practised, which contains what was brought before."""
+        self.enter(BROUGHT if brought else PRACTICE, text)
+        if not brought:
+            self.notes.drop(BROUGHT)
 
     def boxes(self) -> dict[str, Any]:
         return small(self.notes, BOXES, outside.BOXES)

@@ -65,6 +65,8 @@ class Storing:
             storage.ReadReferee: self.read_referee,
             storage.SaveScorer: self.save_scorer,
             storage.ReadScorer: self.read_scorer,
+            storage.SavePractice: self.save_practice,
+            storage.ReadPractice: self.read_practice,
             storage.SaveBoxes: self.save_boxes,
             storage.UseBox: self.use_box,
             storage.ReadBoxes: self.read_boxes,
@@ -168,6 +170,12 @@ class Storing:
 
     def read_scorer(self, effect: storage.ReadScorer) -> None:
         self.send(messages.ScorerRead(self.store.scorer(effect.game), effect.game))
+
+    def save_practice(self, effect: storage.SavePractice) -> None:
+        self.store.save_practice(effect.text, effect.brought)
+
+    def read_practice(self, effect: storage.ReadPractice) -> None:
+        self.send(messages.PracticeRead(*self.store.practice(), effect.exporting))
 
     def save_boxes(self, effect: storage.SaveBoxes) -> None:
         self.store.save_boxes(effect.game, dict(effect.boxes))

@@ -244,12 +244,14 @@ def whereabouts(up: Update, beneath: str) -> dict[str, object]:
         found |= {"key": session.key, "seen": session.holder}
         if session.lesson:
             found["game"] = session.game.title.key
+        if session.lesson and session.lesson.screen == lesson.PRACTICE:  # it can't be resumed
+            found |= {"table": False, "screen": lesson.PRACTICE}
         if telling.turn and not telling.turn.bots:
             found[TOLD] = telling.at
         found |= up.live.whereabouts(session.key)
     games = {
         **{"referee": up.referee.game, "scorer": up.scorer.game},
-        **{"learn": up.learn.game, "setup": up.new_game.title},
+        **{"learn": up.learn.game, "setup": up.new_game.title, "practice": up.practice.game},
     }
     if beneath in games:
         found["game"] = games[beneath]

@@ -47,7 +47,7 @@ from blackangel.kit.seats import COLOURS, Player
 if TYPE_CHECKING:
     from blackangel.kernel.title import Language
     from blackangel.kit.firsts import First
-    from blackangel.kit.lessons import Learn
+    from blackangel.kit.lessons import Learn, ThemeWords
     from blackangel.kit.remarks import Talk
     from blackangel.kit.rule_values import RuleValue
     from blackangel.kit.screens import Gallery, Referee, Scorer
@@ -182,6 +182,13 @@ def learn() -> Learn:
     from blackangel.games.black_angel.table import lessons
 
     return lessons
+
+
+def themes(t: Language) -> Mapping[str, ThemeWords]:
+    """What its puzzles are about."""
+    from blackangel.games.black_angel.table import theme_words
+
+    return theme_words.words(t)
 
 
 def firsts() -> Sequence[First]:

@@ -1,0 +1,43 @@
+"""What puzzles are about, in words: the name of each theme, and its idea in a line."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from blackangel.kit.lessons import ThemeWords
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from blackangel.kernel.title import Language
+
+
+def words(t: Language) -> Mapping[str, ThemeWords]:
+    """All themes by key."""
+    _ = t.gettext
+    return {
+        "order": ThemeWords(
+            _("Planning order"),
+            _("What you plan first happens first: let one action prepare the next."),
+        ),
+        "payment": ThemeWords(
+            _("Payment"), _("Buy what pays off soonest, and pay with what you won’t miss.")
+        ),
+        "rise": ThemeWords(
+            _("Leveling up"), _("Let Energy catch up with Consumption at the end of this turn.")
+        ),
+        "majority": ThemeWords(
+            _("Majority"), _("One cube more can turn a galaxy: assess where the majority is yours.")
+        ),
+        "assessment": ThemeWords(
+            _("Assessment"), _("Assess when a galaxy pays more than your cube is worth there.")
+        ),
+        "bonus": ThemeWords(
+            _("Bonus cards"), _("Bonus cards count at the end: play for the one that gives most.")
+        ),
+        "discovery": ThemeWords(
+            _("Discovery"), _("Discover where your next actions can reach the new tile.")
+        ),
+        "harvest": ThemeWords(_("Harvest"), _("Harvest where your cubes give most for one card.")),
+        "turn": ThemeWords(_("The whole turn"), _("Compare whole turns, not single choices.")),
+    }
