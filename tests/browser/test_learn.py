@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 from player import NEXT, more, reload
 from playwright.sync_api import Page, TimeoutError, expect
+from profiles import START_TIMEOUT
 from screens import close, resize
 from tabletop.learn import lessons, tutorial
 from tabletop.learn import view as learn
@@ -430,6 +431,16 @@ def shares_the_challenge_of_the_day(page: Page) -> str:
     return day
 
 
+# make the first choice, one after the other, until the turn is judged
+PLAYED_OUT = """
+() => {
+  const judged = document.querySelector('.drill [data-action=drill-next]');
+  if (!judged) document.querySelector('.choices [data-option]')?.click();
+  return Boolean(judged);
+}
+"""
+
+
 def test_a_challenge_is_solved_and_that_of_the_day_shared(ready: Page, watch: Any) -> None:
     page = ready
     page.set_viewport_size(TABLE)
@@ -467,6 +478,17 @@ def test_a_challenge_is_solved_and_that_of_the_day_shared(ready: Page, watch: An
     assert learned(page)["solved"] == [key]
     assert list(learned(page)["days"]) == [day]
     page.click(".lesson [data-action=learn]")
+
+    # of a puzzle that is skipped the best turn is seen; of the next one a worker weighs whatever is played
+    page.click("[data-action=practice]")
+    page.click("[data-action=puzzle]")
+    page.click(".drill [data-action=drill-skip]")
+    expect(page.locator(".drill")).to_contain_text("Your rating:")
+    page.click(".drill [data-action=drill-next]")
+    page.wait_for_function(PLAYED_OUT, polling=100, timeout=START_TIMEOUT)
+    expect(page.locator(".drill .lesson-kind")).to_contain_text("turn")
+    page.go_back()
+    expect(page.locator(".practice .chart")).to_be_visible()
     page.click("[data-action=home]")
     expect(page.locator(".continue")).to_have_count(0)
     assert watch.errors == []
