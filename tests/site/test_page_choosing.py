@@ -55,6 +55,15 @@ def test_the_first_tap_on_a_choice_shows_what_the_second_one_does() -> None:
     assert "weighed" not in page.shown.worn
 
 
+def test_new_dice_are_rolled_where_one_looks() -> None:
+    page = visit()
+    while not {"B"} & {*map(str, page.session.options)}:
+        page.choose(str(page.session.options[-1]))
+    tapped(page, Control(option="B"))
+    assert page.model.play.choosing.weighed == Control(option="B")
+    assert not any(isinstance(effect, effects.ShowTabOf) for effect in page.last)
+
+
 def test_the_card_has_a_button_that_makes_the_choice() -> None:
     page = visit()
     control, start = button(page), page.session.game.ply

@@ -79,6 +79,17 @@ def at_table(game: Any, **preferences: str | bool) -> Visit:
     return page
 
 
+def told_only(key: str, card: str) -> Visit:
+    """A page of somebody who has met all the cards of a title but one."""
+    page = Visit()
+    page.fill("cover", False)
+    met = [other for other in CARDS[key] if other != card]
+    settings = page.model.settings
+    settings = settings._replace(values={**settings.values, "met": {key: met}})
+    page.model = page.model._replace(settings=settings)
+    return page
+
+
 @pytest.mark.parametrize(("key", "card"), ALL)
 def test_every_card_has_its_moment(key: str, card: str) -> None:
     of = CARDS[key][card]
@@ -86,14 +97,7 @@ def test_every_card_has_its_moment(key: str, card: str) -> None:
         assert due([of], 0, [RARE[key, card]], NOTHING, ()) == of
         return
     game, since = moments(key)[card]
-    page = Visit()
-    page.fill("cover", False)
-    met = [other for other in CARDS[key] if other != card]
-    page.model = page.model._replace(
-        settings=page.model.settings._replace(
-            values={**page.model.settings.values, "met": {key: met}}
-        )
-    )
+    page = told_only(key, card)
     if of.asked or of.choice:
         page.sit(game.copy())
     else:
@@ -149,14 +153,19 @@ def test_each_is_told_once_on_a_device() -> None:
     assert again.model.settings.told[ANGEL][0] == kept["met"][ANGEL][0]
 
 
-def test_it_stays_for_the_turn() -> None:
-    page = at_table(black_angel.new(("Ada", "Bo"), 5))
-    first, turn = shown(page), page.session.game.state.turn
-    rng = random.Random(1)
-    while page.session.game.state.turn == turn:
-        assert shown(page) == first
-        page.choose(str(rng.choice(page.session.options)))
-    assert shown(page) != first
+def test_it_goes_when_something_is_picked_or_chosen() -> None:
+    game, _since = moments(ANGEL)["flip"]
+    page = told_only(ANGEL, "flip")
+    page.sit(game.copy())
+    title = CARDS[ANGEL]["flip"].title
+    assert shown(page) == title
+    die = next(option for option in page.session.options if option.verb == "die")
+    page.pick(page.session.places()(die)[0])
+    assert not shown(page), "a die is picked"
+    page.act("unpick")
+    assert shown(page) == title
+    page.choose(str(die))
+    assert not shown(page), "it is chosen"
 
 
 def test_it_is_told_in_the_first_games_only_and_not_where_it_is_not_wanted() -> None:

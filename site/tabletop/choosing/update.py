@@ -120,9 +120,9 @@ def weigh(up: Update, control: Control, meant: str = "") -> None:
     up.play.choosing = up.play.choosing._replace(weighed=control, meant=meant)
     up.draw()
     seen = session.preview(control.option, control.place)
-    if control.option and seen:  # scroll to where it ends on the boards
-        chosen = [option for option in session.options if str(option) == control.option]
-        ends = [place for option in chosen for place in session.places()(option)[-1:]]
+    chosen = [option for option in session.options if str(option) == control.option]
+    ends = [place for option in chosen for place in session.places()(option)[-1:]]
+    if seen and ends:  # scroll to where it ends on the boards; one without a place turns no page
         up.do(effects.ShowTabOf(selectors((*ends, *seen.places))))
     up.send(ExplainControl(control))
 

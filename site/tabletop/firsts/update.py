@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tabletop.firsts.state import FirstsState, turn_of
+from tabletop.firsts.state import FirstsState, question_of
 from tabletop.messages import Acted, Drawn
 from tabletop.settings import update as settings
 from tabletop.table import screen as table_screen
@@ -34,8 +34,8 @@ def drawn(up: Update, _message: Drawn) -> None:
     if since == ply and seat in firsts.asked:
         return
     asked = {**firsts.asked, seat: ply}
-    up.play.firsts = firsts._replace(card=firsts.of(session), asked=asked)
-    if not up.play.firsts.card and settings.firsts_told(up, game.title.key):
+    up.play.firsts = firsts._replace(card="", asked=asked)
+    if settings.firsts_told(up, game.title.key):
         tell(up, session, since)
 
 
@@ -53,7 +53,7 @@ def tell(up: Update, session: Session, since: int) -> None:
     events = game.events[game.events_before(since) :] if since < game.ply else []
     card = firsts.due(left, session.seat, events, game.prompt, session.options)
     if card:
-        up.play.firsts = up.play.firsts._replace(card=card.key, turn=turn_of(session))
+        up.play.firsts = up.play.firsts._replace(card=card.key, question=question_of(session))
         settings.prefer(up, "met", {**up.settings.told, key: [*told, card.key]})
 
 
