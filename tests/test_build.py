@@ -69,7 +69,9 @@ def test_wheel_needs_nothing_and_carries_the_components(dist: Path) -> None:
     needs = fields.get_all("Requires-Dist") or []
     assert [need for need in needs if "extra ==" not in need] == []
     packed = {name for name in names if name.startswith("blackangel/assets/")}
-    found = ((machine.ROOT / "assets").rglob(f"*.{ending}") for ending in ("toml", "md", "mo"))
+    found = (
+        (machine.ROOT / "assets").rglob(kind) for kind in ("*.toml", "*.md", "*.mo", "puzzles.txt")
+    )
     every = (path.relative_to(machine.ROOT).as_posix() for kind in found for path in kind)
     files = {name for name in every if "/art/" not in name}  # the sources of the pictures
     rooms = ("components/board.toml", "rules/en.md", "rulings/fr.toml", "learn/challenges.toml")
@@ -167,7 +169,7 @@ def test_each_game_is_an_archive_of_its_own(dist: Path) -> None:
     print(weights)
     # what a start fetches of them; 56 kB of it are rivals, the new game, evenings and help in first games
     for folder in titles.FOLDERS.values():
-        assert weights["engine.bin"] + weights[f"{folder}.bin"] < 912_000, weights
+        assert weights["engine.bin"] + weights[f"{folder}.bin"] < 915_000, weights
 
 
 def test_each_folder_is_as_readable_as_the_others(dist: Path) -> None:

@@ -21,6 +21,7 @@ ON_DEMAND = {
     OWNER: (
         "tabletop/overrides/*",
         "blackangel/kit/owner/*",
+        "blackangel/kernel/overrides_file.py",
         "blackangel/games/*/owner/*",
         "blackangel/assets/owner/*",
     ),

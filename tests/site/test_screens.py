@@ -60,7 +60,7 @@ SCREENS: dict[str, Callable[[], str]] = {
     "frame": lambda: table.frame(EVIL, (EVIL, "Bo"), PARTS),
     "bar": lambda: table.bar(PLAYERS, (EVIL, "2", "3", "4"), 0, "Round 1", True, False),
     "prompt": lambda: table.prompt(PLAYERS[0], f"{EVIL}: choose", EVIL),
-    "cover": lambda: table.cover(PLAYERS[0], [EVIL], False),
+    "cover": lambda: table.cover(PLAYERS[0], [EVIL], False, True),
     "end": lambda: end.end_screen(PLAYERS, SHEET, (0, 2), WON, str, EVIL),
     "menu": lambda: help_view.menu(True, EVIL),
     "keys": lambda: help_view.keys(EVIL),
