@@ -7,7 +7,6 @@ import random
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from written import KINDS, PAIR, new, read
 
 from blackangel.games import black_angel
 from blackangel.games.black_angel import scenario
@@ -16,6 +15,7 @@ from blackangel.games.black_angel.rules.kinds import FRAMES
 from blackangel.games.black_angel.rules.names import GREEN, HEX, ORANGE
 from blackangel.games.black_angel.rules.tables import COMPONENTS
 from blackangel.kernel.errors import SaveError
+from tests.games.black_angel.written import KINDS, PAIR, new, read
 from tests.games.laws import reads_back
 from tests.sampled import share
 

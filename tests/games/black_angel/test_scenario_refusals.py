@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from written import KINDS, PAIR, new, read
 
 from blackangel.games.black_angel import scenario, words
 from blackangel.kernel.errors import ScenarioError
 from blackangel.kernel.game import Game
+from tests.games.black_angel.written import KINDS, PAIR, new, read
 from tests.games.laws import reads_back
 from tests.games.wrong import printable, read_or_refused, refused_at, refused_soon
 from tests.sampled import EVERY

@@ -8,7 +8,6 @@ from gettext import NullTranslations
 from pathlib import Path
 
 import pytest
-from random_games import NAMES, game
 
 from blackangel.games import black_angel
 from blackangel.games.black_angel import words
@@ -23,6 +22,7 @@ from blackangel.games.black_angel.words.happened import source
 from blackangel.kernel.game import Game
 from blackangel.kernel.ledger import Event
 from blackangel.kernel.option import Option
+from tests.games.black_angel.random_games import NAMES, game
 
 T = NullTranslations()
 # no placeholder left over, no rule id, tile name, cell or location as the engine writes them

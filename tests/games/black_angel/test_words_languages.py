@@ -8,11 +8,11 @@ from gettext import NullTranslations
 from pathlib import Path
 
 import pytest
-from random_games import game
 
 from blackangel.games.black_angel import words
 from blackangel.games.black_angel.rules.names import CELLS
 from blackangel.games.black_angel.words.happened import RULES, source
+from tests.games.black_angel.random_games import game
 
 T = NullTranslations()
 PACKAGE = Path(words.__file__).parent

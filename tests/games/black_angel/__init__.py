@@ -1,0 +1,1 @@
+"""Black Angel: rules by their ids, tables, effects, whole games."""
