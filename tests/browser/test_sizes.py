@@ -131,7 +131,9 @@ SHORTENED = """
   for (const node of document.querySelectorAll(marks)) {
     if (!node.checkVisibility() || node.closest('.unseen, [inert]')) continue;
     const { left, right, width } = node.getBoundingClientRect();
-    const panel = node.closest('.panel, .prompt, .ask, .bar, .tabs').getBoundingClientRect();
+    // on a phone the band of one's own turn lies across the whole sheet
+    const frame = node.closest('.yours') ? '.side' : '.panel, .prompt, .ask, .bar, .tabs';
+    const panel = node.closest(frame).getBoundingClientRect();
     const cut = node.scrollWidth > node.clientWidth + 1 && getComputedStyle(node).overflow !== 'visible';
     const out = left < panel.left - 1 || right > panel.right + 1;
     if (width > 2 && (cut || out)) found.push(node.textContent.trim());
