@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from blackangel import games
 from blackangel.arena import solving
 from blackangel.bots.deeper import Deeper
-from blackangel.bots.judging import BRANCHES, SEED
+from blackangel.bots.judging import BRANCHES, SEED, carried_out
 from blackangel.bots.planner import Planner, best_per_verb, value_of
 from blackangel.kernel import save
 from blackangel.kernel.option import Option
@@ -21,7 +21,6 @@ from blackangel.kernel.overrides import NO_OVERRIDES
 from blackangel.kernel.rng import Rng
 from blackangel.kit.themes import WHOLE, SimpleThemes
 from blackangel.practice import puzzle
-from blackangel.practice.judged import carried_out
 from blackangel.practice.puzzle import Puzzle, happened
 
 if TYPE_CHECKING:

@@ -15,10 +15,13 @@ from blackangel.kernel.option import Option
 from blackangel.kernel.rng import Rng
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Sequence
 
     from blackangel.bots import Level
     from blackangel.kernel.searchable import Searchable
+
+    Plan = Sequence[Option]
+    """What a seat chooses from a moment on until it has finished what it began."""
 
 SEED = 2026
 FEW = 3  # options followed at first sight, besides the one chosen
@@ -106,20 +109,41 @@ def weighed(
     title: Searchable, observation: Any, options: tuple[Option, ...], some: Iterable[Option]
 ) -> dict[Option, int]:
     """The win probability of each of some options, in thousandths, in the same determinized worlds."""
+    each = tuple(dict.fromkeys(some))
+    plans = [(chosen,) for chosen in each]
+    return dict(zip(each, weighed_plans(title, observation, options, plans), strict=True))
+
+
+def weighed_plans(
+    title: Searchable,
+    observation: Any,
+    options: tuple[Option, ...],
+    plans: Sequence[Plan],
+    worlds: int = WORLDS,
+) -> tuple[int, ...]:
+    """The win probability with each plan, in thousandths, in the same determinized worlds."""
     seat: int = observation.seat
     planner, rng = Planner(title, 1, BRANCHES), Rng(SEED)
-    sums = dict.fromkeys(some, 0)
-    for _ in range(WORLDS):
+    sums = [0] * len(plans)
+    for _ in range(worlds):
         world = title.determinize(observation, options, rng)
         title.foresee(world, seat)
-        for chosen in sums:
-            state = world.copy()
-            title.apply(state, chosen)
-            planner.positions_left = SIGHT
-            _, state = planner.follow(state, seat, BRANCHES)
-            seen = title.evaluate(planner.play_on(state, world), seat)
-            sums[chosen] += title.win_probability_after(seen, world, seat)
-    return {chosen: total // WORLDS for chosen, total in sums.items()}
+        for at, plan in enumerate(plans):
+            state = carried_out(planner, world, seat, plan)
+            value = title.evaluate(planner.play_on(state, world), seat)
+            sums[at] += title.win_probability_after(value, world, seat)
+    return tuple(total // worlds for total in sums)
+
+
+def carried_out(planner: Planner, world: Any, seat: int, plan: Plan) -> Any:
+    """The position after a plan; where chance falls otherwise, it goes on with what seems best."""
+    title, state = planner.title, world.copy()
+    for at, chosen in enumerate(plan):
+        if chosen not in state.legal or (at and not planner.is_busy(state, seat)):
+            break
+        title.apply(state, chosen)
+    planner.positions_left = SIGHT
+    return planner.follow(state, seat, planner.branches)[1]
 
 
 def line(

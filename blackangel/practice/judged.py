@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from blackangel.bots.judging import BRANCHES, SEED, SIGHT, WORLDS, Verdict
-from blackangel.bots.planner import Planner
-from blackangel.kernel.rng import Rng
+from blackangel.bots.judging import Verdict, weighed_plans
+from blackangel.bots.planner import Planner, value_of
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator
 
+    from blackangel.bots.judging import Plan
+    from blackangel.kernel.game import Game
     from blackangel.kernel.option import Option
     from blackangel.kernel.searchable import Searchable
-
-    Plan = Sequence[Option]
-    """What a seat chooses from a moment on until it has finished what it began."""
 
 SHOWN, HALF, STAR = range(3)
 AS_GOOD = 10  # thousandths of the win probability that nobody could tell from the best
@@ -28,7 +26,7 @@ def judged(
 
     ``observation`` and ``options`` are those of the moment; ``did`` of the verdict is of the turn played.
     """
-    did, could = weighed(title, observation, options, (played, best))
+    did, could = weighed_plans(title, observation, options, (played, best))
     return Verdict(best[0], could, did, tuple(best))
 
 
@@ -43,33 +41,16 @@ def grade(verdict: Verdict, before: int) -> int:
     return HALF if verdict.did > before + AS_GOOD else SHOWN
 
 
-def weighed(
-    title: Searchable,
-    observation: Any,
-    options: tuple[Option, ...],
-    plans: Sequence[Plan],
-    worlds: int = WORLDS,
-) -> tuple[int, ...]:
-    """The win probability with each plan, in thousandths, in the same determinized worlds."""
-    seat: int = observation.seat
-    planner, rng = Planner(title, 1, BRANCHES), Rng(SEED)
-    sums = [0] * len(plans)
-    for _ in range(worlds):
-        world = title.determinize(observation, options, rng)
-        title.foresee(world, seat)
-        for at, plan in enumerate(plans):
-            state = carried_out(planner, world, seat, plan)
-            value = title.evaluate(planner.play_on(state, world), seat)
-            sums[at] += title.win_probability_after(value, world, seat)
-    return tuple(total // worlds for total in sums)
+def settling(game: Game[Any], began: Any) -> Iterator[None]:
+    """Play a game on by what seems best until the position can be judged, which began as ``began``.
 
-
-def carried_out(planner: Planner, world: Any, seat: int, plan: Plan) -> Any:
-    """The position after a plan; where chance falls otherwise, it goes on with what seems best."""
-    title, state = planner.title, world.copy()
-    for chosen in plan:
-        if chosen not in state.legal or (state is not world and not planner.is_busy(state, seat)):
-            break
-        title.apply(state, chosen)
-    planner.positions_left = SIGHT
-    return planner.follow(state, seat, planner.branches)[1]
+    Yield after each choice.
+    """
+    title: Any = game.title
+    planner = Planner(title, 1, 0)
+    while game.player is not None and not title.can_evaluate(game.state, began):
+        if planner.forced(game.options):
+            game.play(game.options[0])
+        else:
+            game.play(max(planner.candidates(game.state, game.player), key=value_of).option)
+        yield

@@ -14,10 +14,10 @@ import hashlib
 from typing import TYPE_CHECKING, Any
 
 from blackangel import games
-from blackangel.bots.planner import Planner, value_of
 from blackangel.kernel import assets, save
 from blackangel.kernel.errors import SaveError
 from blackangel.kernel.named import NamedTuple
+from blackangel.practice.judged import settling
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -76,15 +76,12 @@ def happened(game: Game[Any], plan: Iterable[Option]) -> list[Event]:
     """What a turn brings until it can be judged, if all go on by what seems best; the game stays as it is."""
     title: Any = game.title
     game, since, seat, began = game.copy(), game.ply, game.player, game.state
-    planner = Planner(title, 1, 0)
     for chosen in plan:
         game.play(chosen)
     if game.player == seat and title.plan_complete(game.state):
         game.play(game.options[0])  # nothing is left but to end it
-    while game.player is not None and not title.can_evaluate(game.state, began):
-        forced = planner.forced(game.options)
-        found = [] if forced else planner.candidates(game.state, game.player)
-        game.play(game.options[0] if forced else max(found, key=value_of).option)
+    for _ in settling(game, began):
+        pass
     return game.since(since)
 
 

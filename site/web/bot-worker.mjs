@@ -1,5 +1,5 @@
 // Bots think in this worker, with their own Python: a question in plain data comes in, a notation goes out.
-import { TOOLS, VERSION } from './built.mjs';
+import { VERSION } from './built.mjs';
 import { own } from './version.mjs';
 
 // Its name is the page's version and, for one that is made before the page's own Python is there, the game. That one begins
@@ -26,10 +26,9 @@ addEventListener('message', async ({ data: [number, question, brought] }) => {
   if (number) latest = number;
   const then = latest;
   try {
-    const [game, , , , , , kind] = JSON.parse(question); // see tabletop/session/judging.py
+    const [game] = JSON.parse(question);
     if (brought) give(brought);
-    const parts = TOOLS.includes(kind) ? [game, kind] : [game];
-    const [answer] = await Promise.all([thinking, ...parts.map(part => boot.then(({ place }) => place(part)))]);
+    const [answer] = await Promise.all([thinking, boot.then(({ place }) => place(game))]);
     await new Promise(done => setTimeout(done)); // so that an outdated question costs no thinking
     if (then === latest) postMessage([number, answer(question)]);
   } catch (error) {

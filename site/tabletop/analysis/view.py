@@ -11,7 +11,7 @@ from blackangel.kit.charts import data_table
 from blackangel.kit.markup import Markup, button, escape, joined, lines, marked, tag
 from blackangel.kit.seats import Player, badge, paint, shape
 from tabletop.analysis.model import SOLID, SURE, UNEVEN
-from tabletop.shared.percents import hundredths, percent
+from tabletop.shared.percents import hundredths, percent, small
 from tabletop.shared.sky import sky
 
 if TYPE_CHECKING:
@@ -296,7 +296,7 @@ def plays(found: Analysis) -> str:
             ),
             tag(
                 "span",
-                _("{chance} win chance lost per turn on average").format(chance=tenths(play.cost)),
+                _("{chance} win chance lost per turn on average").format(chance=small(play.cost)),
                 class_="soft",
             ),
         )
@@ -311,10 +311,4 @@ def grades() -> str:
         "Win chance lost per turn: precise under {precise}, solid under {solid}, uneven "
         "under {uneven}, costly above that."
     )
-    return words.format(precise=tenths(SURE), solid=tenths(SOLID), uneven=tenths(UNEVEN))
-
-
-def tenths(thousandths: int) -> str:
-    """A small chance to a tenth of a percent."""
-    whole, part = divmod(thousandths, 10)
-    return _("{whole}.{part}%").format(whole=whole, part=part)
+    return words.format(precise=small(SURE), solid=small(SOLID), uneven=small(UNEVEN))

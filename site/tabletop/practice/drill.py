@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from blackangel import i18n
+from blackangel.bots.planner import Planner
 from blackangel.i18n import _
 from blackangel.kernel.named import NamedTuple
 from blackangel.kit.icons import icon
@@ -81,7 +82,8 @@ class Drill(NamedTuple):
 
     def done(self, game: Game[Any]) -> bool:
         """Return whether the seat has done what it began."""
-        return game.ply > self.start and not busy(game.title, game.state, self.seat)
+        title: Any = game.title
+        return game.ply > self.start and not Planner(title, 1, 0).is_busy(game.state, self.seat)
 
     def ended(self, session: Session) -> bool:
         """Return whether nothing is asked any more: the turn is over, or a line is seen."""
@@ -322,11 +324,6 @@ class Drill(NamedTuple):
 
     def noted(self, _session: Session, progress: Progress) -> Progress:
         return progress
-
-
-def busy(title: Any, state: Any, seat: int) -> bool:
-    """Return whether a seat is still busy with what it began, as a search sees it."""
-    return title.player(state) == seat and not title.plan_complete(state)
 
 
 def drilled(session: Session | None) -> Drill | None:

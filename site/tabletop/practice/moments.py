@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from blackangel.bots.planner import Planner
 from blackangel.kernel.errors import SaveError
 from blackangel.kernel.option import Option
 from blackangel.practice import judged
 from tabletop.analysis.model import WORTH_NAMING
-from tabletop.practice.drill import busy
 from tabletop.practice.log import Cost, Moment
 from tabletop.session.course import round_of
 
@@ -77,7 +77,9 @@ def judged_turn(found: Analysis, one: Finding, today: str) -> Moment | None:
 def turn_end(found: Analysis, one: Finding) -> int:
     """The ply at which a seat has done what it began: when another chooses, or nothing is left to choose."""
     game, ply = found.session.game, one.step.ply + 1
-    while ply < game.ply and busy(game.title, game.position(ply), one.step.seat):
+    title: Any = game.title
+    planner = Planner(title, 1, 0)
+    while ply < game.ply and planner.is_busy(game.position(ply), one.step.seat):
         ply += 1
     return ply
 

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 from blackangel import i18n
 from blackangel.bots.judging import SEED
-from blackangel.bots.planner import Planner, value_of
 from blackangel.i18n import _
 from blackangel.kernel.game import Game
 from blackangel.kernel.ledger import TURN
 from blackangel.kernel.named import NamedTuple
 from blackangel.kernel.rng import Rng
+from blackangel.practice.judged import settling
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Iterable, Sequence
@@ -97,14 +97,7 @@ def settled(
     title.foresee(world, seat)
     dealt = Game(title, moment.setup, world)
     game = played(dealt, line)
-    planner = Planner(title, 1, 0)
-    while not title.can_evaluate(game.state, dealt.state):
-        options, who = game.options, title.player(game.state)
-        forced = planner.forced(options)
-        game.play(
-            options[0] if forced else max(planner.candidates(game.state, who), key=value_of).option
-        )
-        yield
+    yield from settling(game, dealt.state)
     return game, game.ply
 
 

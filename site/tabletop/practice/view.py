@@ -13,7 +13,7 @@ from blackangel.kit.markup import Markup, button, joined, lines, tag
 from tabletop.learn.lessons import date_words
 from tabletop.practice import charts, insights
 from tabletop.practice.log import WON
-from tabletop.shared.percents import percent
+from tabletop.shared.percents import percent, small, tenths
 from tabletop.shared.sky import sky
 
 if TYPE_CHECKING:
@@ -239,25 +239,13 @@ def costs(training: Training) -> Markup:
     mean = sum(figures) // len(figures)
     counted = ngettext("{number} analyzed game", "{number} analyzed games", len(figures))
     said = _("{games}: {chance} lost per turn on average.").format(
-        games=counted, chance=parts(mean)
+        games=counted, chance=small(mean)
     )
-    rows = [(number, (parts(cost),)) for number, cost in enumerate(figures, 1)]
+    rows = [(number, (small(cost),)) for number, cost in enumerate(figures, 1)]
     return joined(
         (
             soft(said),
-            charts.line(figures, parts, said, 20),
+            charts.line(figures, small, said, 20),
             data_table((_("Lost per turn"),), _("Game"), rows, _("The losses in figures")),
         )
     )
-
-
-def parts(thousandths: int) -> str:
-    """A small chance to a tenth of a percent."""
-    return _("{number}%").format(number=tenths(thousandths))
-
-
-def tenths(number: int) -> str:
-    """A number of tenths as people write it."""
-    whole, part = divmod(abs(number), 10)
-    written = _("{whole}.{part}").format(whole=whole, part=part)
-    return f"−{written}" if number < 0 else written

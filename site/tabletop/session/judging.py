@@ -70,10 +70,8 @@ def verdict(asked: str) -> str:
     options = tuple(Option.parse(notation) for notation in notations)
     view, budget = title.from_plain(parts), min(bot.budget, POSITIONS)
     if kind == PRACTICE:
-        from blackangel.practice.judged import weighed
-
         turns = [[*map(Option.parse, turn)] for turn in made]
-        return json.dumps(weighed(title, view, options, turns))
+        return json.dumps(judging.weighed_plans(title, view, options, turns))
     if kind == ADVICE:
         hinted = min(budget, HINTED)
         best, other, could, instead = judging.advice(title, view, options, bot, hinted)
