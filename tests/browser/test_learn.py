@@ -486,7 +486,7 @@ def test_a_challenge_is_solved_and_that_of_the_day_shared(ready: Page, watch: An
     expect(page.locator(".drill")).to_contain_text("Your rating:")
     page.click(".drill [data-action=drill-next]")
     page.wait_for_function(PLAYED_OUT, polling=100, timeout=START_TIMEOUT)
-    expect(page.locator(".drill .lesson-kind")).to_contain_text("turn")
+    expect(page.locator(".drill .lesson-kind")).to_contain_text("best")
     page.go_back()
     expect(page.locator(".practice .chart")).to_be_visible()
     page.click("[data-action=home]")
