@@ -163,6 +163,7 @@ nodes => nodes.filter(node => node.scrollHeight > node.clientHeight + 1)
   .map(node => node.textContent)
 """
 RUNNING = "document.getAnimations().filter(one => one.playState === 'running').length"
+STARTING = 6  # cards in hand when Council of Shadows begins
 HELD, PLANNED = 10, 13  # cards in a large hand, and in one to plan with
 READABLE = 60  # pixels: the width of a card with a readable number
 
@@ -262,6 +263,11 @@ def test_a_large_hand_is_planned_with(table: Table, locale: str) -> None:
     for size in (LARGE, NOTEBOOK, TABLET):
         resize(page, *size)
         shows_each_card(page, PLANNED)
+    resize(page, *LARGE)
+    open_game(page, council(("Ada", "Bo"), "plan"))
+    uncover(page)
+    page.keyboard.press("c")
+    shows_each_card(page, STARTING)
 
 
 @pytest.mark.skip_browser("firefox")
