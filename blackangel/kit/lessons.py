@@ -1,4 +1,4 @@
-"""What a game teaches, as plain data: tutorial steps, one-turn challenges and a daily challenge."""
+"""What a game teaches, as plain data: tutorial steps and one-turn challenges."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from blackangel.kernel import assets
 from blackangel.kernel.named import NamedTuple
 
 if TYPE_CHECKING:
-    from blackangel.kernel.searchable import Searchable
     from blackangel.kernel.title import Language
 
 
@@ -73,28 +72,6 @@ class ChallengeWords(NamedTuple):
     hints: tuple[str, ...]
 
 
-class Day(NamedTuple):
-    """How to find the position of the day in a game of bots, and what makes it worth playing.
-
-    ``turns`` are the first seat's turns to look at; the first one in which a bot gains ``plenty`` of
-    the goal's ``kind`` is taken, else the best.
-    """
-
-    kind: str
-    turns: range
-    plenty: int
-
-
-class DayWords(NamedTuple):
-    """A daily challenge in words: what it is, its goal, the result, the best result, a text to share."""
-
-    offer: str
-    goal: str
-    gained: str
-    best: str
-    shared: str
-
-
 class ThemeWords(NamedTuple):
     """What some puzzles are about: a name, and the idea in a line."""
 
@@ -125,18 +102,6 @@ class Learn(Protocol):
 
     def reached(self, game: Any, kind: str, since: int, /) -> int:
         """How much of this kind the first seat has gained since a ply."""
-
-    def day(self) -> Day:
-        """How to find the position of the day in a game of bots."""
-
-    def day_words(self, day: str, number: int, par: int, t: Language, /) -> DayWords:
-        """The daily challenge in words: its date as people write it, the amount gained, a bot's ``par``."""
-
-    def day_game(self, seed: int, /) -> Any:
-        """Start the ``Game`` of a daily challenge."""
-
-    def eager(self) -> Searchable:
-        """The title for the bot that sets the day's par: it values only what is gained now."""
 
     def outlines(self) -> Mapping[str, str]:
         """What stands out as a whole, by CSS selector: a path around its middle, or its own shape."""

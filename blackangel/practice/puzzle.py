@@ -95,6 +95,11 @@ def listed(title: str) -> tuple[Puzzle, ...]:
     return read(assets.text(games.folder(title), FILE))
 
 
+def of_day(puzzles: Iterable[Puzzle], day: str) -> Puzzle:
+    """The puzzle of a date, the same for everybody; as puzzles are added, most dates keep theirs."""
+    return min(puzzles, key=lambda one: hashlib.blake2b(f"{day} {one.key}".encode()).digest())
+
+
 def read(text: str) -> tuple[Puzzle, ...]:
     """Read what ``write`` wrote: the game's key in brackets, then a line for each puzzle.
 

@@ -94,7 +94,7 @@ IN_ORDER: dict[type, tuple[Handler, ...]] = {
     messages.DialogClosed: (stage.dialog_closed, live.dialog_closed),
     messages.LockDenied: (tabs.lock_denied, automaton.lock_denied, motion.lock_denied),
     # nobody thinks about the game any more when it goes back to its last save
-    messages.ErrorRaised: (bots.error_raised, learn.error_raised, start.error_raised),
+    messages.ErrorRaised: (bots.error_raised, start.error_raised),
     # each of these knows its own timer, work or number
     messages.TimerFired: (
         *(automaton.timer_fired, motion.timer_fired, bots.timer_fired, history.timer_fired),

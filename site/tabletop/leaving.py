@@ -12,7 +12,6 @@ from tabletop.bots import update as bots
 from tabletop.choosing.state import ChoosingState
 from tabletop.firsts.state import FirstsState
 from tabletop.history.state import HistoryState
-from tabletop.learn import update as learn
 from tabletop.messages import GameLoaded, ScreenLeft
 from tabletop.motion import update as motion
 from tabletop.practice import update as practice
@@ -61,13 +60,6 @@ def end(up: Update) -> None:
     up.play.hints = up.play.hints.forgotten()._replace(warm=False)
     warm = up.practice.warm and practice.at_it(up)
     up.practice = up.practice._replace(judging=False, work=0, warm=warm)
-    if not waited_for(up):
-        learn.call_off(up)
-
-
-def waited_for(up: Update) -> bool:
-    """Whether the player is still where the challenge of the day is awaited."""
-    return up.stage.screen == "learn"
 
 
 def of_no_use(up: Update) -> Iterator[Effect]:
@@ -78,8 +70,6 @@ def of_no_use(up: Update) -> Iterator[Effect]:
         yield effects.StopTimer(motion.TIMER)
     if up.play.replay.reel:
         yield effects.StopTimer(replay.TIMER)
-    if up.learn.day and not waited_for(up):
-        yield effects.Stop(learn.DAY)
     if up.play.analysis.running:
         yield effects.Stop(analysis.WORK)
     if up.practice.work:

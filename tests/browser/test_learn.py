@@ -414,23 +414,6 @@ def test_what_a_step_points_at_is_in_view_and_a_tap_does_what_it_asks(
     assert page.evaluate(AMISS) == []
 
 
-def shares_the_challenge_of_the_day(page: Page) -> str:
-    """Played in any way and shared; the day."""
-    card = page.locator("[data-action=day]")
-    day = str(card.get_attribute("data-value"))
-    card.click()
-    written = lessons.date_words(day)
-    expect(page.locator(".lesson")).to_contain_text(written, timeout=90_000)
-    while page.locator(".choices [data-option]").count():
-        page.locator(".choices [data-option]").last.click()
-    shared = page.locator("#day-text").input_value()
-    assert written in shared
-    assert "localhost" in shared
-    page.click("[data-value=day-text]")
-    expect(page.locator("#notice")).not_to_be_empty()
-    return day
-
-
 # make the first choice, one after the other, until the turn is judged
 PLAYED_OUT = """
 () => {
@@ -474,16 +457,20 @@ def test_a_challenge_is_solved_and_that_of_the_day_shared(ready: Page, watch: An
     solved = page.locator(f"[data-action=challenge][data-value={key}] [data-sign=done]")
     expect(solved).to_be_visible()
 
-    day = shares_the_challenge_of_the_day(page)
+    # the day's puzzle is skipped and its best turn seen; of the next one a worker weighs whatever is played
     assert learned(page)["solved"] == [key]
-    assert list(learned(page)["days"]) == [day]
-    page.click(".lesson [data-action=learn]")
-
-    # of a puzzle that is skipped the best turn is seen; of the next one a worker weighs whatever is played
-    page.click("[data-action=practice]")
-    page.click("[data-action=puzzle]")
+    page.click("[data-action=today]")
     page.click(".drill [data-action=drill-skip]")
     expect(page.locator(".drill")).to_contain_text("Your rating:")
+    [day] = learned(page)["days"]
+    shared = page.locator("#day-text").input_value()
+    assert f"challenge of {lessons.date_words(day)}: not solved" in shared
+    assert "localhost" in shared
+    page.click("[data-value=day-text]")
+    expect(page.locator("#notice")).not_to_be_empty()
+    reload(page)
+    expect(page.locator("#day-text")).to_have_value(shared)
+    page.click(".drill [data-action=drill-skip]")
     page.click(".drill [data-action=drill-next]")
     page.wait_for_function(PLAYED_OUT, polling=100, timeout=START_TIMEOUT)
     expect(page.locator(".drill .lesson-kind")).to_contain_text("best")

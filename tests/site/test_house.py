@@ -328,7 +328,7 @@ def test_nothing_is_left_when_a_game_comes_or_a_screen_is_left(kind: type) -> No
         analysis=page.model.play.analysis._replace(running=True),
         hints=page.model.play.hints._replace(moment=("key", 1)),
     )
-    busy = page.model._replace(play=play, learn=page.model.learn._replace(day=3))
+    busy = page.model._replace(play=play)
     assert busy.play.automaton.turn
     after, wanted = program.update(busy, kind())
     assert after.play.history == HistoryState()
@@ -340,8 +340,7 @@ def test_nothing_is_left_when_a_game_comes_or_a_screen_is_left(kind: type) -> No
         busy.play.analysis.number + 1,
     )
     assert (after.play.hints.moment, after.play.hints.number) == (None, busy.play.hints.number - 1)
-    assert after.learn.day == 0
-    assert {effects.ClearSpeech(), effects.StopBot(), effects.Stop(learn.DAY)} <= set(wanted)
+    assert {effects.ClearSpeech(), effects.StopBot()} <= set(wanted)
     assert {effects.StopTimer(automaton.TIMER), effects.StopTimer(replay.TIMER)} <= set(wanted)
     again, _wanted = program.update(after, kind())
     assert again == after

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import html
 import json
 from functools import cache
 from importlib import import_module
 from typing import Any
 
 import pytest
-from at_the_page import TODAY, Device, Visit
+from at_the_page import HOME, TODAY, Device, Visit
 from tabletop import effects, messages
+from tabletop.learn.lessons import date_words
 from tabletop.practice import charts, insights, moments, screen, stored
 from tabletop.practice import log as logs
 from tabletop.practice.drill import BEST, Drill, drilled
@@ -313,6 +315,100 @@ def test_every_theme_has_words_in_every_language(key: str) -> None:
             words = games.table(key).themes(i18n.catalogue)
             assert themes <= words.keys() == {*told, WHOLE}
             assert all(one.name and one.idea for one in words.values())
+
+
+# --- the challenge of the day
+
+
+def test_the_challenge_of_the_day_is_a_puzzle_that_stays_as_others_are_added() -> None:
+    listed = some_puzzles(KEYS[0])
+    days = [f"2026-11-{day:02}" for day in range(1, 31)]
+    found = [puzzle.of_day(listed, day) for day in days]
+    assert {*found} == {*listed}, "each has its day"
+    fewer = [one for one in listed if one != listed[0]]
+    kept = [(day, one) for day, one in zip(days, found, strict=True) if one != listed[0]]
+    assert all(puzzle.of_day(fewer, day) == one for day, one in kept)
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_the_challenge_of_the_day_is_solved_and_shared(key: str) -> None:
+    page = Visit()
+    page.act("learn", key)
+    assert "new today" in page.markup
+    page.act("today", key)
+    first = drill(page)
+    assert first.puzzle == puzzle.of_day(some_puzzles(key), TODAY)
+    assert date_words(TODAY) in panel(page)
+    assert "day-text" not in panel(page)
+    play(page, first.best)
+    shared = html.unescape(panel(page))
+    assert f"challenge of {date_words(TODAY)}: solved ⭐\n{HOME}" in shared
+    assert page.model.practice.log
+    assert first.key in log(page, key).done, "it counts like any puzzle"
+    page.act("learn", key)
+    assert 'data-sign="done"' in page.markup
+    page.act("today", key)
+    assert "day-text" in panel(page), "the result can still be shared"
+    play(page, drill(page).best)
+    assert learned_days(page, key) == {TODAY: (logs.WON, logs.WON)}
+
+
+def learned_days(page: Visit, key: str) -> object:
+    learned = page.store.learned()
+    return learned["days"] if key == games.FIRST else learned["games"][key]["days"]
+
+
+def test_of_a_day_the_first_try_counts() -> None:
+    page = Visit()
+    page.act("today", KEYS[0])
+    page.act("drill-skip")
+    assert "not solved" in panel(page)
+    page.act("today", KEYS[0])
+    play(page, drill(page).best)
+    assert learned_days(page, KEYS[0]) == {TODAY: (logs.LOST, logs.WON)}
+    page.act("learn", KEYS[0])
+    assert "not solved" in page.markup
+
+
+# --- a reload
+
+
+def reloaded(page: Visit) -> Visit:
+    page.settle()
+    return Visit(page.device)
+
+
+@pytest.mark.parametrize("action", ["today", "puzzle", "practice-due"])
+def test_what_is_practiced_goes_on_after_a_reload(action: str) -> None:
+    page = with_moments(KEYS[0])
+    page.act(action, KEYS[0])
+    page.act("drill-hint")
+    longer = [option for option in map(str, page.session.options) if not option.startswith("end")]
+    page.choose(longer[-1])
+    first, game = drill(page), page.session.game
+    again = reloaded(page)
+    assert drill(again)._replace(could=-1) == first._replace(could=-1)
+    assert again.session.game.state.key() == game.state.key()
+    assert (again.session.game.ply, again.session.holder) == (game.ply, page.session.holder)
+
+
+def test_a_turn_that_is_over_is_asked_again_after_a_reload() -> None:
+    page = Visit()
+    page.act("today", KEYS[0])
+    play(page, drill(page).best)
+    again = reloaded(page)
+    assert again.session.game.ply == drill(again).start
+    assert "solved ⭐" in panel(again)
+
+
+@pytest.mark.parametrize("left", ["puzzle-gone", "moment-gone", "day-evil", "<b>"])
+def test_what_is_gone_leads_to_practice_after_a_reload(left: str) -> None:
+    device = Device()
+    at = {"table": False, "screen": "practice", "key": left, "game": KEYS[0]}
+    device.passing.write("black-angel:at", json.dumps(at))
+    page = Visit(device)
+    assert page.model.stage.screen == "practice"
+    assert "From your own games" in page.markup
 
 
 # --- the worker

@@ -1,11 +1,11 @@
-"""Challenges at the table, including the one of the day: a single turn; knows no browser."""
+"""Challenges at the table: a single turn; knows no browser."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
 from blackangel import games
-from blackangel.i18n import _, ngettext
+from blackangel.i18n import _
 from blackangel.kernel.named import NamedTuple
 from blackangel.kit.icons import icon
 from blackangel.kit.lessons import Challenge
@@ -21,8 +21,6 @@ if TYPE_CHECKING:
     from blackangel.kernel.game import Game
     from blackangel.kernel.option import Option
 
-DAY = "day-"
-DAYS = 60  # days whose results are kept
 SEARCHED = 3000  # choices searched to find out whether a goal can still be reached
 
 
@@ -32,9 +30,7 @@ class Trial(NamedTuple):
     challenge: Challenge
     title: str  # the game's key
     turns: int  # how many choices the session began with
-    home: str = ""  # the page's address, for sharing a result
     hints: int = 0
-    undos: int = 0
     lost: bool = False  # the goal is out of reach
     seat: int = 0
     screen: str = LEARN
@@ -50,14 +46,6 @@ class Trial(NamedTuple):
     @property
     def key(self) -> str:
         return self.challenge.key
-
-    @property
-    def daily(self) -> bool:
-        return self.key.startswith(DAY)
-
-    @property
-    def day(self) -> str:
-        return self.key.removeprefix(DAY)
 
     # --- progress
 
@@ -76,9 +64,8 @@ class Trial(NamedTuple):
         return self.gained(session.game, session.undo_limit)
 
     def solved(self, session: Session) -> bool:
-        """Return whether it is solved, whatever is left of the turn; a day's challenge never is."""
-        early = not self.daily or self.ended(session)
-        return early and self.reached(session) >= self.challenge.goal[1]
+        """Return whether it is solved, whatever is left of the turn."""
+        return self.reached(session) >= self.challenge.goal[1]
 
     def options(self, session: Session, of_game: tuple[Option, ...]) -> tuple[Option, ...]:
         return () if self.ended(session) else of_game
@@ -122,7 +109,7 @@ class Trial(NamedTuple):
         return picked._replace(lesson=self), notation
 
     def undo(self, session: Session) -> Session:
-        before = self._replace(lost=False, undos=self.undos + 1)
+        before = self._replace(lost=False)
         return moves.undo(plain(session))._replace(lesson=before)
 
     def redo(self, session: Session) -> Session:
@@ -142,7 +129,7 @@ class Trial(NamedTuple):
         return self._replace(lost=True)
 
     def hope(self, session: Session) -> Hope:
-        if self.daily or self.ended(session) or self.solved(session):
+        if self.ended(session) or self.solved(session):
             return True
         seen: set[object] = set()
         game, left = session.game.copy(), SEARCHED
@@ -184,26 +171,11 @@ class Trial(NamedTuple):
 
     def wanted(self) -> str:
         """The goal in words."""
-        if self.daily:
-            goal = lessons.day_words(self.day, title=self.title).goal
-            par = self.challenge.goal[1]
-            target = _(
-                "The bot found {par}. Match it for silver, beat it for gold, reach {half} for "
-                "bronze."
-            )
-            return f"{goal} {target.format(par=par, half=(par + 1) // 2)}"
         return lessons.goal(*self.challenge.goal, self.title)
 
     def result(self, session: Session) -> str:
         """How the turn went, once it is over."""
         number, par = self.reached(session), self.challenge.goal[1]
-        if self.daily:
-            found = lessons.day_words(self.day, number, par, self.title).gained
-            won = lessons.medal_name(lessons.medal(number, par))
-            found = _("{what}: {which}").format(what=won, which=found) if won else found
-            if number > par:
-                return found + " " + _("You beat the bot: it found {par}!").format(par=par)
-            return found + " " + _("The bot found {par}.").format(par=par)
         if self.solved(session):
             return _("Solved!")
         return _("Not quite: {number} of {par}. Undo, or start over.").format(
@@ -217,14 +189,12 @@ class Trial(NamedTuple):
         return _("The goal is out of reach this turn.") if self.lost else ""
 
     def name(self) -> str:
-        if self.daily:
-            return _("Daily challenge: {day}").format(day=lessons.date_words(self.day))
         return lessons.challenge(self.key, self.title).title
 
     def following(self) -> str:
-        """The next challenge; None after the last one, or after a day's."""
-        keys = [*lessons.challenges(self.title), "", ""]
-        return "" if self.daily else keys[keys.index(self.key) + 1]
+        """The next challenge; empty after the last one."""
+        keys = [*lessons.challenges(self.title), ""]
+        return keys[keys.index(self.key) + 1]
 
     # --- its panel
 
@@ -234,14 +204,10 @@ class Trial(NamedTuple):
         tools = [button(_("Undo"), "undo", kind="small")] if stuck else []
         fresh = not self.can_undo(session)
         tools.append(button(_("Start over"), "lesson-again", kind="small", disabled=fresh))
-        if self.daily:
-            shown = self.sharing(session) if ended else ""
-        else:
-            words = lessons.challenge(self.key, self.title)
-            hints = "".join(f"<li>{escape(hint)}</li>" for hint in words.hints[: self.hints])
-            shown = f'<p class="soft">{escape(words.idea)}</p><ol class="lesson-hints">{hints}</ol>'
-            if self.hints < len(words.hints) and not solved:
-                tools.append(button(_("Hint"), "lesson-hint", kind="small"))
+        words = lessons.challenge(self.key, self.title)
+        hints = "".join(f"<li>{escape(hint)}</li>" for hint in words.hints[: self.hints])
+        if self.hints < len(words.hints) and not solved:
+            tools.append(button(_("Hint"), "lesson-hint", kind="small"))
         following = self.following()
         if solved:
             tools.append(button(_("Learn"), "learn", kind="small"))
@@ -256,42 +222,17 @@ class Trial(NamedTuple):
             f'</header><p class="lesson-words">{escape(self.wanted())}</p>',
             f'<p class="lesson-kind{state}">{escape(said)}</p>',
             CHEER if solved else "",
-            shown,
+            f'<p class="soft">{escape(words.idea)}</p><ol class="lesson-hints">{hints}</ol>',
             f'<div class="lesson-tools">{"".join(tools)}</div></section>',
         )
-
-    def sharing(self, session: Session) -> str:
-        text = self.shared(session)
-        return lines(
-            f'<label class="unseen" for="day-text">{escape(_("Result to share"))}</label>',
-            f'<textarea id="day-text" class="field text" readonly rows="4">{escape(text)}</textarea>',
-            button(_("Share the result"), "send", "day-text", "primary wide"),
-        )
-
-    def shared(self, session: Session) -> str:
-        """The result in a few words that reveal nothing, and where to play."""
-        number, par = self.reached(session), self.challenge.goal[1]
-        stars = lessons.SIGNS[lessons.medal(number, par)]
-        line = lessons.day_words(self.day, number, par, self.title).shared
-        count = session.game.ply - session.undo_limit
-        way = [
-            ngettext("{number} choice made", "{number} choices made", count).format(number=count),
-            ngettext("{number} undo", "{number} undos", self.undos).format(number=self.undos),
-        ]
-        return "\n".join(filter(None, (f"{line} {stars}".strip(), " · ".join(way), self.home)))
 
     # --- storage
 
     def noted(self, session: Session, progress: Progress) -> Progress:
         game = session.game
         choices = [str(step.option) for step in game.history[session.undo_limit : game.ply]]
-        kept = {"key": self.key, "choices": choices, "hints": self.hints, "undos": self.undos}
+        kept = {"key": self.key, "choices": choices, "hints": self.hints}
         progress = {**progress, "open": kept}
-        if self.daily and self.ended(session):
-            days = dict(progress.get("days", {}))
-            best = max(self.reached(session), days.get(self.day, [self.reached(session)])[0])
-            days[self.day] = [best, self.challenge.goal[1]]
-            return {**progress, "days": dict(sorted(days.items())[-DAYS:])}
         if self.solved(session):
             return {**progress, "solved": sorted({*progress.get("solved", ()), self.key})}
         return progress
@@ -302,14 +243,10 @@ def tried(session: Session) -> Trial | None:
     return session.lesson if isinstance(session.lesson, Trial) else None
 
 
-def begun(challenge: Challenge, home: str = "", title: str = games.FIRST) -> Session:
+def begun(challenge: Challenge, title: str = games.FIRST) -> Session:
     """A challenge at its start."""
-    return set_up(challenge, games.scenario(title).read(challenge.position), home)
-
-
-def set_up(challenge: Challenge, game: Game[Any], home: str = "") -> Session:
-    """A challenge whose turn starts from a position in a game."""
-    trial = Trial(challenge, game.title.key, len(game.turns), home)
+    game = games.scenario(title).read(challenge.position)
+    trial = Trial(challenge, title, len(game.turns))
     session = new_session(game, challenge.key, COLOURS[: len(game.names)], lesson=trial)
     return session._replace(undo_limit=game.ply)
 
@@ -319,12 +256,12 @@ def resumed(session: Session, progress: Progress) -> Session:
     kept, trial = progress.get("open"), tried(session)
     if not isinstance(kept, dict) or trial is None or kept.get("key") != trial.key:
         return session
-    choices, hints, undos = (kept.get(name) for name in ("choices", "hints", "undos"))
+    choices, hints = kept.get("choices"), kept.get("hints")
     if not isinstance(choices, list | tuple):
         return session
-    if not isinstance(hints, int) or not isinstance(undos, int):
+    if not isinstance(hints, int):
         return session
     for notation in choices:
         if notation in map(str, session.options):
             session = moves.choose(session, notation)
-    return session._replace(lesson=trial._replace(hints=hints, undos=undos))
+    return session._replace(lesson=trial._replace(hints=hints))

@@ -9,7 +9,7 @@ from blackangel import games, i18n
 from blackangel.i18n import _
 
 if TYPE_CHECKING:
-    from blackangel.kit.lessons import Challenge, ChallengeWords, DayWords, Learn, LessonStep
+    from blackangel.kit.lessons import Challenge, ChallengeWords, Learn, LessonStep
 
 
 def of_game(learned: Mapping[str, Any], title: str) -> Mapping[str, Any]:
@@ -39,19 +39,6 @@ def learn(title: str = games.FIRST) -> Learn:
     if found is None:
         raise LookupError(f"{title} teaches nothing")
     return found
-
-
-SIGNS = ("", "🥉", "🥈", "🥇")
-
-
-def medal(number: int, par: int) -> int:
-    """The medal for a gain on a challenge of the day: 1 for half of the bot's, 2 for as much, 3 for more."""
-    return 3 if number > par else 2 if number == par else 1 if 2 * number >= par else 0
-
-
-def medal_name(which: int) -> str:
-    """A medal's name; empty for none."""
-    return ("", _("bronze"), _("silver"), _("gold"))[which]
 
 
 def streak(days: Iterable[str], today: str) -> int:
@@ -90,11 +77,6 @@ def challenges(title: str = games.FIRST) -> Mapping[str, Challenge]:
 def challenge(key: str, title: str = games.FIRST) -> ChallengeWords:
     """The words of a challenge."""
     return learn(title).words(key, i18n.catalogue)
-
-
-def day_words(day: str, number: int = 0, par: int = 0, title: str = games.FIRST) -> DayWords:
-    """The words of a day's challenge whose bot gained so much."""
-    return learn(title).day_words(date_words(day), number, par, i18n.catalogue)
 
 
 def goal(kind: str, number: int, title: str = games.FIRST) -> str:

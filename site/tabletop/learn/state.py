@@ -10,10 +10,9 @@ from blackangel.kernel.named import NamedTuple
 
 
 class LearnState(NamedTuple):
-    """What was learned on this device, which ``game`` the screen shows, and what is being prepared."""
+    """What was learned on this device, and which ``game`` the screen shows."""
 
     learned: Mapping[str, Any] = {}  # of all games
     game: str = games.FIRST
     pictures: Mapping[str, str] = {}  # on the Learn screen, as far as drawn
-    day: int = 0  # the number of the search for the day's position, 0: none
     ahead: int = 0  # the number of the search for a way to the goal

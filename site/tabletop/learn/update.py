@@ -5,10 +5,9 @@ A lesson is not stored as a game; what was learned is stored instead.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from blackangel.i18n import _
 from blackangel.kit.seats import COLOURS
 from tabletop import effects
 from tabletop.fetching import update as fetching
@@ -17,7 +16,6 @@ from tabletop.messages import (
     Began,
     Drawn,
     Dropped,
-    ErrorRaised,
     GameChanged,
     Learned,
     LessonOpened,
@@ -32,7 +30,6 @@ from tabletop.motion.update import TIMER as MOVED
 from tabletop.session import news
 from tabletop.session.lesson import guided
 from tabletop.settings import update as settings
-from tabletop.shared import schemas as outside
 from tabletop.shared.shown import Shown
 from tabletop.shelf import update as shelf
 from tabletop.sounds import update as sounds
@@ -47,7 +44,7 @@ if TYPE_CHECKING:
 
 FANFARE = "win"  # the sound of a game that is won
 PICTURES = "pictures"  # the timer for the next step
-DAY, AHEAD = "day", "ahead"  # pieces of work; a notice tells of the first
+AHEAD = "ahead"  # a piece of work
 AT_ONCE = 10  # choices searched before yielding to the page
 PAUSE = 10  # milliseconds for that
 
@@ -194,21 +191,14 @@ def challenge(up: Update, message: Acted) -> None:
 
 def open_lesson(up: Update, key: str, game: str) -> bool:
     """Put a lesson onto the table; return False if the game has none of that key."""
-    from tabletop.learn import challenge
     from tabletop.learn import view as learn
 
     fetching.need(up, game)
     up.learn = up.learn._replace(game=game)
-    session = learn.lesson_of(key, progress(up, game), up.world.home, game)
-    date = key.removeprefix(challenge.DAY)
+    session = learn.lesson_of(key, progress(up, game), game)
     if session:
         teach(up, session)
-    elif date != key and outside.DAY(date):
-        show(up, game)
-        prepare(up, date)
-    else:
-        return False
-    return True
+    return session is not None
 
 
 def teach(up: Update, session: Session) -> None:
@@ -234,57 +224,9 @@ def lesson_opened(up: Update, _message: LessonOpened) -> None:
     stage.speak(up, news.spoken(session, session.game.ply))
 
 
-def day(up: Update, message: Acted) -> None:
-    prepare(up, message.value)
-
-
-def today(up: Update, message: Acted) -> None:
-    """From the start screen: open a game's challenge of the day."""
-    shown(up, message)
-    prepare(up, up.world.today)
-
-
-def prepare(up: Update, date: str) -> None:
-    """Search for the day's position; a player who leaves meanwhile is not brought back."""
-    if up.learn.day:
-        return
-    home, game = up.world.home, up.learn.game
-
-    def found() -> Generator[None, None, Session]:
-        from tabletop.learn.day import of_the_day
-
-        return of_the_day(date, home, game)
-
-    number = up.number() or 1
-    up.learn = up.learn._replace(day=number)
-    stage.tell(up, _("Setting up today’s position…"), stays=True, key=DAY)
-    up.do(effects.Work(DAY, number, found))
-
-
-def call_off(up: Update) -> None:
-    """No longer wait for the day's position."""
-    up.learn = up.learn._replace(day=0)
-    stage.take_down(up, DAY)
-
-
 def worked(up: Update, message: Worked) -> None:
-    if message.work == DAY and message.number == up.learn.day:
-        call_off(up)
-        if up.stage.screen == "learn":
-            prepared(up, message.value)
-    elif message.work == AHEAD and message.number == up.learn.ahead:
+    if message.work == AHEAD and message.number == up.learn.ahead:
         looked_ahead(up, message.value)
-
-
-def prepared(up: Update, session: Session) -> None:
-    from tabletop.learn.challenge import resumed
-
-    teach(up, resumed(session, progress(up, session.game.title.key)))
-
-
-def error_raised(up: Update, _message: ErrorRaised) -> None:
-    """Allow a failed search to start again."""
-    call_off(up)
 
 
 # --- during a lesson
@@ -481,8 +423,6 @@ ACTIONS = {
     "tutorial": tutorial,
     "lesson": tutorial,  # from the start screen
     "challenge": challenge,
-    "day": day,
-    "today": today,
     "lesson-next": following,
     "lesson-hint": hint,
     "lesson-again": again,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from blackangel import games, i18n
 from blackangel.i18n import _, ngettext
 from blackangel.kit.icons import icon
@@ -14,14 +16,12 @@ from tabletop.session.session import Progress, Session
 from tabletop.shared.sky import sky
 
 
-def lesson_of(
-    key: str, progress: Progress, home: str = "", title: str = games.FIRST
-) -> Session | None:
+def lesson_of(key: str, progress: Progress, title: str = games.FIRST) -> Session | None:
     """Resume a lesson by its key; None if there is no such lesson."""
     if key == TUTORIAL:
         return tutorial.resumed(progress, title)
     if key in challenges(title):
-        begun = challenge.begun(challenges(title)[key], home, title)
+        begun = challenge.begun(challenges(title)[key], title)
         return challenge.resumed(begun, progress)
     return None
 
@@ -49,6 +49,13 @@ def card(action: str, key: str, title: str, words: str, state: str, drawn: bool 
     )
 
 
+def day_state(number: int, most: int) -> str:
+    """What came of today's challenge."""
+    if number >= most:
+        return joined((icon("done"), " ", _("solved")))
+    return _("half solved") if 2 * number >= most else _("not solved")
+
+
 def screen(progress: Progress, day: str, title: str = games.FIRST) -> str:
     """Everything a game teaches, and what has been learned."""
     count = len(lessons.tutorial(title))
@@ -61,14 +68,9 @@ def screen(progress: Progress, day: str, title: str = games.FIRST) -> str:
         state = joined((icon("done"), " ", _("done")))
     else:
         state = _("about 10 minutes")
-    best = progress.get("days", {}).get(day)
-    today: str = _("new today")
-    if best:
-        number, par = best
-        today = lessons.day_words(day, number, par, title).best
-        if won := lessons.medal_name(lessons.medal(number, par)):
-            today = joined((icon("medal"), f" {won} {today}"))
-    days = lessons.streak(progress.get("days", {}), day)
+    tried: Mapping[str, tuple[int, int]] = progress.get("days", {})
+    today = day_state(*tried[day]) if day in tried else _("new today")
+    days = lessons.streak(tried, day)
     if days > 1:
         on_end = ngettext("{number} day in a row", "{number} days in a row", days)
         today = joined((today, " · ", on_end.format(number=days)))
@@ -105,10 +107,10 @@ def screen(progress: Progress, day: str, title: str = games.FIRST) -> str:
             state,
         ),
         card(
-            "day",
-            day,
+            "today",
+            title,
             _("Daily challenge"),
-            lessons.day_words(day, title=title).offer,
+            _("A puzzle, the same for everyone."),
             today,
         ),
         card("practice", title, _("Practice"), _("Puzzles, and moments of your own games."), ""),

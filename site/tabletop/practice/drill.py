@@ -6,14 +6,17 @@ from typing import TYPE_CHECKING, Any
 
 from blackangel import i18n
 from blackangel.bots.planner import Planner
+from blackangel.games import listings
 from blackangel.i18n import _
 from blackangel.kernel.named import NamedTuple
 from blackangel.kit.icons import icon
 from blackangel.kit.lessons import ThemeWords
-from blackangel.kit.markup import Markup, button, lines, tag
+from blackangel.kit.markup import Markup, button, joined, lines, tag
 from blackangel.kit.seats import COLOURS
 from blackangel.practice.judged import HALF, STAR
 from tabletop.learn.cheer import CHEER
+from tabletop.learn.lessons import date_words
+from tabletop.practice import log as logs
 from tabletop.session import moves, news
 from tabletop.session.lesson import FREE, PRACTICE, lesson_icon, plain
 from tabletop.session.session import new_session
@@ -27,6 +30,8 @@ if TYPE_CHECKING:
     from tabletop.session.session import Hope, Progress, Session
 
 BEST, OWN, BEFORE = "best", "own", "before"  # the lines that can be seen
+MOMENT, PUZZLE, DAY = "moment", "puzzle", "day"  # what the key of a session begins with
+DAYS = 400  # days whose results are kept
 
 
 class Outcome(NamedTuple):
@@ -65,6 +70,11 @@ class Drill(NamedTuple):
     played: tuple[str, ...] = ()
     outcome: Outcome | None = None
     film: str = ""  # the line that is seen
+    day: str = ""  # of a daily challenge, its date
+    home: str = ""  # the page's address, for sharing a result
+    halves: int | None = (
+        None  # of a daily challenge, what came of the first try, as the log counts it
+    )
 
     @property
     def previews(self) -> bool:
@@ -174,6 +184,8 @@ class Drill(NamedTuple):
         return happened if self.ended(session) else [*happened, session.question()]
 
     def name(self) -> str:
+        if self.day:
+            return _("Daily challenge: {day}").format(day=date_words(self.day))
         return _("Puzzle") if self.puzzle else _("A moment of your game")
 
     def wanted(self) -> str:
@@ -247,6 +259,7 @@ class Drill(NamedTuple):
             CHEER if solved else "",
             about,
             tag("p", begins, class_="soft") if begins else "",
+            self.sharing() if self.halves is not None else "",
             tag("div", *self.tools(session), class_="lesson-tools"),
             "</section>",
         )
@@ -307,6 +320,35 @@ class Drill(NamedTuple):
             button(_("Next"), "drill-next", kind="small primary"),
         ]
 
+    def sharing(self) -> Markup:
+        return joined(
+            (
+                tag("label", _("Result to share"), class_="unseen", for_="day-text"),
+                tag(
+                    *("textarea", self.shared()),
+                    id="day-text",
+                    class_="field text",
+                    readonly=True,
+                    rows="3",
+                ),
+                button(_("Share the result"), "send", "day-text", "primary wide"),
+            )
+        )
+
+    def shared(self) -> str:
+        """The result in a few words that reveal nothing, and where to play."""
+        results = {
+            logs.LOST: _("not solved"),
+            logs.HALF: _("half solved"),
+            logs.WON: _("solved ⭐"),
+        }
+        line = _("{game}, challenge of {day}: {result}").format(
+            game=_(listings.listing(self.title).name),
+            day=date_words(self.day),
+            result=results[self.halves or logs.LOST],
+        )
+        return "\n".join(filter(None, (line, self.home)))
+
     def reminder(self) -> str:
         return ""
 
@@ -322,8 +364,17 @@ class Drill(NamedTuple):
     def out_of_reach(self) -> Drill:
         return self
 
-    def noted(self, _session: Session, progress: Progress) -> Progress:
-        return progress
+    def noted(self, session: Session, progress: Progress) -> Progress:
+        """What was chosen so far, and what came of a day's challenge."""
+        game, ended = session.game, self.ended(session)
+        choices = (
+            [] if ended else [str(step.option) for step in game.history[self.start : game.ply]]
+        )
+        kept = {"key": session.key, "choices": choices, "hints": self.hints}
+        days: Progress = progress.get("days", {})
+        if self.day and self.halves is not None and self.day not in days:
+            days = dict(sorted({**days, self.day: [self.halves, logs.WON]}.items())[-DAYS:])
+        return {**progress, "open": kept, **({"days": days} if days else {})}
 
 
 def drilled(session: Session | None) -> Drill | None:
@@ -339,16 +390,43 @@ def of_moment(game: Game[Any], moment: Moment) -> Session:
         moment=moment,
         could=moment.could,
     )
-    return set_up(game, drill)
+    return set_up(game, drill, f"{MOMENT}-{moment.key}")
 
 
 def of_puzzle(puzzle: Puzzle) -> Session:
     """A puzzle at its start."""
-    game, best = puzzle.game(), tuple(map(str, puzzle.plan()))
-    return set_up(game, Drill(puzzle.key, puzzle.title, puzzle.seat, game.ply, best, puzzle=puzzle))
+    game = puzzle.game()
+    return set_up(game, drill_of(puzzle, game), f"{PUZZLE}-{puzzle.key}")
 
 
-def set_up(game: Game[Any], drill: Drill) -> Session:
-    colours = COLOURS[: len(game.names)]
-    session = new_session(game, f"drill-{drill.key}", colours, lesson=drill)
+def of_day(puzzle: Puzzle, day: str, home: str, halves: int | None) -> Session:
+    """A puzzle as the challenge of a date, at its start; ``halves`` if it was tried before."""
+    game = puzzle.game()
+    drill = drill_of(puzzle, game)._replace(day=day, home=home, halves=halves)
+    return set_up(game, drill, f"{DAY}-{day}")
+
+
+def drill_of(puzzle: Puzzle, game: Game[Any]) -> Drill:
+    best = tuple(map(str, puzzle.plan()))
+    return Drill(puzzle.key, puzzle.title, puzzle.seat, game.ply, best, puzzle=puzzle)
+
+
+def set_up(game: Game[Any], drill: Drill, key: str) -> Session:
+    session = new_session(game, key, COLOURS[: len(game.names)], lesson=drill)
     return session._replace(undo_limit=game.ply)
+
+
+def resumed(session: Session, progress: Progress) -> Session:
+    """A moment or a puzzle where it was left, as far as that is known; its turn is not over yet."""
+    kept, drill = progress.get("open", {}), drilled(session)
+    if drill is None or kept.get("key") != session.key:
+        return session
+    session = session._replace(lesson=drill._replace(hints=min(kept["hints"], drill.most_hints)))
+    for notation in kept["choices"]:
+        if notation not in map(str, session.options):
+            break
+        after = moves.choose(session, notation)
+        if drill.ended(after):
+            break
+        session = after
+    return session

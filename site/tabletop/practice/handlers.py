@@ -12,19 +12,34 @@ from blackangel.i18n import _
 from blackangel.kernel.errors import GameError
 from blackangel.kernel.option import Option
 from blackangel.practice import judged
+from blackangel.practice import puzzle as puzzles
 from tabletop import effects
 from tabletop.analysis import update as analysis
 from tabletop.fetching import update as fetching
-from tabletop.messages import Acted
+from tabletop.learn import update as learn
+from tabletop.messages import Acted, LessonProgressed
 from tabletop.practice import insights, moments, reason, screen, stored
 from tabletop.practice import log as logs
-from tabletop.practice.drill import BEST, Drill, Outcome, drilled, of_moment, of_puzzle
+from tabletop.practice.drill import (
+    BEST,
+    DAY,
+    MOMENT,
+    PUZZLE,
+    Drill,
+    Outcome,
+    drilled,
+    of_day,
+    of_moment,
+    of_puzzle,
+    resumed,
+)
 from tabletop.practice.log import Change
 from tabletop.practice.screen import training
 from tabletop.practice.update import COUNT, KEEP
 from tabletop.session import judging, thinking
 from tabletop.session.lesson import PRACTICE
 from tabletop.settings import update as settings
+from tabletop.shared import schemas as outside
 from tabletop.shelf import update as shelf
 from tabletop.stage import update as stage
 from tabletop.storage import effects as storage
@@ -119,6 +134,7 @@ def practice_read(up: Update, message: PracticeRead) -> None:
         stage.tell(up, said)
     if up.stage.screen == PRACTICE:
         up.draw()
+        resume(up)
 
 
 def analysed(up: Update) -> None:
@@ -187,6 +203,34 @@ def lay_moment(up: Update, found: Moment) -> None:
         lay(up, session)
 
 
+def resume(up: Update) -> None:
+    """Return to what a reloaded tab had on its table."""
+    kind, _dash, key = up.practice.left.partition("-")
+    up.practice = up.practice._replace(left="")
+    game = up.practice.game
+    if kind == MOMENT:
+        chosen(up, Acted("practice-moment", key))
+    elif kind == DAY and outside.DAY(key):
+        lay_day(up, game, key)
+    elif kind == PUZZLE:
+        found = next((one for one in screen.puzzles(game) if one.key == key), None)
+        if found:
+            lay(up, of_puzzle(found))
+
+
+def today(up: Update, message: Acted) -> None:
+    """Open a game's challenge of the day."""
+    game = message.value or shelf.at_hand(up)
+    fetching.need(up, game)
+    lay_day(up, game, up.world.today)
+
+
+def lay_day(up: Update, game: str, day: str) -> None:
+    halves, _of = learn.progress(up, game).get("days", {}).get(day, (None, None))
+    puzzle = puzzles.of_day(screen.puzzles(game), day)
+    lay(up, of_day(puzzle, day, up.world.home, halves))
+
+
 def next_puzzle(up: Update, message: Acted) -> None:
     """Put the puzzle that suits best onto the table."""
     game, last = message.value or up.practice.game, drilled(up.table.session)
@@ -200,6 +244,7 @@ def next_puzzle(up: Update, message: Acted) -> None:
 def lay(up: Update, session: Session) -> None:
     """Put a moment or a puzzle onto the table, and get the worker ready."""
     title = session.game.title
+    session = resumed(session, learn.progress(up, title.key))
     table.let_go(up)
     up.practice = up.practice._replace(game=title.key)
     table.lay(up, session)
@@ -276,9 +321,12 @@ def finish(up: Update, outcome: Outcome) -> None:
         halves = min(halves, logs.HALF)
     if found.counts:
         outcome = noted(up, found, outcome, halves)
+    if found.day and found.halves is None:
+        found = found._replace(halves=halves)
     found = found._replace(outcome=outcome, counts=False)
     session = session._replace(lesson=found)
     table.put(up, session)
+    up.send(LessonProgressed())
     up.draw()
     stage.speak(up, found.result(session))
     if outcome.grade != judged.STAR:
@@ -346,6 +394,7 @@ def hint(up: Update, _message: Acted) -> None:
     found = found._replace(hints=min(found.hints + 1, found.most_hints))
     session = session._replace(lesson=found)
     table.put(up, session)
+    up.send(LessonProgressed())
     up.draw()
     stage.speak(up, found.hinted(session))
 
@@ -399,6 +448,7 @@ HANDLERS: dict[str, Callable[..., None]] = {
     "practice-moment": chosen,
     "practice-due": due,
     "puzzle": next_puzzle,
+    "today": today,
     "drill-hint": hint,
     "drill-again": again,
     "drill-skip": skip,

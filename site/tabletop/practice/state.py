@@ -29,4 +29,5 @@ class PracticeState(NamedTuple):
     sheets: Mapping[
         str, tuple[Sheet, ...]
     ] = {}  # of finished games by title, once they are counted
+    left: str = ""  # the session that a reloaded tab had on its table, until it is there again
     work: int = 0  # the number of the work that is waited for, 0: none

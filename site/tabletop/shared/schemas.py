@@ -297,9 +297,9 @@ LESSONS: dict[str, Validator] = {  # of one game
             "key": KEY,
             "choices": list_of(NOTATION, 999),
             "hints": integer(0, 99),
-            "undos": PLY,
+            "undos": PLY,  # as versions before this one counted them
         },
-        ("key", "choices", "hints", "undos"),
+        ("key", "choices", "hints"),
     ).__call__,
 }
 # the first game's lessons, and those of the others by key

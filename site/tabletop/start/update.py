@@ -112,6 +112,7 @@ def routed(up: Update, message: Routed) -> None:
     elif whereabouts.get("referee"):
         up.send(Acted("referee", game))
     elif whereabouts.get("screen"):
+        practice.return_to(up, str(whereabouts.get("key", "")))
         up.send(Acted(AGAIN[whereabouts["screen"]], game if game in games.tabled() else ""))
     else:
         stage.at_home(up)

@@ -244,7 +244,7 @@ def whereabouts(up: Update, beneath: str) -> dict[str, object]:
         found |= {"key": session.key, "seen": session.holder}
         if session.lesson:
             found["game"] = session.game.title.key
-        if session.lesson and session.lesson.screen == lesson.PRACTICE:  # it can't be resumed
+        if session.lesson and session.lesson.screen == lesson.PRACTICE:  # from there it is resumed
             found |= {"table": False, "screen": lesson.PRACTICE}
         if telling.turn and not telling.turn.bots:
             found[TOLD] = telling.at

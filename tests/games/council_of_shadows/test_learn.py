@@ -7,7 +7,6 @@ import re
 import pytest
 
 from blackangel import i18n
-from blackangel.bots.planner import Planner
 from blackangel.games.council_of_shadows import scenario, words
 from blackangel.games.council_of_shadows.draw import PANELS, draw
 from blackangel.games.council_of_shadows.draw.glyphs import names
@@ -18,7 +17,6 @@ from blackangel.games.council_of_shadows.words import vocabulary
 from blackangel.kernel.game import Game
 from blackangel.kernel.ledger import Event
 from blackangel.kernel.option import Option
-from blackangel.kernel.rng import Rng
 from blackangel.kernel.title import Language
 from blackangel.kit.lessons import LessonStep
 from blackangel.languages import LANGUAGES, English
@@ -273,30 +271,3 @@ def test_a_rise_counts_as_soon_as_the_energy_is_there() -> None:
 def test_the_turn_in_which_a_challenge_begins_has_a_heading() -> None:
     """The page tells it without its phase, which is nobody's event."""
     assert words.event(Event(0, 0, "turn", 17, "", (3,)), ("Ada", "Bo"), ENGLISH) == "Round 3: Ada"
-
-
-# --- the challenge of the day --------------------------------------------------------------------
-
-
-def test_a_day_begins_alike_for_everybody() -> None:
-    one, two = lessons.day_game(7), lessons.day_game(7)
-    assert one.state.key() == two.state.key() != lessons.day_game(8).state.key()
-    assert one.names == ("Ada", "Bo")
-    told = lessons.day_words("November 21, 2026", 12, 15, ENGLISH)
-    assert "November 21, 2026" in told.shared
-    assert told.gained == "12 Energy."
-    assert all("15" in words for words in (told.best, told.shared))
-
-
-def test_whoever_sets_the_par_wants_energy() -> None:
-    game = scenario.read(CHALLENGES["empire"].position)
-    bot = Planner(lessons.eager(), 5, 2)
-    turns = len(game.turns)
-    while len(game.turns) == turns:
-        game.play(bot.choose(game.observe(0), game.options, Rng(1), 60))
-    assert lessons.reached(game, lessons.day().kind, 0) >= 20
-    state = game.state
-    state.seats[0].level += 1
-    risen = lessons.eager().heuristic(state, 0)
-    state.seats[0].energy += 3
-    assert lessons.eager().heuristic(state, 0) - risen >= 200

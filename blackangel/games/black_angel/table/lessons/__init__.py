@@ -1,4 +1,4 @@
-"""What Black Angel teaches: a tutorial, challenges, and a daily challenge."""
+"""What Black Angel teaches: a tutorial and challenges."""
 
 from __future__ import annotations
 
@@ -7,16 +7,11 @@ from collections.abc import Mapping
 from blackangel.games.black_angel.draw.board import CELL, square
 from blackangel.games.black_angel.draw.space import OUTLINE
 from blackangel.games.black_angel.table.lessons.challenges import challenges, goal, reached, words
-from blackangel.games.black_angel.table.lessons.day import day, day_game, day_words, eager
 from blackangel.games.black_angel.table.lessons.tutorial import begin, steps, teacher
 
 __all__ = [
     "begin",
     "challenges",
-    "day",
-    "day_game",
-    "day_words",
-    "eager",
     "goal",
     "outlines",
     "reached",

@@ -1,4 +1,4 @@
-"""What Council of Shadows teaches: a tutorial, challenges, and a daily challenge."""
+"""What Council of Shadows teaches: a tutorial and challenges."""
 
 from __future__ import annotations
 
@@ -11,16 +11,11 @@ from blackangel.games.council_of_shadows.table.lessons.challenges import (
     reached,
     words,
 )
-from blackangel.games.council_of_shadows.table.lessons.day import day, day_game, day_words, eager
 from blackangel.games.council_of_shadows.table.lessons.tutorial import begin, steps, teacher
 
 __all__ = [
     "begin",
     "challenges",
-    "day",
-    "day_game",
-    "day_words",
-    "eager",
     "goal",
     "outlines",
     "reached",
