@@ -95,6 +95,16 @@ def opened(up: Update, message: Acted) -> None:
     shelf.read(up, Acted("practice-count", game))
 
 
+def returned(up: Update, message: Acted) -> None:
+    """After a reload: the same, and once what is kept has been read, what was on the table.
+
+    The message names the game and the key of the session.
+    """
+    game, _space, left = message.value.partition(" ")
+    opened(up, Acted("practice", game if game in games.tabled() else ""))
+    up.practice = up.practice._replace(left=left)
+
+
 def count(up: Update, message: Acted) -> None:
     """Find out where points came from in the finished games."""
     records = insights.finished(up.shelf.records, message.value)
@@ -443,6 +453,7 @@ def following(up: Update, message: Acted) -> None:
 
 HANDLERS: dict[str, Callable[..., None]] = {
     "practice": opened,
+    "practice-return": returned,
     "practice-count": count,
     "practice-analysis": analysis_moments,
     "practice-moment": chosen,

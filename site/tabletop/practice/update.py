@@ -43,11 +43,6 @@ def at_it(up: Update) -> bool:
     return PRACTICE in (screen, lesson and lesson.screen)
 
 
-def return_to(up: Update, left: str) -> None:
-    """Lay what a reloaded tab had on its table, once what is kept has been read."""
-    up.practice = up.practice._replace(left=left)
-
-
 def due(model: Model | Update, game: str) -> int:
     """How many moments of a game are asked by now."""
     return sum(day <= model.world.today for day in model.settings.of("due").get(game, ()))
@@ -62,7 +57,14 @@ def view(model: Model) -> Shown:
 ACTIONS = {
     name: on_demand(name)
     for name in (
-        *("practice", "practice-count", "practice-analysis", "practice-moment", "practice-due"),
+        *(
+            "practice",
+            "practice-return",
+            "practice-count",
+            "practice-analysis",
+            "practice-moment",
+            "practice-due",
+        ),
         *("today", "puzzle", "drill-hint", "drill-again", "drill-skip", "drill-film", "drill-next"),
     )
 }

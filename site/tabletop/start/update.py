@@ -31,6 +31,7 @@ from tabletop.messages import (
 from tabletop.practice import update as practice
 from tabletop.referee import update as referee
 from tabletop.session import links
+from tabletop.session.lesson import PRACTICE
 from tabletop.session.records import game_of, in_order
 from tabletop.settings import update as settings
 from tabletop.shared import dialogs
@@ -52,7 +53,6 @@ AGAIN = {
     "learn": "learn",
     "setup": "new",
     "scorer": "scorer",
-    "practice": "practice",
 }
 LIVE = "live"  # the dialog of a guest
 KEEPING = "keeping"  # what a failing store is told as
@@ -111,8 +111,9 @@ def routed(up: Update, message: Routed) -> None:
         pass
     elif whereabouts.get("referee"):
         up.send(Acted("referee", game))
+    elif whereabouts.get("screen") == PRACTICE:
+        up.send(Acted("practice-return", f"{game} {whereabouts.get('key', '')}"))
     elif whereabouts.get("screen"):
-        practice.return_to(up, str(whereabouts.get("key", "")))
         up.send(Acted(AGAIN[whereabouts["screen"]], game if game in games.tabled() else ""))
     else:
         stage.at_home(up)
