@@ -143,8 +143,8 @@ def test_who_is_asked_when_the_inviter_leaves_is_told_and_can_read_a_new_code(en
         page.send(messages.LineChanged(0, "closed"))
     else:
         say(page, wire.Bye(end))
-    told = "another version" if end == "version" else "ask for a new code"
-    assert told in page.dialog
+    told = {"left": "has closed this table", "version": "another version"}
+    assert told.get(end, "ask for a new code") in page.dialog
     assert "invited-scan" in page.dialog
     page.act("invited-scan")
     page.send(messages.Scanned(address()))

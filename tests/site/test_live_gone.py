@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from random import Random
+
+import pytest
 from at_the_page import Visit
 from live_pages import SDP, Table, begun, on, wanted
 from tabletop import messages
@@ -154,6 +157,41 @@ def test_the_game_goes_on_here_without_its_host() -> None:
     again = Table(bo)
     ada = again.invite(wire.SEAT, 0)
     assert ada.session.game.save() == text, "another table can be opened with it"
+
+
+@pytest.mark.parametrize("over", [False, True])
+def test_whose_host_has_closed_the_table_invites_the_others(over: bool) -> None:
+    """Whoever has a seat keeps it and invites; the others sit where they sat."""
+    game, rng = games.new("black-angel", ("Ada", "Bo", "Cleo"), 5), Random(2)
+    while over and game.player is not None:
+        game.play(rng.choice(game.options))
+    host = Visit()
+    host.sit(game.at(game.ply - 1) if over else game)
+    host.act("uncover")
+    table = Table(host)
+    bo, cleo, middle = [*map(table.invite, ("seat 1", "seat 2", wire.TABLE))]
+    while not bo.session.over and (over or not bo.session.game.ply):
+        on(table)
+    text = bo.session.agreed.save()
+    host.act("part")
+    table.carry()
+    for page in (bo, cleo, middle):
+        page.settle()
+        assert ('data-action="invite-here"' in page.dialog) is (page is not middle)
+    bo.act("invite-here")
+    bo.settle()
+    again = Table(bo)
+    assert "Devices at the table" in bo.dialog
+    assert bo.session.agreed.save() == text
+    again.invite(wire.OPEN, guest=cleo)
+    again.carry()
+    cleo.settle()
+    again.carry()
+    assert not cleo.dialog, "nobody asks who that is"
+    assert [page.session.device.seats for page in (bo, cleo)] == [(0, 1), (2,)]
+    assert bo.model.live.shared
+    assert bo.model.live.shared.host == (1,)
+    assert len(again.saves()) == 1
 
 
 def test_another_game_on_this_device_leaves_the_table() -> None:

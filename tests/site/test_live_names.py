@@ -6,8 +6,9 @@ import pytest
 from at_the_page import Visit
 from live_pages import Table, on
 from tabletop.shared.seats import player_names
-from test_live_lobby import NAMES, come, lobby
+from test_live_lobby import NAMES, close, code_shown, come, lobby
 
+from blackangel import games
 from blackangel.i18n import speaking
 
 # --- under a name of one's own
@@ -95,6 +96,46 @@ def test_names_of_earlier_evenings_are_offered_before_the_field() -> None:
     again.act("join-named", "Dora")
     other.carry()
     assert other.inviter.session.names == ("Ada", "Dora", "Cleo", "Dan")
+
+
+def test_the_host_is_asked_and_the_others_read_the_name() -> None:
+    table = lobby(player_names()[:3])
+    host = table.inviter
+    assert "Your name, for the others" in host.dialog
+    bo = come(table)
+    assert "You’re invited to Black Angel" in bo.dialog, "Player 1 is nobody"
+    name_itself(table, bo, "Bo")
+    host.act("host-named", **{"live-name": "Bo"})
+    assert "Another player has this name." in host.dialog
+    host.act("host-named", **{"live-name": " Ada "})
+    host.fire("live")
+    table.carry()
+    assert "Your name, for the others" not in host.dialog
+    assert {page.session.names[:2] for page in table.pages} == {("Ada", "Bo")}
+    cleo = come(table)
+    assert "Ada invites you to play Black Angel." in cleo.dialog
+    name_itself(table, cleo, "Cleo")
+    close(host)
+    host.settle()
+    another = Visit(host.device)
+    another.act("several")
+    another.settle()
+    assert another.model.new_game.form.names[:3] == ("Ada", "Bo", "Cleo"), "the group is known"
+
+
+def test_the_host_takes_a_name_of_an_earlier_evening() -> None:
+    page = Visit()
+    page.act("new")
+    page.act("call", "0 Ada")
+    page.act("begin")
+    again = Visit(page.device)
+    again.sit(games.start("black-angel", player_names()[:2], 5))
+    again.act("devices")
+    again.settle()
+    code_shown(again)
+    assert again.dialog.index('data-value="Ada"') < again.dialog.index('id="live-name"')
+    again.act("host-named", "Ada")
+    assert again.session.names[0] == "Ada"
 
 
 @pytest.mark.parametrize("language", ["en", "de", "fr"])

@@ -89,7 +89,8 @@ def test_a_new_game_is_for_the_connected_devices_or_for_this_one_alone(key: str)
     assert 'data-field="several"' not in host.markup
     host.act("gather", "")
     assert "You’ll leave the shared table" in host.markup
-    assert "Cleo" not in host.markup.partition('class="seating"')[2]
+    assert "Cleo" in host.markup.partition('class="seating"')[2], "nobody makes room for a bot"
+    assert 'data-action="how-many"' in host.markup
     host.act("gather", "table")
     host.act("begin")
     table.carry()
@@ -122,7 +123,8 @@ def test_a_game_for_this_device_alone_leaves_the_table_and_tells_the_others(way:
     assert "You’ve left the shared table." in host.notice
     for page, key in zip(guests, before, strict=True):
         assert page.session.key == key
-        assert "was closed on the device that invited you" in page.dialog
+        assert "Ada has opened another game, so this table is closed." in page.dialog
+        assert "away" not in page.notice
 
 
 @pytest.mark.parametrize(

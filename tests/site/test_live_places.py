@@ -131,7 +131,8 @@ def test_the_inviter_closes_the_table_and_all_hear_it() -> None:
     assert host.model.live.shared is None
     assert host.session.device is None
     assert "You’ve left the shared table." in host.notice
-    assert "was closed on the device that invited you" in bo.dialog
+    assert "Ada has closed this table." in bo.dialog
+    assert "away" not in bo.notice, "the dialog says what has happened"
 
 
 def test_whoever_is_awaited_and_not_there_is_not_said_to_be_choosing() -> None:
@@ -219,7 +220,7 @@ def test_two_people_at_one_device_of_several_pass_it_to_each_other() -> None:
     seen = set()
     for _ in range(60):
         if "cover-card" in pair.markup:
-            assert "Pass the device to" in pair.markup or "Goes first" in pair.markup
+            assert "Pass the device to" in pair.markup or "Chooses first" in pair.markup
             assert f"I’m {pair.session.names[pair.session.seat]}: show the table" in pair.markup
             assert "invite" not in pair.markup
             assert "Send the link" not in pair.markup

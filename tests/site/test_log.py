@@ -54,7 +54,7 @@ def test_consequences_are_indented_below_their_choice() -> None:
     game.play(roll)
     markup = log.log(words, game.events, NAMES[:2], 0, (0,))
     rolled, *others = re.search(r"<ul>(.*?)</ul>", markup)[1].split("</li>")[:-1]
-    assert "performs Sequence B" in rolled
+    assert "rolls new dice (Sequence B)" in rolled
     assert "follows" not in rolled
     assert others
     assert all("follows" in line for line in others)

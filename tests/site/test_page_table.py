@@ -33,7 +33,7 @@ def kept(page: Visit) -> str:
 def test_a_whole_game_from_the_cover_to_the_result() -> None:
     page, rng = visit(), random.Random(3)
     assert "Pass the device to" not in page.markup
-    assert "Goes first" in page.markup
+    assert "Chooses first" in page.markup
     page.act("uncover")
     page.act("fold", "card")
     handed = 0

@@ -96,6 +96,8 @@ ACTIONS = {
     for name in (
         "devices",
         "invite",
+        "invite-here",
+        "host-named",
         "invited-answer",
         "invited-scan",
         "join-typed",

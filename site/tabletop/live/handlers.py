@@ -62,6 +62,8 @@ def news(up: Update, message: SharedTableNews) -> None:
 HANDLERS: dict[str, Callable[[Update, Any], None]] = {
     "devices": inviting.devices,
     "invite": inviting.invite,
+    "invite-here": inviting.invite_here,
+    "host-named": lobby.name_host,
     "invited-answer": inviting.answered,
     "invited-scan": inviting.scan,
     "join-typed": inviting.join_typed,

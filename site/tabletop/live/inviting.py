@@ -55,6 +55,15 @@ def devices(up: Update, message: Acted | None = None) -> None:
         lobby.enter(up, camera=bool(message and message.value == CAMERA))
 
 
+def invite_here(up: Update, _message: Acted) -> None:
+    """A guest whose table was closed invites the others to go on: it keeps its own seat."""
+    shared = up.live.shared
+    if shared and shared.parted and shared.seats:
+        live.settle_alone(up)
+        live.put(up, host=shared.seats[0])
+        lobby.enter(up)
+
+
 def invite(up: Update, message: Acted) -> None:
     """Show a code for a device: for certain seats, else for whoever comes."""
     role, _blank, named = message.value.partition(" ")
@@ -253,6 +262,7 @@ def dialog_closed(up: Update, _message: DialogClosed) -> None:
     if page == live.LOBBY:
         live.put(up, page="", more=False)
         lobby.take_back(up)
+        lobby.remember(up)
     elif page == live.WHO:
         joining.decline(up)
     if up.table.session is None:

@@ -17,8 +17,6 @@ from tabletop.new_game.model import Setup, replaced, single_spaced
 from tabletop.shared.seats import unnamed
 from tabletop.table import update as table
 
-MOST_OFFERED = 4  # names of earlier evenings that nobody at the table has
-
 if TYPE_CHECKING:
     from tabletop.live.shared import Shared
     from tabletop.model import Update
@@ -58,14 +56,20 @@ def sat_here(was: Shared, shared: Shared) -> bool:
     return {*was.seats} <= {*shared.free}
 
 
+def host_names(shared: Shared) -> list[str]:
+    """Who keeps a seat on the device that invites, as far as anybody has said a name."""
+    names = [shared.game.names[seat] for seat in shared.host]
+    return [] if any(map(unnamed, names)) else names
+
+
 def ask(up: Update, shared: Shared, wrong: str = "") -> None:
     """Ask who is at this device, first those who have played on it; say what is ``wrong`` with a name."""
     names, known = shared.game.names, up.new_game.kept.names
     rank = {name: place for place, name in enumerate(known)}
     free = sorted(shared.free, key=lambda seat: rank.get(names[seat], len(known)))
-    host = [names[seat] for seat in shared.host]
+    host = host_names(shared)
     rows = [(seat, names[seat], names[seat] in rank) for seat in free]
-    others = [name for name in known if name not in names][:MOST_OFFERED]
+    others = who.strangers(known, names)
     nobody = all(unnamed(name) for _seat, name, _known in rows)
     other = who.another(up.live.naming, wrong, others, first=nobody) if rows else ""
     focus = f"#{who.NAME}" if up.live.naming else ""
@@ -109,7 +113,7 @@ def sit_as(up: Update, message: Acted) -> None:
 def take_place(up: Update, role: str, seats: tuple[int, ...], name: str = "") -> None:
     """Ask the inviter for a place, perhaps under a new name."""
     shared = up.live.shared
-    host = [shared.game.names[seat] for seat in shared.host] if shared and shared.game else []
+    host = host_names(shared) if shared and shared.game else []
     live.open_page(up, "", view.connecting(host))
     live.run(up, lambda x: guest.sit(x, role, seats, name))
     attempts.begin(up, INVITER)
@@ -127,7 +131,8 @@ def lost(up: Update, why: str) -> None:
     live.reset(up, up.live.numbers)
     stay(up)
     sentence = _("The connection was lost before the game arrived: ask for a new code.")
-    live.open_page(up, live.ANSWERING, view.not_joined(view.closed(why) or sentence))
+    said = view.gone(why) if why in view.CLOSED else view.closed(why)
+    live.open_page(up, live.ANSWERING, view.not_joined(said or sentence))
 
 
 def stay(up: Update) -> None:

@@ -6,14 +6,19 @@ from typing import TYPE_CHECKING
 
 from blackangel.i18n import _, listed
 from tabletop import effects
-from tabletop.live import attempts, codes, connections, room, seating, view, wire
+from tabletop.live import attempts, codes, connections, room, seating, view, who, wire
 from tabletop.live import update as live
 from tabletop.live.shared import Exchange, Invitation, Shared
 from tabletop.live.state import FIRST, TABLE
+from tabletop.new_game import begun, evenings
+from tabletop.new_game import update as new_game
+from tabletop.new_game.evenings import Evenings
+from tabletop.new_game.model import Setup, replaced, single_spaced
 from tabletop.session import links
 from tabletop.session.company import Place
 from tabletop.shared.seats import unnamed
 from tabletop.stage import update as stage
+from tabletop.storage import effects as storage
 from tabletop.table import update as table
 
 if TYPE_CHECKING:
@@ -28,6 +33,7 @@ def enter(up: Update, *, camera: bool = False) -> None:
     """Open the lobby, with a code for whoever comes next; the ``camera`` looks for answers unasked."""
     if camera:
         live.put(up, filming=True, unasked=True)
+    up.do(storage.ReadEvenings())  # for whose device this may be
     invited = up.live.invitations.get(up.live.line)
     fresh = invited and invited.code and up.world.now < invited.since + FRESH
     if fresh or connecting(up):
@@ -85,7 +91,7 @@ def no_camera(up: Update) -> None:
     show(up)
 
 
-def show(up: Update, given: str = "") -> None:
+def show(up: Update, given: str = "", wrong: str = "") -> None:
     """Show who is here, whose device this is, and how the next one comes in; the camera's picture goes."""
     live.put(up, scanning=False)
     session, link = table.playing(up), link_shown(up)
@@ -93,6 +99,7 @@ def show(up: Update, given: str = "") -> None:
     whole = everyone(up) and not up.live.note and not connecting(up)
     markup = room.lobby(
         people(up),
+        naming(up, shared, wrong),
         room.host(session, next(iter(shared.host), TABLE), taken(up)),
         next_device(up, session, link, given),
         any(line.who for line in shared.lines.values()),
@@ -102,6 +109,15 @@ def show(up: Update, given: str = "") -> None:
     live.open_page(up, live.LOBBY, markup, f"#{view.ANSWER}" if given else "")
     if link and (up.live.more or not whole):
         up.do(effects.DrawQr(link, _("QR code for the link"), view.FIGURE))
+
+
+def naming(up: Update, shared: Shared, wrong: str) -> str:
+    """The question who is at this device, until somebody has said so; what is ``wrong`` with a name."""
+    names = table.playing(up).names
+    if not any(unnamed(names[seat]) for seat in shared.host):
+        return ""
+    known = who.strangers(up.new_game.kept.names, names)
+    return who.host(up.live.naming, wrong, known)
 
 
 def laid(up: Update) -> Shared:
@@ -241,6 +257,29 @@ def keep_seat(up: Update, message: Acted) -> None:
         tell_host(up)
         refresh(up)
         up.do(effects.Focus(f'#dialog [data-action=keep-seat][data-value="{seat}"]'))
+
+
+def name_host(up: Update, message: Acted) -> None:
+    """Whoever invites has said a name."""
+    session, seat = table.playing(up), next(iter(laid(up).host), TABLE)
+    typed = message.value or message.form.get(who.NAME, "")
+    names = replaced(session.game.names, seat, single_spaced(typed)) if seat != TABLE else ()
+    wrong = Setup(names, (), seed="0").problems().get(f"name-{seat}", "")
+    live.put(up, naming=typed if wrong else "")
+    if names and not wrong:
+        table.reseat(up, session.with_game(session.game.renamed(names)))
+        table.save(up)
+        new_game.remember(up, Evenings((names[seat],)))
+    show(up, wrong=wrong)
+    up.do(effects.Focus(f"#{who.NAME}" if wrong else "#dialog [aria-pressed=true]"))
+
+
+def remember(up: Update) -> None:
+    """Whoever has come to the table can sit down together another evening."""
+    session = live.session_of(up)
+    if session and up.live.shared:
+        found = evenings.of_game(session.game.title.key, begun.seated(session))
+        new_game.remember(up, Evenings(groups=found.groups))
 
 
 def tell_host(up: Update) -> None:

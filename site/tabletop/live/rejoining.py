@@ -61,7 +61,7 @@ def fits(place: Mapping[str, Any], count: int) -> bool:
 def presence(up: Update) -> None:
     """Tell a guest who on another device went or came; the inviter hears it of each line."""
     shared, session, before = up.live.shared, live.session_of(up), up.live.absent
-    if shared is None or shared.inviting or session is None:
+    if shared is None or shared.inviting or shared.parted or session is None:
         return
     device = live.device_of(shared)
     away, left = (device.at(place, session.people) for place in (Place.AWAY, Place.LEFT))

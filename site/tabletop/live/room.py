@@ -11,6 +11,7 @@ from tabletop.live import view, wire
 from tabletop.live.state import TABLE
 from tabletop.session.company import Device, Place
 from tabletop.shared.dialogs import dialog, field, paragraphs
+from tabletop.shared.seats import unnamed
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable
@@ -20,8 +21,10 @@ if TYPE_CHECKING:
 PEOPLE = "live-people"
 
 
-def lobby(rows: str, whose: str, code: str, several: bool, whole: bool, more: bool) -> str:
-    """The inviter's page: who is here, whose device this is, the next code, signs for all.
+def lobby(
+    rows: str, naming: str, whose: str, code: str, several: bool, whole: bool, more: bool
+) -> str:
+    """The inviter's page: its own name, who is here, whose device this is, the next code, signs for all.
 
     Once everyone is here the way to the table comes first; one ``more`` device may be the table or watch.
     """
@@ -35,6 +38,7 @@ def lobby(rows: str, whose: str, code: str, several: bool, whole: bool, more: bo
         )
     return dialog(
         _("Devices at the table"),
+        naming,
         f'<div><div id="{PEOPLE}">{rows}</div></div>',
         whose,
         *next_one,
@@ -106,8 +110,14 @@ def without_seat(role: str) -> str:
 
 
 def host(session: Session, kept: int, taken: Collection[int]) -> Markup:
-    """Which seat this device keeps: none where it is the table itself."""
-    seats = [(seat, session.names[seat]) for seat in session.people if seat not in taken]
+    """Which seat this device keeps: none where it is the table itself.
+
+    Seats that nobody has a name for are all the same: one is enough.
+    """
+    free = [(seat, session.names[seat]) for seat in session.people if seat not in taken]
+    nameless = [seat for seat, name in free if unnamed(name)]
+    one = kept if kept in nameless else next(iter(nameless), TABLE)
+    seats = [(seat, name) for seat, name in free if seat == one or not unnamed(name)]
     rows = [*seats, (TABLE, _("the shared table in the middle"))]
     label = _("This device is")
     chips = (

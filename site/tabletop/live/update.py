@@ -144,13 +144,13 @@ def settle_undo(up: Update) -> None:
         close(up)
 
 
-def leave(up: Update) -> None:
+def leave(up: Update, why: str = "left") -> None:
     """Say goodbye on every line and close it."""
     shared = up.live.shared
     if shared:
         for line in shared.lines:
             up.do(
-                effects.Connect(connections.Say(line, wire.write(wire.Bye("left")))),
+                effects.Connect(connections.Say(line, wire.write(wire.Bye(why)))),
                 effects.Connect(connections.HangUp(line)),
             )
     for line in up.live.invitations:
@@ -164,7 +164,13 @@ def leave_table(up: Update, _message: Acted) -> None:
 
 
 def go_on_alone(up: Update, _message: Acted | None) -> None:
-    """Continue as a pass-and-play game on this device; a guest does so in a game of its own."""
+    """Continue as a pass-and-play game on this device, and say so."""
+    stage.tell(up, keeping.alone() if settle_alone(up) else view.left())
+    up.draw()
+
+
+def settle_alone(up: Update) -> bool:
+    """Have the game on this device alone; return whether it is another one, as a guest's is."""
     session, shared = session_of(up), up.live.shared
     close(up)
     table.flush(up)
@@ -175,14 +181,12 @@ def go_on_alone(up: Update, _message: Acted | None) -> None:
         alone = session._replace(
             game=game, actual=None, undo_limit=0, picked=(), device=None, text=""
         )
-        if shared.inviting or session.over:
-            table.put(up, alone)
-            table.save(up)
-            stage.tell(up, view.left())
-        else:
+        if not (shared.inviting or session.over):
             table.take(up, alone._replace(key=up.key()))
-            stage.tell(up, keeping.alone())
-    up.draw()
+            return True
+        table.put(up, alone)
+        table.save(up)
+    return False
 
 
 def names_of(session: Session, seats: Iterable[int]) -> list[str]:
@@ -195,8 +199,12 @@ def inviter_lost(up: Update, why: str = "") -> None:
     if session and shared and session.device:
         table.put(up, session._replace(device=session.device._replace(parted=True)))
         up.draw()
-        was = view.place(shared.role, *(names_of(session, s) for s in (shared.seats, shared.host)))
-        open_page(up, PARTED, view.parted(why, was))
+        own, host = (names_of(session, seats) for seats in (shared.seats, shared.host))
+        if why in view.CLOSED:
+            page = view.table_closed(why, host, able=bool(own))
+        else:
+            page = view.parted(why, view.place(shared.role, own, host), able=bool(own))
+        open_page(up, PARTED, page)
 
 
 def game_loaded(up: Update, message: GameLoaded) -> None:
@@ -206,7 +214,7 @@ def game_loaded(up: Update, message: GameLoaded) -> None:
         if session and message.dealt and live.shared.inviting and live.shared.lines:
             play_next(up, session)
             return
-        leave(up)
+        leave(up, "another" if live.shared.inviting else "left")
         reset(up, up.live.numbers)
         put(up, was=None)
         stage.tell(up, view.left())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from blackangel.i18n import _, listed
-from blackangel.kit.markup import button, escape, lines
+from blackangel.kit.markup import Markup, button, escape, lines
 from tabletop.live import wire
 from tabletop.live.codes import Fault
 from tabletop.shared.dialogs import dialog, field, paragraphs
@@ -19,6 +19,7 @@ FIGURE = "live-qr"
 FAULT = "live-fault"  # where a guest reads what is wrong with a code
 CODE = "live-code"
 RELOADED = "reloaded"  # why a guest is without its inviter
+CLOSED = ("left", "another")  # the same, and no code is shown there any more
 
 
 def fault(found: Fault) -> str:
@@ -192,11 +193,13 @@ def place(role: str, names: Sequence[str], host: Sequence[str]) -> str:
     return _("You were {names} at {host}’s table.").format(names=listed(list(names)), host=whose)
 
 
-def parted(why: str, was: str) -> str:
-    """The dialog shown to a guest without its inviter: the way back first, then the way on alone."""
+def invite_here(kind: str) -> Markup:
+    return button(_("Invite the others to this device"), "invite-here", kind=kind)
+
+
+def parted(why: str, was: str, *, able: bool) -> str:
+    """The dialog shown to a guest without its inviter: the way back first, then the ways on without it."""
     lost = closed(why) or _("The device that invited you is gone.")
-    if why == "left":
-        lost = _("The shared table was closed on the device that invited you.")
     return dialog(
         _("Back to the table?") if why == RELOADED else _("Connection lost"),
         paragraphs(
@@ -206,9 +209,38 @@ def parted(why: str, was: str) -> str:
         ),
         rejoining(_("Rejoin: scan the code"), "primary wide"),
         '<p class="pair">',
+        invite_here("") if able else "",
         button(_("Continue alone here"), "go-on-alone"),
         button(_("Start screen"), "home"),
         "</p>",
+    )
+
+
+def gone(why: str, host: Sequence[str] = ()) -> str:
+    """What the inviter did that closed its table."""
+    if why == "another":
+        words = _("{host} has opened another game, so this table is closed.")
+        other = _("The device that invited you has opened another game, so this table is closed.")
+    else:
+        words = _("{host} has closed this table.")
+        other = _("The device that invited you has closed this table.")
+    return words.format(host=listed(list(host))) if host else other
+
+
+def table_closed(why: str, host: Sequence[str], *, able: bool) -> str:
+    """The dialog shown to a guest whose table the inviter has closed; who is ``able`` invites the others."""
+    return dialog(
+        _("The table is closed"),
+        paragraphs(
+            gone(why, host),
+            _("The game is saved here, and any of you can invite the others to continue it."),
+        ),
+        invite_here("primary wide") if able else "",
+        button(_("Continue alone here"), "go-on-alone", kind="wide"),
+        f"<details><summary>{escape(_('Someone else invites you? Scan their code'))}</summary>",
+        rejoining(),
+        "</details>",
+        button(_("Start screen"), "home", kind="quiet"),
     )
 
 

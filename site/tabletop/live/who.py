@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from blackangel.games import listings
 from blackangel.i18n import _, listed
-from blackangel.kit.markup import button, escape, lines
+from blackangel.kit.markup import Markup, button, escape, lines, tag
 from tabletop.live import view, wire
 from tabletop.shared.dialogs import dialog, paragraphs
 from tabletop.shared.fields import check
@@ -16,6 +16,12 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 NAME = "live-name"  # the field for a name
+MOST_OFFERED = 4  # names of earlier evenings that nobody at the table has
+
+
+def strangers(known: Sequence[str], names: Sequence[str]) -> list[str]:
+    """The first ones of those who are known on this device and have no seat."""
+    return [name for name in known if name not in names][:MOST_OFFERED]
 
 
 def another(typed: str, problem: str, known: Sequence[str], *, first: bool = False) -> str:
@@ -24,18 +30,34 @@ def another(typed: str, problem: str, known: Sequence[str], *, first: bool = Fal
     It comes ``first`` where no free seat has a name.
     """
     asked = _("Your name") if first else _("Someone else? Your name")
+    sit = button(
+        _("Sit down under this name"), "join-named", kind="wide primary" if first else "wide"
+    )
+    return naming(asked, typed, problem, known, "join-named") + sit
+
+
+def host(typed: str, problem: str, known: Sequence[str]) -> str:
+    """The same for whoever invites and has not said a name: the others read it."""
+    said = button(_("That’s me"), "host-named", kind="primary")
+    return tag(
+        "div",
+        Markup(naming(_("Your name, for the others"), typed, problem, known, "host-named")),
+        said,
+        class_="naming",
+    )
+
+
+def naming(label: str, typed: str, problem: str, known: Sequence[str], action: str) -> str:
+    """A field for a name, after the names that are ``known``."""
     described = ' aria-invalid="true" aria-describedby="problem-live"' if problem else ""
-    chips = "".join(button(name, "join-named", name, "small") for name in known)
+    chips = "".join(button(name, action, name, "small") for name in known)
     return lines(
-        f'<label for="{NAME}">{escape(asked)}</label>',
+        f'<label for="{NAME}">{escape(label)}</label>',
         f'<p class="pair">{chips}</p>' if chips else "",
-        f'<input id="{NAME}" class="field" data-field="live-name" data-enter="join-named"',
+        f'<input id="{NAME}" class="field" data-field="live-name" data-enter="{action}"',
         f' value="{escape(typed)}" maxlength="{LONGEST_NAME}" autocomplete="off"',
         f' spellcheck="false"{described}>',
         view.wrong(problem),
-        button(
-            _("Sit down under this name"), "join-named", kind="wide primary" if first else "wide"
-        ),
     )
 
 
@@ -64,7 +86,10 @@ def question(
     )
     return dialog(
         _("Who are you?"),
-        paragraphs(whose if host else name, *(() if rows else (_("All seats are taken."),))),
+        paragraphs(
+            whose if host else _("You’re invited to {game}").format(game=name),
+            *(() if rows else (_("All seats are taken."),)),
+        ),
         *named,
         other,
         *nameless,

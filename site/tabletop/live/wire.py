@@ -17,7 +17,7 @@ from tabletop.shared.seats import MOST, SEATED
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-PROTOCOL = 7
+PROTOCOL = 8
 LONGEST = 40_000  # characters of a message: a whole game, its reopened plies, its plans
 MOST_PLAYED = 40  # choices in one message; for more, the whole game is sent
 PARTS = 200  # lists and objects in a message
@@ -187,7 +187,7 @@ class Here(NamedTuple):
 
 
 class Bye(NamedTuple):
-    """A device leaves the table."""
+    """A device leaves the table; an inviter may have opened another game."""
 
     why: str
 
@@ -246,7 +246,7 @@ FIELDS: Mapping[type, Mapping[str, Any]] = {
     Point: {"seat": POINTING, "place": PLACE},
     React: {"seat": POINTING, "sign": one_of(*SIGNS)},
     Here: {"epoch": EPOCH, "ply": PLY, "hash": HASH},
-    Bye: {"why": one_of("left", "refused", "full", "version")},
+    Bye: {"why": one_of("left", "another", "refused", "full", "version")},
 }
 SCHEMAS = {kind: Schema(fields, tuple(fields)) for kind, fields in FIELDS.items()}
 NAMES = {kind.__name__.lower(): kind for kind in FIELDS}

@@ -85,11 +85,11 @@ class Evenings(NamedTuple):
 
 
 def of_game(game: str, filled: Setup) -> Evenings:
-    """Who plays now; names that nobody typed say nothing."""
+    """Who plays now; names that nobody typed say nothing, and a group knows all its people."""
     names = filled.tidy_names()
     by_seat = zip(names, filled.bots, strict=True)
     typed = tuple(name for name, bot in by_seat if not bot and not unnamed(name))
-    together = typed and len(names) > 1
+    together = len(typed) == filled.bots.count("") and len(names) > 1
     group = Group(game, names, filled.colours, filled.bots)
     return Evenings(typed, (group,) if together else ())
 

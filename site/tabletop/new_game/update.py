@@ -123,12 +123,12 @@ def seated_again(up: Update, session: Session) -> Setup:
 
 
 def gather(up: Update, message: Acted) -> None:
-    """Play the next game with the connected devices, or on this one alone."""
-    session, key = up.table.session, up.new_game.title
+    """Play the next game with the connected devices, or pass this one around: the same people have seats."""
+    session = up.table.session
     together = bool(message.value) and session is not None and connected(up) is not None
-    form = seated_again(up, session) if together and session else blank(up, key)
     up.new_game = up.new_game._replace(together=together, problems={})
-    fill(up, form, checked=False)
+    if together and session:
+        fill(up, seated_again(up, session), checked=False)
     up.draw()
 
 

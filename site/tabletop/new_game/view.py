@@ -222,6 +222,7 @@ def new_game(
     elif form.first:
         firsts = [(-1, _("drawn at random")), *enumerate(setup.names)]
         first = f"<div>{select('first', _('First player'), firsts, setup.first)}</div>"
+    counted = (several or connected is not None) and not together
     return lines(
         '<div class="screen start laying">',
         sky(),
@@ -236,7 +237,7 @@ def new_game(
         f'<section class="seating"><h2 class="unseen">{_("Who’s playing?")}</h2>',
         seating(setup, opponent, level.partition(":")[0], found),
         "</section>",
-        how_many(setup) if several and not setup.alone and not together else "",
+        how_many(setup) if counted and not setup.alone else "",
         groups(known),
         asked(setup, fields, form, () if together else people_cards(cover, several)),
         f'<p class="soft">{escape(own or form.note)}</p>' if own or form.note else "",

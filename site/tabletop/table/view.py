@@ -500,12 +500,14 @@ def devices_button() -> str:
 def cover(player: Player, seen: list[str], first: bool, by_links: bool) -> str:
     """The cover between two players: it hides the table until the next one has the device.
 
+    The ``first`` to choose, during the setup, is not always who takes the first turn.
+
     ``by_links``: the turn can go to another device instead.
     """
     show = _("I’m {name}: show the table").format(name=player.name)
     return covering(
         player,
-        _("Goes first") if first else _("Pass the device to"),
+        _("Chooses first") if first else _("Pass the device to"),
         player.name,
         button(show, "uncover", kind="large primary", autofocus=True),
         meanwhile(seen),

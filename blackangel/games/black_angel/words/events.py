@@ -57,7 +57,7 @@ def _used(told: Sentence) -> str:
 def _rerolls(told: Sentence) -> str:
     if told.event.source == "BA-H3":
         return told.say(N_("{name} has no dice left and rolls new ones"))
-    return told.say(N_("{name} performs Sequence B"))
+    return told.say(N_("{name} rolls new dice (Sequence B)"))
 
 
 def _triggered(told: Sentence) -> str:

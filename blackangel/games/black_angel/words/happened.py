@@ -38,7 +38,7 @@ RULES = {
     "BA-B1": N_("dice left over"),
     "BA-B3": N_("damaged dice"),
     "BA-B4": N_("high security"),
-    "BA-B5": N_("Sequence B"),
+    "BA-B5": N_("before new dice"),
     "BA-B6": N_("asteroids"),
     "BA-C1": N_("Command"),
     "BA-D4": N_("tile ejected"),
