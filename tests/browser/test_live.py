@@ -198,12 +198,12 @@ def first(page: Page) -> int:
     return games.table(game.title.key).first(game)
 
 
-def dealt_to_both(host: Page, phone: Page, before: str) -> None:
-    """The next game has come to both devices."""
+def dealt(pages: list[Page], before: str) -> None:
+    """The next game has come to all devices."""
     since = time.monotonic()
-    while before in (found := texts([host, phone])) or len(found) > 1:
+    while before in (found := texts(pages)) or len(found) > 1:
         assert time.monotonic() - since < PATIENCE, "it has not come"
-    for page in (host, phone):
+    for page in pages:
         expect(page.locator(".scores")).to_have_count(0)
 
 
@@ -221,7 +221,7 @@ def test_two_devices_in_two_languages_play_both_games_to_the_end(sit_down: Sit) 
         for _ in range(2):
             before, began = stored(host), first(host)
             host.evaluate(REMATCH)
-            dealt_to_both(host, phone, before)
+            dealt([host, phone], before)
             assert first(host) == 1 - began
         if key != COUNCIL:
             before = stored(host)
@@ -229,7 +229,7 @@ def test_two_devices_in_two_languages_play_both_games_to_the_end(sit_down: Sit) 
             host.click(f"[data-action=new][data-value={COUNCIL}]")
             expect(host.locator("[data-action=gather][aria-pressed=true]")).to_contain_text("Bo")
             host.click("[data-action=begin]")
-            dealt_to_both(host, phone, before)
+            dealt([host, phone], before)
             assert games.load(stored(phone)).title.key == COUNCIL
         assert phone.evaluate("window.servers.length") == lines, "by the same connection"
         for page in (host, phone):
@@ -243,17 +243,19 @@ def test_four_devices_come_from_the_start_plan_reload_and_lose_the_host(sit_down
     host.click(f"[data-action=several][data-value={COUNCIL}]")
     host.click("[data-action=how-many][data-value='3']")
     host.click("[data-action=begin]")
-    first, second = (answer(page, code(host)) for page in (one, two))
-    read(host, second)
+    host.fill("#live-name", "Ada")
+    host.press("#live-name", "Enter")
+    answers = [answer(page, code(host)) for page in (one, two)]
+    read(host, answers[1])
     sit(two, "Cleo")
-    read(host, first)
+    read(host, answers[0])
     expect(host.locator("#problem-live")).to_be_visible()
     exchange(host, one)
     sit(one, "Bo")
     exchange(host, middle)
     middle.click("#dialog [data-action=join-as][data-value=table]")
     leave_lobby(host, middle)
-    names = {host: "Player 1", two: "Cleo", one: "Bo"}
+    names = {host: "Ada", two: "Cleo", one: "Bo"}
     (asked,) = [page for page in names if page.locator(".yours").count()]
     for page in (*names, middle):
         assert bool(CALLED.match(page.title())) == (page is asked)
@@ -264,7 +266,7 @@ def test_four_devices_come_from_the_start_plan_reload_and_lose_the_host(sit_down
     assert one.evaluate(CHOOSE, 0.5)
     expect(one.locator("#app [aria-label^=planned]").first).to_be_attached()
     own = one.evaluate(OWN)
-    reload(one, "You were Bo at Player 1’s table.")
+    reload(one, "You were Bo at Ada’s table.")
     expect(host.locator("#app .ask")).to_contain_text("Bo is away.")
     rejoin(host, one)
     one.wait_for_function(f"own => ({OWN})() === own", arg=own)
@@ -275,9 +277,28 @@ def test_four_devices_come_from_the_start_plan_reload_and_lose_the_host(sit_down
     if LEFT is None:
         play_on([*names])
         over([*names, middle])
+    twice_again_and_another_game(host, [*names, middle])
     host.close()
     for page in (one, two, middle):
         expect(page.locator("#dialog [data-action=go-on-alone]")).to_be_visible()
+
+
+def twice_again_and_another_game(host: Page, pages: list[Page]) -> None:
+    """Two rematches and the other title, by the same connections: the next seat begins."""
+    lines = [page.evaluate("window.servers.length") for page in pages]
+    for _ in range(2):
+        before, began = stored(host), first(host)
+        host.evaluate(REMATCH)
+        dealt(pages, before)
+        assert first(host) == (began + 1) % 3
+    before = stored(host)
+    to_start(host)
+    host.click("[data-action=new][data-value=black-angel]")
+    expect(host.locator("[data-action=gather][aria-pressed=true]")).to_contain_text("Bo and Cleo")
+    host.click("[data-action=begin]")
+    dealt(pages, before)
+    assert sorted(games.load(before).names) == sorted(games.load(stored(host)).names)
+    assert [page.evaluate("window.servers.length") for page in pages] == lines
 
 
 def until_all_plan(pages: list[Page]) -> None:

@@ -374,6 +374,18 @@ def test_what_one_has_played_oneself_is_not_replaced() -> None:
     assert mine in {record.text for record in back.model.shelf.records}
 
 
+def test_a_new_link_ends_what_is_said_of_the_old_one() -> None:
+    page = begun("black-angel")
+    seat = page.session.game.player
+    played(page, seat)
+    link(page)
+    page.act("undo")
+    assert "send a new one" in page.notice
+    played(page, seat)
+    link(page)
+    assert "send a new one" not in page.notice
+
+
 def test_a_text_for_a_chat_comes_with_the_link() -> None:
     page = begun("black-angel")
     first = page.session.seat

@@ -374,3 +374,15 @@ def test_what_was_chosen_before_the_answer_is_kept_when_it_comes() -> None:
     page.sit(black_angel.new(("Ada", "Bo"), 6))
     page.send(messages.LockDenied(late))
     assert not page.session.watching, "that answer was for another game"
+
+
+def test_without_a_cover_whoever_must_choose_is_told_that_they_have_the_device() -> None:
+    page = Visit()
+    page.fill("cover", False)
+    page.sit(games.new("black-angel", ("Ada", "Bo"), 5))
+    last = page.session.game.player
+    while page.session.game.player == last:
+        assert f"Your turn, {page.session.names[last]}!" in page.notice
+        page.choose(str(page.session.options[0]))
+        page.settle()
+    assert f"Your turn, {page.session.names[1 - last]}!" in page.notice

@@ -34,6 +34,8 @@ from tabletop.table.view import selectors
 if TYPE_CHECKING:
     from tabletop.model import Update
 
+SENT = "sent"  # the notice that a link is out, which an undo has made obsolete
+
 
 def choose(up: Update, notation: str) -> None:
     """Make a person's choice; if it is not possible, say so."""
@@ -218,7 +220,8 @@ def undo(up: Update, _message: Acted | None = None) -> None:
         if after.game.dropped or after.game.reopened != before.game.reopened:
             stage.tell(up, said)
         if obsolete:
-            stage.tell(up, _("You’ve already sent a link with this choice: send a new one."))
+            sentence = _("You’ve already sent a link with this choice: send a new one.")
+            stage.tell(up, sentence, key=SENT)
 
 
 def otherwise(up: Update, _message: Acted) -> None:

@@ -112,11 +112,11 @@ def without_seat(role: str) -> str:
 def host(session: Session, kept: int, taken: Collection[int]) -> Markup:
     """Which seat this device keeps: none where it is the table itself.
 
-    Seats that nobody has a name for are all the same: one is enough.
+    Seats that nobody has a name for are all the same: one is enough, for whoever has no other.
     """
     free = [(seat, session.names[seat]) for seat in session.people if seat not in taken]
     nameless = [seat for seat, name in free if unnamed(name)]
-    one = kept if kept in nameless else next(iter(nameless), TABLE)
+    one = kept if kept != TABLE else next(iter(nameless), TABLE)
     seats = [(seat, name) for seat, name in free if seat == one or not unnamed(name)]
     rows = [*seats, (TABLE, _("the shared table in the middle"))]
     label = _("This device is")

@@ -39,12 +39,8 @@ def another(typed: str, problem: str, known: Sequence[str], *, first: bool = Fal
 def host(typed: str, problem: str, known: Sequence[str]) -> str:
     """The same for whoever invites and has not said a name: the others read it."""
     said = button(_("That’s me"), "host-named", kind="primary")
-    return tag(
-        "div",
-        Markup(naming(_("Your name, for the others"), typed, problem, known, "host-named")),
-        said,
-        class_="naming",
-    )
+    asked = naming(_("Your name, for the others"), typed, problem, known, "host-named")
+    return tag("div", Markup(asked), said, class_="naming")
 
 
 def naming(label: str, typed: str, problem: str, known: Sequence[str], action: str) -> str:
@@ -66,7 +62,7 @@ def question(
 ) -> str:
     """The question who is at this device: each free seat with its name and whether that is known here.
 
-    Seats without a name come last: people have one.
+    A seat without a name comes last, one for all of them: people have one.
     """
     name = _(listings.listing(game).name)
     whose = _("{host} invites you to play {game}.").format(host=listed(list(host)), game=name)
@@ -92,7 +88,7 @@ def question(
         ),
         *named,
         other,
-        *nameless,
+        *nameless[:1],
         together if len(rows) > 1 else "",
         '<p class="pair">',
         button(_("This device is the table"), "join-as", wire.TABLE),

@@ -68,7 +68,7 @@ class Device(NamedTuple):
         if not found:
             return _("The others are still planning…")
         if not self.planning:
-            here = player in self.here or not self.here
+            here = (player in self.here or not self.here) and player not in self.free
             words = _("{name} is choosing…") if here else _("Waiting for {name}…")
             return words.format(name=found[0])
         return said(_("{names} is still planning…"), _("{names} are still planning…"), found)

@@ -283,9 +283,15 @@ class Session(NamedTuple):
             return False
         if not self.device and self.owner != SHARED:
             return self.owner not in self.people  # nobody has said yet whose device this is
+        return self.passed_on and cover and self.at_table.covers(self.game)
+
+    @property
+    def passed_on(self) -> bool:
+        """Return whether somebody else than its holder must choose on a device of several people."""
+        if not self.device and self.owner != SHARED:
+            return False
         here = self.device.seats if self.device else self.people
-        passed_on = len(here) > 1 and not self.away and self.seat != self.holder
-        return passed_on and cover and self.at_table.covers(self.game)
+        return len(here) > 1 and not self.away and self.seat != self.holder
 
     def places(self) -> Callable[[Option], tuple[str, ...]]:
         """The places on the boards that stand for a current option."""

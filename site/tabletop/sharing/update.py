@@ -9,6 +9,7 @@ from blackangel import i18n
 from blackangel.games import listings
 from blackangel.i18n import _
 from tabletop import effects
+from tabletop.choosing import update as choosing
 from tabletop.library import update as library
 from tabletop.messages import (
     Acted,
@@ -95,6 +96,7 @@ def note_sent(up: Update) -> None:
     if table_screen.face(up, table.playing(up)) == table_screen.COVER:
         table.send_on(up)
     session = table.playing(up)
+    stage.take_down(up, choosing.SENT)
     if following(session):
         table.put(up, session._replace(sent=session.agreed.ply))
         table.save(up)

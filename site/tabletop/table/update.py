@@ -420,11 +420,19 @@ def cover(up: Update, _part: str, on: bool) -> None:
         up.draw()
 
 
+def hand_over(up: Update, session: Session) -> None:
+    """Where no cover has said so, tell whoever must choose now that they have the device."""
+    playing = session.seat in session.people and not (session.lesson or session.over)
+    if session.passed_on and playing and not session.watching:
+        stage.tell(up, _("Your turn, {name}!").format(name=session.names[session.seat]), key="turn")
+
+
 def drawn(up: Update, _message: Drawn) -> None:
     """Whoever sees the boards holds the device; store where this tab is."""
     session = up.table.session
     shown = table_screen.face(up, session) if session and here(up) else ""
     if session and shown == table_screen.BOARDS and not up.play.motion.parting:
+        hand_over(up, session)
         put(up, session.uncovered())
         lead(up)
     up.do(storage.RememberWhereabouts(table_screen.whereabouts(up, stage.beneath(up))))

@@ -44,6 +44,7 @@ MADE = "made"  # see one's own last choice again
 ASIDE = re.compile(r"^[^.(]{1,15}\. (?=.)| \([^()]*\)")  # a short first sentence, and parentheses
 # characters of a question from which on it is two lines on a phone beside a choice, and more than two alone
 HALF, LONG = 44, 62
+SHORT_NAME = 8  # characters that a phone has room for across a table
 
 
 # a veil over all but what a lesson speaks of, the tail of its bubble, and the bubble (browser/bubble.py)
@@ -579,7 +580,7 @@ def covering(player: Player, over: str, title: str, way: str, told: str, *tools:
         f'<use href="#i-guard-{player.seat}"/></svg>',
         emblem(player),
         f'<p class="over-title">{escape(over)}</p>',
-        f"<h1>{escape(title)}</h1>",
+        tag("h1", title, class_="short" if len(title) <= SHORT_NAME else None),
         way,
         told,
         '<p class="pair">',
