@@ -85,6 +85,7 @@ class Voice:
 
     def open(self, effect: effects.Dialog) -> None:
         document.body.append(self.notice)
+        typed = self.window.querySelector(":is(input:not([type]), textarea):focus")
         self.window.innerHTML = effect.markup
         self.speak_in(self.window)
         if not self.window.open:
@@ -92,6 +93,8 @@ class Voice:
             self.mark = marker(self.opener)
             self.window.showModal()
         field = self.window.querySelector(effect.focus) if effect.focus else None
+        if typed and not effect.focus:
+            self.type_on(typed)
         if field:
             field.focus()
             if effect.select:
@@ -100,6 +103,14 @@ class Voice:
             for title in self.window.querySelectorAll("#dialog-title"):
                 title.setAttribute("tabindex", "-1")
                 title.focus()
+
+    def type_on(self, before: Any) -> None:
+        """Go on typing in a field of a dialog that was drawn again meanwhile."""
+        field: Any = self.window.querySelector(f"#{before.id}")
+        if field and not field.readOnly:
+            field.value = before.value
+            field.focus()
+            field.setSelectionRange(before.selectionStart, before.selectionEnd)
 
     def close(self, _effect: effects.CloseDialog) -> None:
         layer = document.querySelector(":popover-open")
