@@ -294,7 +294,7 @@ def twice_again_and_another_game(host: Page, pages: list[Page]) -> None:
     before = stored(host)
     to_start(host)
     host.click("[data-action=new][data-value=black-angel]")
-    expect(host.locator("[data-action=gather][aria-pressed=true]")).to_contain_text("Bo and Cleo")
+    expect(host.locator("[data-action=gather][aria-pressed=true]")).to_contain_text("Cleo and Bo")
     host.click("[data-action=begin]")
     dealt(pages, before)
     assert sorted(games.load(before).names) == sorted(games.load(stored(host)).names)

@@ -85,7 +85,7 @@ class Voice:
 
     def open(self, effect: effects.Dialog) -> None:
         document.body.append(self.notice)
-        typed = self.window.querySelector(":is(input:not([type]), textarea):focus")
+        typed = self.window.querySelector(":is(input:not([type]), textarea)[id]:focus")
         self.window.innerHTML = effect.markup
         self.speak_in(self.window)
         if not self.window.open:
