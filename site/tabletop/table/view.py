@@ -580,7 +580,7 @@ def covering(player: Player, over: str, title: str, way: str, told: str, *tools:
         f'<use href="#i-guard-{player.seat}"/></svg>',
         emblem(player),
         f'<p class="over-title">{escape(over)}</p>',
-        tag("h1", title, class_="short" if len(title) <= SHORT_NAME else None),
+        tag("h1", title, class_="short-name" if len(title) <= SHORT_NAME else None),
         way,
         told,
         '<p class="pair">',
