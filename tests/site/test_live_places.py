@@ -132,6 +132,9 @@ def test_the_inviter_closes_the_table_and_all_hear_it() -> None:
     assert host.session.device is None
     assert "You’ve left the shared table." in host.notice
     assert "Ada has closed this table." in bo.dialog
+    bo.act("close")
+    bo.act("devices")
+    assert "Ada has closed this table." in bo.dialog, "whenever one asks"
     assert "away" not in bo.notice, "the dialog says what has happened"
 
 

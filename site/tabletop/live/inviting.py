@@ -48,7 +48,7 @@ def devices(up: Update, message: Acted | None = None) -> None:
     if refused:
         stage.tell(up, refused)
     elif device and device.parted:
-        live.inviter_lost(up)
+        live.inviter_lost(up, up.live.gone)
     elif device and not device.inviting:
         live.open_page(up, live.DEVICES, view.devices(room.people(session, device)))
     else:

@@ -38,6 +38,7 @@ class LiveState(NamedTuple):
     more: bool = False  # and the code for one more device than there are seats
     slow: bool = False  # the device that is being connected has not been heard for a while
     was: Shared | None = None  # the shared table that this device left to join one
+    gone: str = ""  # why this guest is without its inviter
     inviter: str = ""  # whose invitation this device has read, if known
     naming: str = ""  # the name that somebody types here to sit down under
     offered: tuple[int, ...] | None = None  # the seats among which it was asked to choose

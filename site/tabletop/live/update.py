@@ -197,6 +197,7 @@ def inviter_lost(up: Update, why: str = "") -> None:
     """Say that the inviter is gone, or why its line was cut; show the way back."""
     session, shared = session_of(up), up.live.shared
     if session and shared and session.device:
+        put(up, gone=why)
         table.put(up, session._replace(device=session.device._replace(parted=True)))
         up.draw()
         own, host = (names_of(session, seats) for seats in (shared.seats, shared.host))
