@@ -204,6 +204,28 @@ def test_another_game_on_this_device_leaves_the_table() -> None:
     assert "Bo: connection lost" in table.inviter.notice or bo.model.live.shared is None
 
 
+def test_a_host_that_opened_another_game_goes_back_to_the_table() -> None:
+    table = begun(names=("Ada", "Bo"))
+    host, bo = table.inviter, table.invite(wire.SEAT, 1)
+    on(table)
+    host.settle()
+    shared, text = host.session.key, host.session.agreed.save()
+    host.act("play", "black-angel")
+    table.carry()
+    assert "Ada has opened another game" in bo.dialog
+    assert f'data-action="continue" data-value="{shared}"' in host.notice
+    host.act("continue", shared)
+    host.settle()
+    assert "Devices at the table" in host.dialog
+    again = Table(host)
+    again.invite(wire.OPEN, guest=bo)
+    bo.settle()
+    again.carry()
+    assert not bo.dialog
+    assert bo.session.device.seats == (1,)
+    assert again.saves() == {text}
+
+
 def test_nonsense_on_a_line_changes_nothing_and_cuts_it() -> None:
     table = begun(names=("Ada", "Bo"))
     bo = table.invite(wire.SEAT, 1)

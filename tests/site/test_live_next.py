@@ -110,7 +110,7 @@ def test_a_game_for_this_device_alone_leaves_the_table_and_tells_the_others(way:
     host = table.inviter
     host.painted()
     host.settle()
-    before = [page.session.key for page in guests]
+    before, shared = [page.session.key for page in guests], host.session.key
     host.act("home")
     if way == "new":
         host.act("new", "black-angel")
@@ -121,10 +121,14 @@ def test_a_game_for_this_device_alone_leaves_the_table_and_tells_the_others(way:
     table.carry()
     assert host.model.live.shared is None
     assert "You’ve left the shared table." in host.notice
+    assert f'data-action="continue" data-value="{shared}"' in host.notice
     for page, key in zip(guests, before, strict=True):
         assert page.session.key == key
         assert "Ada has opened another game, so this table is closed." in page.dialog
         assert "away" not in page.notice
+    host.act("continue", shared)
+    host.settle()
+    assert host.session.key == shared
 
 
 @pytest.mark.parametrize(

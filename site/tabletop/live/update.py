@@ -218,7 +218,7 @@ def game_loaded(up: Update, message: GameLoaded) -> None:
         leave(up, "another" if live.shared.inviting else "left")
         reset(up, up.live.numbers)
         put(up, was=None)
-        stage.tell(up, view.left())
+        stage.tell(up, view.left(), view.back(live.key) if session else "")
 
 
 def turns_came(up: Update, _message: TurnsCame) -> None:

@@ -63,6 +63,11 @@ def left() -> str:
     return _("You’ve left the shared table.")
 
 
+def back(key: str) -> str:
+    """The way back to the shared game, for whoever left it by opening another one."""
+    return button(_("Back to it"), "continue", key, "small")
+
+
 # --- codes
 
 
