@@ -290,7 +290,9 @@ def test_alone_each_turn_of_the_automa_is_told_where_it_happens(table: Table, wa
 def test_a_plan_half_laid_outlasts_a_reload_and_a_link_goes_on_from_it(
     page: Page, site: str, watch: Any, profiles: Profiles
 ) -> None:
-    opened(page, site, on(began(), planning))
+    started(page, f"{site}#{links.with_seats(on(began(), planning).save(), COLOURS[:3], ())}")
+    page.get_by_role("button", name="We share this device").click()
+    page.click("[data-action=uncover]")
     first = kept(page).player
     enter(page.locator('.choices [data-option^="place "]').first)
     expect(page.locator(".question")).to_contain_text("Consumption this round so far")

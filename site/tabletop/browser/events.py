@@ -180,10 +180,10 @@ class Events:
             return
         if (event.detail and self.closing) or (by_key and not self.aimed(event)):
             return
-        again = event.detail > 1 and not self.weighed(target)
         click = Click(event.timeStamp, event.clientX, event.clientY)
-        if ((event.detail and self.hasty(click)) or again) and target.closest(CHOICES):
-            return  # it would choose in a question that has just come up, unread
+        unread = bool(event.detail) and (self.hasty(click) or event.detail > 1)
+        if unread and target.closest(CHOICES) and not self.weighed(target):
+            return  # it would choose in a question that has just come up
         node = target.closest(CONTROLS) or target.closest("[data-place], [data-why]")
         if node:
             self.act(node)
