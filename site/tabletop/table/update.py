@@ -421,9 +421,10 @@ def cover(up: Update, _part: str, on: bool) -> None:
 
 
 def hand_over(up: Update, session: Session) -> None:
-    """Where no cover has said so, tell whoever must choose now that they have the device."""
+    """Where a cover was not wanted, tell whoever must choose now that they have the device."""
     playing = session.seat in session.people and not (session.lesson or session.over)
-    if session.passed_on and playing and not session.watching:
+    secrets = session.at_table.covers(session.game)
+    if session.passed_on and playing and secrets and not session.watching:
         stage.tell(up, _("Your turn, {name}!").format(name=session.names[session.seat]), key="turn")
 
 
