@@ -41,7 +41,8 @@ else:
         """Turn a class's annotations into fields, without evaluating them."""
 
         def __new__(meta, name, bases, body):
-            if bases[0] is not tuple and not hasattr(bases[0], "_fields"):
+            # a base without fields gives only its methods
+            if bases[0] is not tuple and not getattr(bases[0], "_fields", ()):
                 # Python 3.14 keeps annotations here unless the module defers them
                 if "__annotate_func__" in body:
                     raise TypeError(f"{name} needs `from __future__ import annotations`")

@@ -28,8 +28,14 @@ class Theirs(typing.NamedTuple):
     parts: tuple[int, ...] = ()
 
 
-class Empty(named.NamedTuple):
+class Empty(named.Named):
     """Nothing."""
+
+
+class OfEmpty(Empty):
+    """One part, on a base that has only methods."""
+
+    word: str
 
 
 class Grown(Ours):
@@ -100,7 +106,8 @@ def test_methods_and_heirs() -> None:
 
 
 def test_a_named_tuple_may_have_no_parts() -> None:
-    assert (Empty(), repr(Empty())) == ((), "Empty()")
+    assert (repr(Empty()), hash(Empty())) == ("Empty()", hash(()))
+    assert repr(OfEmpty("a")) == "OfEmpty(word='a')"
 
 
 def test_the_constructor_is_made_once_and_late() -> None:

@@ -180,7 +180,7 @@ def test_a_challenge_goes_on_where_it_was_left() -> None:
         assert found
         assert found.game.state.key() == left.game.state.key()
         assert goes(found).hints == 1
-    earlier = {"key": "line", "choices": kept["open"]["choices"], "hints": 1, "undos": 2}
+    earlier = {"key": "line", "choices": (*kept["open"]["choices"],), "hints": 1, "undos": 2}
     assert outside.LEARNED.read(json.dumps({"open": earlier})) == {"open": earlier}
     damaged = {"key": "line"}, {"key": "line", "choices": 3, "hints": "x"}
     nonsense = {"key": "line", "choices": ["nonsense"], "hints": 0}

@@ -6,25 +6,26 @@ from typing import TYPE_CHECKING, Any
 
 from blackangel import games
 from blackangel.i18n import _
-from blackangel.kernel.named import NamedTuple
 from blackangel.kit.icons import icon
 from blackangel.kit.lessons import Challenge
 from blackangel.kit.markup import button, escape, lines
 from blackangel.kit.seats import COLOURS
 from tabletop.learn import lessons
+from tabletop.learn.base import LessonBase
 from tabletop.learn.cheer import CHEER
 from tabletop.session import moves, news
-from tabletop.session.lesson import FREE, LEARN, lesson_icon, plain
+from tabletop.session.lesson import lesson_icon
 from tabletop.session.session import Hope, Progress, Session, new_session
 
 if TYPE_CHECKING:
+    from typing import Self
+
     from blackangel.kernel.game import Game
-    from blackangel.kernel.option import Option
 
 SEARCHED = 3000  # choices searched to find out whether a goal can still be reached
 
 
-class Trial(NamedTuple):
+class Trial(LessonBase):
     """A challenge in play: one turn of the first seat, from where its session began."""
 
     challenge: Challenge
@@ -33,15 +34,6 @@ class Trial(NamedTuple):
     hints: int = 0
     lost: bool = False  # the goal is out of reach
     seat: int = 0
-    screen: str = LEARN
-
-    @property
-    def previews(self) -> bool:
-        return True
-
-    @property
-    def manner(self) -> str:
-        return FREE
 
     @property
     def key(self) -> str:
@@ -67,53 +59,16 @@ class Trial(NamedTuple):
         """Return whether it is solved, whatever is left of the turn."""
         return self.reached(session) >= self.challenge.goal[1]
 
-    def options(self, session: Session, of_game: tuple[Option, ...]) -> tuple[Option, ...]:
-        return () if self.ended(session) else of_game
-
-    def lit(self, session: Session) -> tuple[Option, ...]:
-        return session.options
-
     def can_undo(self, session: Session) -> bool:
         return bool(session.game.ply > session.undo_limit)
-
-    def can_redo(self, session: Session) -> bool:
-        return bool(session.game.can_redo)
-
-    def asks(self, session: Session) -> bool:
-        return not self.ended(session)
-
-    def open_sections(self, session: Session) -> frozenset[str]:
-        return session.open_sections
-
-    def marks(self, _session: Session) -> tuple[str, ...]:
-        return ()
-
-    def about(self, _session: Session) -> tuple[str, ...]:
-        return ()
-
-    def aim(self, _session: Session) -> str:
-        return ""
-
-    def wanted_choice(self, _session: Session) -> str:
-        return ""
 
     # --- playing
 
     def choose(self, session: Session, notation: str) -> Session:
-        return moves.choose(plain(session), notation)._replace(lesson=self._replace(lost=False))
-
-    def pick(self, session: Session, place: str) -> tuple[Session, str]:
-        if self.ended(session):
-            return session, ""
-        picked, notation = moves.pick(plain(session), place)
-        return picked._replace(lesson=self), notation
+        return super().choose(session, notation)._replace(lesson=self._replace(lost=False))
 
     def undo(self, session: Session) -> Session:
-        before = self._replace(lost=False)
-        return moves.undo(plain(session))._replace(lesson=before)
-
-    def redo(self, session: Session) -> Session:
-        return moves.redo(plain(session))._replace(lesson=self)
+        return super().undo(session)._replace(lesson=self._replace(lost=False))
 
     def again(self, session: Session) -> Session:
         """Start again."""
@@ -121,11 +76,11 @@ class Trial(NamedTuple):
             session = moves.undo(session)
         return session
 
-    def hinted(self) -> Trial:
+    def hinted(self) -> Self:
         """Give one more hint."""
         return self._replace(hints=self.hints + 1)
 
-    def out_of_reach(self) -> Trial:
+    def out_of_reach(self) -> Self:
         return self._replace(lost=True)
 
     def hope(self, session: Session) -> Hope:
@@ -181,9 +136,6 @@ class Trial(NamedTuple):
         return _("Not quite: {number} of {par}. Undo, or start over.").format(
             number=number, par=par
         )
-
-    def reminder(self) -> str:
-        return ""
 
     def out_of_reach_message(self) -> str:
         return _("The goal is out of reach this turn.") if self.lost else ""

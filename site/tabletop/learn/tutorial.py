@@ -7,18 +7,18 @@ from typing import TYPE_CHECKING
 
 from blackangel import games, i18n
 from blackangel.i18n import _
-from blackangel.kernel.named import NamedTuple
 from blackangel.kernel.option import Option
 from blackangel.kit.icons import icon
 from blackangel.kit.lessons import chapter_at
 from blackangel.kit.markup import button, escape, lines
 from blackangel.kit.seats import COLOURS
 from tabletop.learn import lessons
+from tabletop.learn.base import LessonBase
 from tabletop.learn.cheer import CHEER
 from tabletop.session import moves, news
-from tabletop.session.lesson import GUIDED, LEARN, aim, lesson_icon, plain, tapped
+from tabletop.session.lesson import GUIDED, aim, lesson_icon, plain, tapped
 from tabletop.session.picks import narrowed
-from tabletop.session.session import Hope, Progress, Session, new_session
+from tabletop.session.session import Progress, Session, new_session
 from tabletop.shared.seats import player_names
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ TUTORIAL = "tutorial"
 OUTLINE, OWNED = "outline", "owned"  # what else is stored of it
 
 
-class Tutorial(NamedTuple):
+class Tutorial(LessonBase):
     """The tutorial's game at one of its steps; only what the step asks for can be played."""
 
     title: str  # the key of the game taught
@@ -42,7 +42,6 @@ class Tutorial(NamedTuple):
     owned: str = ""  # the key of the game on the shelf that it has become
     nods: int = 0  # how often something else was chosen or clicked at this step
     seat: int = 0
-    screen: str = LEARN
 
     @property
     def manner(self) -> str:
@@ -76,12 +75,6 @@ class Tutorial(NamedTuple):
 
     def can_undo(self, _session: Session) -> bool:
         return self.at > 0
-
-    def can_redo(self, session: Session) -> bool:
-        return bool(session.game.can_redo)
-
-    def ended(self, _session: Session) -> bool:
-        return False
 
     def asks(self, _session: Session) -> bool:
         return bool(self.step.choice)
@@ -218,17 +211,6 @@ class Tutorial(NamedTuple):
         view = session.observe(session.seat)
         said = session.words.option(self.step.choice, view, i18n.catalogue)
         return str(said.partition(":")[0]).strip()
-
-    def out_of_reach_message(self) -> str:
-        return ""
-
-    def hope(self, _session: Session) -> Hope:
-        """Every step leads to the next one."""
-        yield from ()
-        return True
-
-    def out_of_reach(self) -> Tutorial:
-        return self
 
     def legend(self) -> str:
         """The meaning of the icons that the step mentions."""

@@ -14,20 +14,20 @@ from blackangel.kit.lessons import ThemeWords
 from blackangel.kit.markup import Markup, button, joined, lines, tag
 from blackangel.kit.seats import COLOURS
 from blackangel.practice.judged import HALF, STAR
+from tabletop.learn.base import LessonBase
 from tabletop.learn.cheer import CHEER
 from tabletop.learn.lessons import date_words
 from tabletop.practice import log as logs
 from tabletop.session import moves, news
-from tabletop.session.lesson import FREE, PRACTICE, lesson_icon, plain
+from tabletop.session.lesson import PRACTICE, lesson_icon
 from tabletop.session.session import new_session
 from tabletop.shared.percents import percent
 
 if TYPE_CHECKING:
     from blackangel.kernel.game import Game
-    from blackangel.kernel.option import Option
     from blackangel.practice.puzzle import Puzzle
     from tabletop.practice.log import Moment
-    from tabletop.session.session import Hope, Progress, Session
+    from tabletop.session.session import Progress, Session
 
 BEST, OWN, BEFORE = "best", "own", "before"  # the lines that can be seen
 MOMENT, PUZZLE, DAY = "moment", "puzzle", "day"  # what the key of a session begins with
@@ -50,7 +50,7 @@ class Outcome(NamedTuple):
     streak: int = 0
 
 
-class Drill(NamedTuple):
+class Drill(LessonBase):
     """What is asked, from the choice at ``start`` on; ``made`` is what was played there in the game.
 
     ``played`` is the player's turn once it is over, ``outcome`` what came of it once it is judged.
@@ -77,14 +77,6 @@ class Drill(NamedTuple):
     )
 
     @property
-    def previews(self) -> bool:
-        return True
-
-    @property
-    def manner(self) -> str:
-        return FREE
-
-    @property
     def screen(self) -> str:
         return PRACTICE
 
@@ -99,23 +91,11 @@ class Drill(NamedTuple):
         """Return whether nothing is asked any more: the turn is over, or a line is seen."""
         return bool(self.outcome or self.played) or self.done(session.game)
 
-    def options(self, session: Session, of_game: tuple[Option, ...]) -> tuple[Option, ...]:
-        return () if self.ended(session) else of_game
-
-    def lit(self, session: Session) -> tuple[Option, ...]:
-        return session.options
-
     def can_undo(self, session: Session) -> bool:
         return bool(session.game.ply > self.start and not self.ended(session))
 
     def can_redo(self, session: Session) -> bool:
         return bool(session.game.can_redo and not self.ended(session))
-
-    def asks(self, session: Session) -> bool:
-        return not self.ended(session)
-
-    def open_sections(self, session: Session) -> frozenset[str]:
-        return session.open_sections
 
     def marks(self, session: Session) -> tuple[str, ...]:
         """The last hint shows where the best turn begins."""
@@ -130,31 +110,7 @@ class Drill(NamedTuple):
         """A puzzle first tells its idea."""
         return 2 if self.puzzle else 1
 
-    def about(self, _session: Session) -> tuple[str, ...]:
-        return ()
-
-    def aim(self, _session: Session) -> str:
-        return ""
-
-    def wanted_choice(self, _session: Session) -> str:
-        return ""
-
     # --- playing
-
-    def choose(self, session: Session, notation: str) -> Session:
-        return moves.choose(plain(session), notation)._replace(lesson=self)
-
-    def pick(self, session: Session, place: str) -> tuple[Session, str]:
-        if self.ended(session):
-            return session, ""
-        picked, notation = moves.pick(plain(session), place)
-        return picked._replace(lesson=self), notation
-
-    def undo(self, session: Session) -> Session:
-        return moves.undo(plain(session))._replace(lesson=self)
-
-    def redo(self, session: Session) -> Session:
-        return moves.redo(plain(session))._replace(lesson=self)
 
     def begun_again(self, session: Session) -> Session:
         """The session at its start, with nothing judged."""
@@ -349,20 +305,7 @@ class Drill(NamedTuple):
         )
         return "\n".join(filter(None, (line, self.home)))
 
-    def reminder(self) -> str:
-        return ""
-
-    def out_of_reach_message(self) -> str:
-        return ""
-
-    # --- what a lesson may search and store
-
-    def hope(self, _session: Session) -> Hope:
-        yield from ()
-        return True
-
-    def out_of_reach(self) -> Drill:
-        return self
+    # --- storage
 
     def noted(self, session: Session, progress: Progress) -> Progress:
         """What was chosen so far, and what came of a day's challenge."""
