@@ -93,7 +93,8 @@ AT = """
     : active.closest('.automaton-strip') ? 'hal' : active.closest('.choices') ? 'choices' : 'elsewhere';
   const ring = getComputedStyle(active);
   const {top, bottom} = active.getBoundingClientRect(), inside = bottom > 0 && top < innerHeight;
-  const seen = inside && (!active.matches(':focus-visible') || ring.outlineStyle !== 'none' || ring.filter !== 'none');
+  const edged = ring.outlineStyle !== 'none' || ring.filter !== 'none';
+  const seen = inside && (!active.matches(':focus-visible') || edged);
   return [where, body ? 'nothing' : active.outerHTML.slice(0, 120), seen];
 }
 """
