@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import re
+
 from blackangel.i18n import _
 from blackangel.kit.icons import icon
 from blackangel.kit.markup import button, escape, lines
 from blackangel.kit.seats import Player, paint, shape
+from blackangel.kit.sentences import capital
 from blackangel.kit.shown import Preview
+
+COLON, COMMA = re.compile(r"\s?:\s"), re.compile(r",\s")
 
 
 def seat_sign(player: Player) -> str:
@@ -28,6 +33,15 @@ def corner_sign(x: float, y: float, width: float, height: float, hexagon: bool, 
     left, low = (0.11, 0.6) if hexagon else (0.02, 0.98)
     at = f"{x + left * width - 2:g} {y + low * height - 9:g}"
     return f'<g transform="translate({at}) scale(.42)">{sign}</g>'
+
+
+def headed(name: str) -> str:
+    """What a thing is called, as the heading of what it does."""
+    found = COLON.search(name) or COMMA.search(name)
+    if not found:
+        return escape(name)
+    called, does = name[: found.start()], name[found.end() :]
+    return f"<b>{escape(called)}</b> {escape(capital(does))}"
 
 
 def following(seen: Preview | None) -> str:
@@ -70,7 +84,7 @@ def tip(
         purpose = ""  # said already, or less than what to do
     brings = "".join(f"<li>{escape(one)}</li>" for one in seen.brings) if seen else ""
     said = lines(
-        f'<p class="tip-name">{escape(name)}</p>' if name else "",
+        f'<p class="tip-name">{headed(name) if large else escape(name)}</p>' if name else "",
         f'<p class="tip-purpose">{escape(purpose)}</p>' if purpose else "",
         f'<p class="tip-why">{icon("barred")} {escape(why)}</p>' if why else "",
         f'<p class="tip-choice">{escape(seen.words)}</p>' if seen and seen.words else "",
