@@ -199,7 +199,16 @@ def test_nothing_is_found_by_building_its_name() -> None:
     faults.none(place for place, name in asked if not isinstance(name, ast.Constant | ast.Name))
 
 
-PLAIN = {"LessonBase", "NamedTuple", "Named", "Exception", "ValueError", "Protocol", "Enum", "StrEnum"}
+PLAIN = {
+    "LessonBase",
+    "NamedTuple",
+    "Named",
+    "Exception",
+    "ValueError",
+    "Protocol",
+    "Enum",
+    "StrEnum",
+}
 
 
 def test_nothing_is_inherited() -> None:
