@@ -3,8 +3,8 @@
 A generator is a single integer, so a state that carries it can be copied, hashed and saved.
 """
 
-from collections.abc import Sequence
-from typing import Final, TypeVar
+from collections.abc import Iterable
+from typing import Final, Protocol, TypeVar
 
 T = TypeVar("T")
 MASK: Final = (1 << 64) - 1
@@ -42,10 +42,24 @@ class Rng:
             if value < limit:
                 return value % bound
 
-    def shuffled(self, items: Sequence[T]) -> tuple[T, ...]:
+    def shuffled(self, items: Iterable[T]) -> tuple[T, ...]:
         """The items in a uniformly random order (Fisher-Yates)."""
         deck = list(items)
         for last in range(len(deck) - 1, 0, -1):
             other = self.below(last + 1)
             deck[last], deck[other] = deck[other], deck[last]
         return tuple(deck)
+
+
+class Drawing(Protocol):
+    """A state that carries its generator."""
+
+    rng: int
+
+
+def shuffled(state: Drawing, items: Iterable[T]) -> tuple[T, ...]:
+    """The items in a random order that a state's generator draws."""
+    rng = Rng(state.rng)
+    order = rng.shuffled(items)
+    state.rng = rng.state
+    return order

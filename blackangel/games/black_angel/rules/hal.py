@@ -36,7 +36,7 @@ from blackangel.games.black_angel.rules.tables import (
     RAVAGER_EFFECT,
 )
 from blackangel.kernel.decisions import Frame
-from blackangel.kernel.rng import Rng
+from blackangel.kernel.rng import shuffled
 
 HUMAN: Final = 0
 
@@ -79,9 +79,7 @@ def choose(state: State) -> tuple[HalHalf, int] | None:
 def reveal(state: State) -> HalCard:
     """His next card; when the deck is empty, the discards are shuffled (BA-H13)."""
     if not state.hal_deck:
-        rng = Rng(state.rng)
-        state.hal_deck = rng.shuffled(state.hal_discard)
-        state.rng = rng.state
+        state.hal_deck = shuffled(state, state.hal_discard)
         state.hal_discard = ()
         state.note(state.hal, "reshuffled", 1, "BA-H13", "hal")
     number = state.hal_deck[-1]

@@ -19,7 +19,7 @@ from blackangel.games.black_angel.rules.tables import (
 )
 from blackangel.kernel.decisions import Frame
 from blackangel.kernel.option import Option, option
-from blackangel.kernel.rng import Rng
+from blackangel.kernel.rng import shuffled
 
 DONE: Final = option("done")
 EFFECT: Final = option("effect")
@@ -36,9 +36,7 @@ def draw(state: State, colour: int) -> int:
     if not state.missions[colour]:
         if not state.discards[colour]:
             return 0
-        rng = Rng(state.rng)
-        state.missions[colour] = rng.shuffled(state.discards[colour])
-        state.rng = rng.state
+        state.missions[colour] = shuffled(state, state.discards[colour])
         state.discards[colour] = ()
         state.note(-1, "reshuffled", 1, "BA-A7", COLOURS[colour])
     card = state.missions[colour][-1]

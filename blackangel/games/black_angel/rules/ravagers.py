@@ -13,7 +13,7 @@ from blackangel.games.black_angel.rules.tables import (
     RAVAGER_EFFECT,
     RAVAGER_LOCATION,
 )
-from blackangel.kernel.rng import Rng
+from blackangel.kernel.rng import shuffled
 
 MOST_CARDS: Final = LIMITS.ravager_places
 DAMAGE_SPACES: Final = LIMITS.damage_spaces
@@ -72,9 +72,7 @@ def fits_again(state: State) -> bool:
 def draw(state: State) -> int:
     """Draw the next Ravager card; the last one triggers the end (BA-R5, BA-E1)."""
     if not state.ravager_deck:
-        rng = Rng(state.rng)
-        state.ravager_deck = rng.shuffled(state.ravager_discard)
-        state.rng = rng.state
+        state.ravager_deck = shuffled(state, state.ravager_discard)
         state.ravager_discard = ()
         state.note(-1, "reshuffled", 1, "BA-R5", "ravagers")
     card = state.ravager_deck[-1]

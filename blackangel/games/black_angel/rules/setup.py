@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Final, TypeVar
+from typing import Final
 
 from blackangel.games.black_angel.rules import dice, neutral, ravagers, technology, turn
 from blackangel.games.black_angel.rules.names import COLOURS, LETTERS
 from blackangel.games.black_angel.rules.state import Seat, State
 from blackangel.games.black_angel.rules.tables import BOX, COMPONENTS, HAL, LIMITS, TILES
-from blackangel.kernel.rng import Rng
+from blackangel.kernel.rng import Rng, shuffled
 
-T = TypeVar("T")
 LEVELS: Final = ("", *HAL.levels)
 START: Final = COMPONENTS.start
 HAL_SEAT: Final = 1
@@ -40,13 +38,6 @@ def new_state(players: int, seed: int, first: int, advanced: bool, level: str) -
     return state
 
 
-def _shuffled(state: State, things: Iterable[T]) -> tuple[T, ...]:
-    rng = Rng(state.rng)
-    order = rng.shuffled(tuple(things))
-    state.rng = rng.state
-    return order
-
-
 def _lay_out(state: State, players: int) -> None:
     counts = COMPONENTS.players[players]
     state.supply = [counts.dice] * 3
@@ -58,18 +49,18 @@ def _lay_out(state: State, players: int) -> None:
     state.token = counts.strips - 1
     for colour, letter in enumerate(LETTERS):
         tiles = [tile for tile in TILES if tile[0] == letter and tile[1] != "0"]
-        state.technologies[colour] = _shuffled(state, tiles)
+        state.technologies[colour] = shuffled(state, tiles)
     tops = [stack[-1] for stack in state.technologies]
     state.technologies = [stack[:-1] for stack in state.technologies]
-    state.display = _shuffled(state, tops) + ("",) * (len(technology.COSTS) - len(tops))
+    state.display = shuffled(state, tops) + ("",) * (len(technology.COSTS) - len(tops))
     kinds = COMPONENTS.advanced.values()
-    state.advanced_deck = _shuffled(state, [kind.id for kind in kinds for _ in range(kind.copies)])
+    state.advanced_deck = shuffled(state, [kind.id for kind in kinds for _ in range(kind.copies)])
     state.offers = ("",) * COMPONENTS.advanced_slots
     technology.refill(state)
     for colour in range(3):
         cards = [n for n, card in COMPONENTS.missions.items() if card.colour == colour]
-        state.missions[colour] = _shuffled(state, cards)
-    pack = _shuffled(state, COMPONENTS.ravagers)
+        state.missions[colour] = shuffled(state, cards)
+    pack = shuffled(state, COMPONENTS.ravagers)
     state.removed = pack[: counts.ravagers_removed]
     state.ravager_deck = pack[counts.ravagers_removed :]
     for _ in range(LIMITS.ravagers_revealed):
@@ -81,7 +72,7 @@ def _lay_out(state: State, players: int) -> None:
             state.seats[who].stations = (START.workstation,) * 3
     if state.hal >= 0:
         state.seats[state.hal].robot = BOX.robots - 3 * START.workstation
-        state.hal_deck = _shuffled(state, range(len(HAL.cards)))
+        state.hal_deck = shuffled(state, range(len(HAL.cards)))
 
 
 def _equip(state: State, who: int) -> None:
@@ -92,7 +83,7 @@ def _equip(state: State, who: int) -> None:
     seat.supply = BOX.robots - START.break_room - 3 * START.workstation
     seat.resource, seat.debris, seat.ship = START.resource, START.debris, START.ship
     grid = [""] * 9
-    starting = _shuffled(state, [tile for tile in TILES if tile[1] == "0"])
+    starting = shuffled(state, [tile for tile in TILES if tile[1] == "0"])
     for cell, tile in zip(COMPONENTS.starting_cells, starting, strict=True):
         grid[cell] = tile
     seat.grid = tuple(grid)

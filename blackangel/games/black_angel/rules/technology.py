@@ -18,7 +18,7 @@ from blackangel.games.black_angel.rules.state import Seat, State
 from blackangel.games.black_angel.rules.tables import ARROWS, BLACK, COMPONENTS
 from blackangel.kernel.decisions import Frame
 from blackangel.kernel.option import Option, option
-from blackangel.kernel.rng import Rng
+from blackangel.kernel.rng import shuffled
 
 DONE: Final = option("done")
 COSTS: Final = COMPONENTS.display_costs
@@ -38,9 +38,7 @@ def appear(state: State, colour: int, source: str) -> None:
     if not state.technologies[colour]:
         if not state.technology_discards[colour]:
             return
-        rng = Rng(state.rng)
-        state.technologies[colour] = rng.shuffled(state.technology_discards[colour])
-        state.rng = rng.state
+        state.technologies[colour] = shuffled(state, state.technology_discards[colour])
         state.technology_discards[colour] = ()
         state.note(-1, "reshuffled", 1, "BA-C8", "technology", COLOURS[colour])
     tile = state.technologies[colour][-1]

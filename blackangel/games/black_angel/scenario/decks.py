@@ -10,20 +10,18 @@ Discards and pieces that left the game are written oldest first.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING
 
 from blackangel.games.black_angel.rules import technology
 from blackangel.games.black_angel.rules.names import COLOURS, LETTERS, card_colour
 from blackangel.games.black_angel.rules.tables import BOX, COMPONENTS, HAL, MISSIONS, TILES
 from blackangel.kernel.errors import ScenarioError
 from blackangel.kernel.lines import Entry, Word
-from blackangel.kernel.rng import Rng
+from blackangel.kernel.rng import shuffled
 
 if TYPE_CHECKING:
     from blackangel.games.black_angel.scenario.read import Reader
 
-T = TypeVar("T")
 PER_COLOUR = ("missions", "discards", "tiles", "tile discards")
 KEYS = (
     *(f"{colour} {what}" for colour in COLOURS for what in PER_COLOUR),
@@ -76,24 +74,20 @@ def read(reader: Reader, keys: dict[str, Entry]) -> None:  # noqa: C901
     state.advanced_deck = tuple(reader.tile(word, advanced=True) for word in words)[::-1]
     _gone(reader, keys.get("gone"))
 
-    def shuffled(things: Iterable[T]) -> tuple[T, ...]:
-        rng = Rng(state.rng)
-        order = rng.shuffled(tuple(things))
-        state.rng = rng.state
-        return order
-
     for colour, name in enumerate(COLOURS):
         free = [n for n in MISSIONS if card_colour(n) == colour and n not in reader.named]
         if f"{name} discards" in rests:
-            state.discards[colour] += shuffled(free)
+            state.discards[colour] += shuffled(state, free)
         else:
-            state.missions[colour] = shuffled(free) + state.missions[colour]
+            state.missions[colour] = shuffled(state, free) + state.missions[colour]
     spare = [
-        shuffled(t for t in TILES if t[0] == letter and t[1] != "0" and t not in reader.named)
+        shuffled(
+            state, (t for t in TILES if t[0] == letter and t[1] != "0" and t not in reader.named)
+        )
         for letter in LETTERS
     ]
     if not state.display:
-        row = shuffled([left[-1] for left in spare if left])
+        row = shuffled(state, [left[-1] for left in spare if left])
         state.display = row + ("",) * (len(COMPONENTS.display_costs) - len(row))
         spare = [left[:-1] for left in spare]
     for colour, name in enumerate(COLOURS):
@@ -101,9 +95,9 @@ def read(reader: Reader, keys: dict[str, Entry]) -> None:  # noqa: C901
             state.technology_discards[colour] += spare[colour]
         else:
             state.technologies[colour] = spare[colour] + state.technologies[colour]
-    _advanced(reader, shuffled)
+    _advanced(reader)
     removed = COMPONENTS.players[people].ravagers_removed - len(state.removed)
-    pack = shuffled(card for card in COMPONENTS.ravagers if card not in reader.named)
+    pack = shuffled(state, (card for card in COMPONENTS.ravagers if card not in reader.named))
     if not 0 <= removed <= len(pack):
         line = keys["removed"].line if "removed" in keys else 0
         raise ScenarioError(
@@ -125,7 +119,7 @@ def read(reader: Reader, keys: dict[str, Entry]) -> None:  # noqa: C901
             [_hal_card(reader, word) for word in named.get(key, [])]
             for key in ("hal", "hal discards")
         ]
-        left = shuffled(n for n in range(len(HAL_CARDS)) if ("hal", n) not in reader.named)
+        left = shuffled(state, (n for n in range(len(HAL_CARDS)) if ("hal", n) not in reader.named))
         state.hal_discard = tuple(piles[1]) + (left if "hal discards" in rests else ())
         state.hal_deck = (() if "hal discards" in rests else left) + tuple(piles[0][::-1])
 
@@ -166,7 +160,7 @@ def _gone(reader: Reader, entry: Entry | None) -> None:
     state.gone = (*named, *missing)
 
 
-def _advanced(reader: Reader, shuffled: Callable[[Iterable[str]], tuple[str, ...]]) -> None:
+def _advanced(reader: Reader) -> None:
     """The Advanced deck and, if tiles are left, the empty slots."""
     state = reader.state
     free = [
@@ -174,7 +168,7 @@ def _advanced(reader: Reader, shuffled: Callable[[Iterable[str]], tuple[str, ...
         for tile, kind in COMPONENTS.advanced.items()
         for _ in range(kind.copies - reader.copies["advanced", tile])
     ]
-    state.advanced_deck = shuffled(free) + state.advanced_deck
+    state.advanced_deck = shuffled(state, free) + state.advanced_deck
     if not state.offers:
         state.offers = ("",) * COMPONENTS.advanced_slots
     technology.refill(state)

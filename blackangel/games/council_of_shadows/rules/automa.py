@@ -22,7 +22,7 @@ from blackangel.games.council_of_shadows.rules.state import State
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
 from blackangel.kernel.decisions import Frame
 from blackangel.kernel.option import Option, option
-from blackangel.kernel.rng import Rng
+from blackangel.kernel.rng import shuffled
 
 HUMAN: Final = 0
 CARDS: Final = COMPONENTS.automa
@@ -36,9 +36,7 @@ def reveal(state: State) -> int:
     piles, discards = state.automa_piles, state.automa_discards
     pile, discard = piles[level], discards[level]
     if not pile:
-        rng = Rng(state.rng)
-        pile, discard = rng.shuffled(discard), ()
-        state.rng = rng.state
+        pile, discard = shuffled(state, discard), ()
         state.note(state.automa, "reshuffled", 1, "CS-O3", level)
     card = pile[-1]
     state.automa_piles = (*piles[:level], pile[:-1], *piles[level + 1 :])

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Final
 
 from blackangel.games.council_of_shadows.rules import board, colonies, fields
@@ -58,27 +57,28 @@ def new_state(
 
 def _lay_out(state: State, people: int, rng: Rng) -> None:
     """Lay out tiles and decks, in the order of CS-S10."""
-
-    def of(things: Iterable[str]) -> tuple[str, ...]:
-        return rng.shuffled(tuple(things))
-
     systems = COMPONENTS.systems.values()
     first, *others = (
-        of(tile.id for tile in systems if tile.parsec == parsec) for parsec in board.PARSECS
+        rng.shuffled(tile.id for tile in systems if tile.parsec == parsec)
+        for parsec in board.PARSECS
     )
     for space in board.PLACE[FIRST_GALAXY]:
         colonies.put_tile(state, space, first[-1])
         first = first[:-1]
     state.stacks = (first, *others)
-    deck = of(name for name in COMPONENTS.cards if name not in STARTING)
+    deck = rng.shuffled(name for name in COMPONENTS.cards if name not in STARTING)
     state.display = deck[: -LIMITS.display - 1 : -1]
     state.deck = deck[: -LIMITS.display]
-    decks = [of(t.id for t in COMPONENTS.dark_tech.values() if t.level == n) for n in (1, 2)]
+    decks = [
+        rng.shuffled(t.id for t in COMPONENTS.dark_tech.values() if t.level == n) for n in (1, 2)
+    ]
     state.tech_decks = tuple(deck[: -START.removed] for deck in decks)
     state.boxed_tech = tuple(sorted(tech for deck in decks for tech in deck[-START.removed :]))
     cards = COMPONENTS.bonus.values()
-    state.light_deck = of(card.id for card in cards if not card.dark for _ in range(card.copies))
-    dark = of(
+    state.light_deck = rng.shuffled(
+        card.id for card in cards if not card.dark for _ in range(card.copies)
+    )
+    dark = rng.shuffled(
         card.id
         for card in cards
         if card.dark and card.fewest <= people and (state.with_stations or not card.stations)
@@ -95,7 +95,7 @@ def _pile_up(state: State, experienced: bool, rng: Rng) -> None:
     """Make the Automa's piles by level, with silver cards for the experienced (CS-O2)."""
     cards = [card for card in COMPONENTS.automa.values() if experienced or not card.silver]
     state.automa_piles = tuple(
-        rng.shuffled(tuple(card.id for card in cards if card.pile == level)) for level in range(3)
+        rng.shuffled(card.id for card in cards if card.pile == level) for level in range(3)
     )
     state.automa_discards = ((),) * len(state.automa_piles)
 

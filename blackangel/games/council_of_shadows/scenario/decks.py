@@ -21,7 +21,7 @@ from blackangel.games.council_of_shadows.rules.tables import COMPONENTS, LIMITS,
 from blackangel.games.council_of_shadows.scenario import frames, seats
 from blackangel.kernel.errors import ScenarioError
 from blackangel.kernel.lines import Entry, Word
-from blackangel.kernel.rng import Rng
+from blackangel.kernel.rng import shuffled
 
 if TYPE_CHECKING:
     from blackangel.games.council_of_shadows.scenario.read import Reader
@@ -33,7 +33,7 @@ DISCARDS = tuple(f"{name} discards" for name in PILES)
 KEYS = ("display", "deck", *TILES, *TECH, "light", "away", *PILES, *DISCARDS)
 
 
-def read(reader: Reader, keys: dict[str, Entry]) -> None:  # noqa: C901
+def read(reader: Reader, keys: dict[str, Entry]) -> None:
     """Fill the decks of the reader's state; the seats' things are known already."""
     state = reader.state
 
@@ -46,14 +46,8 @@ def read(reader: Reader, keys: dict[str, Entry]) -> None:  # noqa: C901
             found.append(reader.claim(word, word.text))
         return tuple(reversed(found))
 
-    def shuffled(things: Iterable[str]) -> tuple[str, ...]:
-        rng = Rng(state.rng)
-        order = rng.shuffled(tuple(things))
-        state.rng = rng.state
-        return order
-
     def rest(things: Iterable[str]) -> tuple[str, ...]:
-        return shuffled(thing for thing in things if thing not in reader.named)
+        return shuffled(state, (thing for thing in things if thing not in reader.named))
 
     _drawn(reader)
     stacks = []
@@ -87,7 +81,7 @@ def read(reader: Reader, keys: dict[str, Entry]) -> None:  # noqa: C901
         if not card.dark
         for _ in range(card.copies - reader.copies[card.id])
     ]
-    state.light_deck = shuffled(free) + top[::-1]
+    state.light_deck = shuffled(state, free) + top[::-1]
     for words in keys["away"].parts() if "away" in keys else []:
         _away(reader, words)
     state.boxed_dark = tuple(
