@@ -1,4 +1,4 @@
-"""Reading a scenario of any game: its sections, players by name, and the details of frames."""
+"""What the scenarios of all games share: sections, players by name, keys, the details of frames."""
 
 from __future__ import annotations
 
@@ -107,6 +107,16 @@ class SectionReader:
         if len(part.entries) > MOST_FRAMES:
             raise ScenarioError(part.line, "too many lines")
         return part.entries
+
+
+def key_line(key: str, value: object, default: object = "") -> list[str]:
+    """The line of a key and its value; none if it is the default."""
+    return [] if value == default else [f"{key} = {value}"]
+
+
+def row_of(things: Iterable[str]) -> str:
+    """Things in a row, "-" for an empty place."""
+    return " ".join(thing or "-" for thing in things)
 
 
 def number_at(keys: Mapping[str, Entry], key: str, low: int, high: int, default: int) -> int:

@@ -30,6 +30,7 @@ from blackangel.games.black_angel.scenario.seats import DEFAULT_GRID
 from blackangel.kernel.errors import ScenarioError, SetupError
 from blackangel.kernel.game import Game
 from blackangel.kernel.lines import sections
+from blackangel.kernel.scenario_forms import key_line, row_of
 from blackangel.kernel.setup import SEEDS, Setup
 
 
@@ -70,15 +71,6 @@ def write(state: State, names: Sequence[str]) -> str:
     return "\n\n".join(blocks) + "\n"
 
 
-def _line(key: str, value: object, default: object = "") -> list[str]:
-    """A key and its value, or nothing if it is the default."""
-    return [] if value == default else [f"{key} = {value}"]
-
-
-def _row(things: Iterable[str]) -> str:
-    return " ".join(thing or "-" for thing in things)
-
-
 def _cards(cards: Iterable[int]) -> str:
     return " ".join(map(str, cards))
 
@@ -89,16 +81,18 @@ def _game(state: State, called: list[str]) -> list[str]:
     turn = bottom[1] if bottom[0] == "next" else state.first
     place = (turn - state.first) % state.players
     lines = [f"players = {' '.join(called[:people])}", f"seed = {state.rng}"]
-    lines += _line("advanced", "yes" if state.advanced else "")
-    lines += _line("first", called[state.first], called[0])
-    lines += _line("turn", called[turn], called[state.first])
-    lines += _line("round", state.round, 1)
-    lines += _line("turn number", state.turn, max(state.round - 1, 0) * state.players + place + 1)
-    lines += _line("ply", state.ply, 0)
-    lines += _line("sequence", state.sequence)
-    lines += _line("ending", state.ending)
-    lines += _line("last round", state.last_round, state.round + 1 if state.ending else 0)
-    return lines + _line("over", "yes" if state.over else "")
+    lines += key_line("advanced", "yes" if state.advanced else "")
+    lines += key_line("first", called[state.first], called[0])
+    lines += key_line("turn", called[turn], called[state.first])
+    lines += key_line("round", state.round, 1)
+    lines += key_line(
+        "turn number", state.turn, max(state.round - 1, 0) * state.players + place + 1
+    )
+    lines += key_line("ply", state.ply, 0)
+    lines += key_line("sequence", state.sequence)
+    lines += key_line("ending", state.ending)
+    lines += key_line("last round", state.last_round, state.round + 1 if state.ending else 0)
+    return lines + key_line("over", "yes" if state.over else "")
 
 
 def _frigate(state: State, called: list[str]) -> list[str]:
@@ -112,19 +106,19 @@ def _frigate(state: State, called: list[str]) -> list[str]:
             if card in state.held:
                 words.append(f"({' '.join(called[who] for who in state.held[card])})")
         groups += [" ".join(words)] if cards else []
-    lines = _line("damage", ", ".join(cubes)) + _line("ravagers", ", ".join(groups))
-    return [*lines, f"display = {_row(state.display)}", f"offers = {_row(state.offers)}"]
+    lines = key_line("damage", ", ".join(cubes)) + key_line("ravagers", ", ".join(groups))
+    return [*lines, f"display = {row_of(state.display)}", f"offers = {row_of(state.offers)}"]
 
 
 def _space(state: State, called: list[str]) -> list[str]:
     count = len(state.strips)
     faces = (f"{face // 2 + 1}{'ab'[face % 2]}" for face in state.strips)
     lines = [f"strips = {' '.join(faces)}"]
-    lines += _line("angel", state.angel + 1, count // 2 + 1)
+    lines += key_line("angel", state.angel + 1, count // 2 + 1)
     if state.spes >= 0:
         lines.append(f"spes = {state.spes + 1}")
     else:
-        lines += _line("token", state.token + 1, count)
+        lines += key_line("token", state.token + 1, count)
     for place, (card, owner) in sorted(state.space.items()):
         lines.append(f"mission {card} at {HEXES[place]} by {called[owner]}")
     for who, seat in enumerate(state.seats):
@@ -136,24 +130,24 @@ def _seat(state: State, who: int) -> list[str]:
     seat = state.seats[who]
     people = who not in (state.hal, state.neutral)
     lines = [] if who == state.neutral else [f"vp = {seat.vp}"]
-    lines += _line("ship", seat.ship, 0) + _line("resource", seat.resource, 0)
-    lines += _line("debris", seat.debris, 0)
-    lines += _line("robots", seat.robot, 0) if people else []
+    lines += key_line("ship", seat.ship, 0) + key_line("resource", seat.resource, 0)
+    lines += key_line("debris", seat.debris, 0)
+    lines += key_line("robots", seat.robot, 0) if people else []
     if who == state.hal and seat.supply:
         lines.append(f"robots = {seat.robot}")
-    lines += _line("stations", _cards(seat.stations), _cards((START.workstation,) * 3))
-    lines += _line("dice", ", ".join(" ".join(DICE[code]) for code in seat.dice))
+    lines += key_line("stations", _cards(seat.stations), _cards((START.workstation,) * 3))
+    lines += key_line("dice", ", ".join(" ".join(DICE[code]) for code in seat.dice))
     if not people:
         return lines
     if seat.grid != DEFAULT_GRID or seat.boosts or seat.charged:
         lines += ["grid =", *_grid(seat)]
     played = [f"{SLOTS[slot]} {card}" for slot, card in enumerate(seat.slots) if card]
-    lines += _line("played", ", ".join(played))
-    lines += _line("hand", _cards((*seat.missions, *seat.ravagers)))
-    lines += _line("ejected", " ".join(seat.ejected))
+    lines += key_line("played", ", ".join(played))
+    lines += key_line("hand", _cards((*seat.missions, *seat.ravagers)))
+    lines += key_line("ejected", " ".join(seat.ejected))
     spaces = [f"{COLOURS[colour]} {tile}" for colour, tile in enumerate(seat.spaces) if tile]
-    lines += _line("spaces", ", ".join(spaces)) + _line("beside", " ".join(seat.beside))
-    return lines + _line("tucked", _cards(card for cards in seat.tucked for card in cards))
+    lines += key_line("spaces", ", ".join(spaces)) + key_line("beside", " ".join(seat.beside))
+    return lines + key_line("tucked", _cards(card for cards in seat.tucked for card in cards))
 
 
 def _grid(seat: Seat) -> list[str]:
@@ -169,14 +163,14 @@ def _grid(seat: Seat) -> list[str]:
 def _decks(state: State) -> list[str]:
     lines = []
     for colour, name in enumerate(COLOURS):
-        lines += _line(f"{name} missions", _cards(reversed(state.missions[colour])))
-        lines += _line(f"{name} discards", _cards(state.discards[colour]))
-        lines += _line(f"{name} tiles", _row(reversed(state.technologies[colour])))
-        lines += _line(f"{name} tile discards", _row(state.technology_discards[colour]))
-    lines += _line("advanced", _row(reversed(state.advanced_deck)))
-    lines += _line("ravagers", _cards(reversed(state.ravager_deck)))
-    lines += _line("ravager discards", _cards(state.ravager_discard))
-    lines += _line("removed", _cards(state.removed)) + _line("gone", _row(state.gone))
+        lines += key_line(f"{name} missions", _cards(reversed(state.missions[colour])))
+        lines += key_line(f"{name} discards", _cards(state.discards[colour]))
+        lines += key_line(f"{name} tiles", row_of(reversed(state.technologies[colour])))
+        lines += key_line(f"{name} tile discards", row_of(state.technology_discards[colour]))
+    lines += key_line("advanced", row_of(reversed(state.advanced_deck)))
+    lines += key_line("ravagers", _cards(reversed(state.ravager_deck)))
+    lines += key_line("ravager discards", _cards(state.ravager_discard))
+    lines += key_line("removed", _cards(state.removed)) + key_line("gone", row_of(state.gone))
     names = decks.HAL_CARDS
-    lines += _line("hal", _row(names[card] for card in reversed(state.hal_deck)))
-    return lines + _line("hal discards", _row(names[card] for card in state.hal_discard))
+    lines += key_line("hal", row_of(names[card] for card in reversed(state.hal_deck)))
+    return lines + key_line("hal discards", row_of(names[card] for card in state.hal_discard))

@@ -18,7 +18,7 @@ unnamed cards and tiles are shuffled into their decks by the seed. Sections and 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from blackangel.games.council_of_shadows.rules import decisions
 from blackangel.games.council_of_shadows.rules.board import GALAXIES, PARSECS, PLANETS, SPACES
@@ -32,6 +32,7 @@ from blackangel.games.council_of_shadows.scenario.read import AUTOMATON, RESERVE
 from blackangel.kernel.errors import ScenarioError, SetupError
 from blackangel.kernel.game import Game
 from blackangel.kernel.lines import quoted, sections
+from blackangel.kernel.scenario_forms import key_line, row_of
 from blackangel.kernel.setup import SEEDS, Setup
 
 
@@ -71,15 +72,6 @@ def write(state: State, names: Sequence[str]) -> str:
     return "\n\n".join(blocks) + "\n"
 
 
-def _line(key: str, value: object, default: object = "") -> list[str]:
-    """A key and its value, or nothing if it is the default."""
-    return [] if value == default else [f"{key} = {value}"]
-
-
-def _row(things: Iterable[str]) -> str:
-    return " ".join(thing or "-" for thing in things)
-
-
 def _game(state: State, called: list[str]) -> list[str]:
     people = [name for who, name in enumerate(called) if who != state.automa]
     lines = [f"players = {' '.join(people)}", f"seed = {state.rng}"]
@@ -88,16 +80,16 @@ def _game(state: State, called: list[str]) -> list[str]:
         silver = any(COMPONENTS.automa[card].silver for cards in piles for card in cards)
         lines.append(f"automa = {LEVELS[1 + silver]}")
     modules = ["stations"] * state.with_stations + ["leaders"] * state.with_leaders
-    lines += _line("modules", " ".join(modules))
-    lines += _line("screens", "no" if state.open_planning else "")
+    lines += key_line("modules", " ".join(modules))
+    lines += key_line("screens", "no" if state.open_planning else "")
     lines.append(f"order = {' '.join(called[who] for who in state.order)}")
     if state.over:
         lines.append(f"ending = {state.ending}")
     else:
         lines += [f"phase = {state.phase}", f"turn = {called[turns.turn_of(state)]}"]
     lines += [f"round = {state.round}", f"turn number = {state.turn}"]
-    lines += [*_line("ply", state.ply, 0), f"stamp = {state.stamp}"]
-    return lines + (_line("throne", called[state.throne]) if state.throne >= 0 else [])
+    lines += [*key_line("ply", state.ply, 0), f"stamp = {state.stamp}"]
+    return lines + (key_line("throne", called[state.throne]) if state.throne >= 0 else [])
 
 
 def _galaxies(state: State, called: list[str]) -> list[str]:
@@ -121,37 +113,37 @@ def _galaxies(state: State, called: list[str]) -> list[str]:
 def _seat(state: State, who: int) -> list[str]:
     seat = state.seats[who]
     lines = [f"energy = {seat.energy}"]
-    lines += _line("consumption", seat.consumption, START.consumption)
-    lines += [*_line("level", seat.level, 0), f"since = {seat.since}"]
-    lines += _line("spent", seat.spent, 0)
+    lines += key_line("consumption", seat.consumption, START.consumption)
+    lines += [*key_line("level", seat.level, 0), f"since = {seat.since}"]
+    lines += key_line("spent", seat.spent, 0)
     if who == state.automa:
-        lines += _line("card", state.automa_card)
+        lines += key_line("card", state.automa_card)
     else:
         amounts = zip(seat.gems, GEMS, strict=True)
         lines.append(f"gems = {' '.join(f'{n}{gem}' for n, gem in amounts if n) or '-'}")
-        lines += _line("leader", seat.leader)
+        lines += key_line("leader", seat.leader)
         techs = zip(seat.techs, seat.rounds, strict=True)
-        lines += _line("tech", ", ".join(f"{tech} {round_}" for tech, round_ in techs))
-        lines += _line("panel", " ".join(seat.panel))
-        lines += _line("hand", " ".join(card for card in seat.hand if card not in STARTING))
+        lines += key_line("tech", ", ".join(f"{tech} {round_}" for tech, round_ in techs))
+        lines += key_line("panel", " ".join(seat.panel))
+        lines += key_line("hand", " ".join(card for card in seat.hand if card not in STARTING))
         if any(seat.fields):
             lines.append(f"fields = {', '.join(' '.join(pile) or '-' for pile in seat.fields)}")
         if any(seat.plan):
-            lines.append(f"plan = {_row(seat.plan)}")
-    return lines + _line("bonus", " ".join((*seat.light, *seat.dark)))
+            lines.append(f"plan = {row_of(seat.plan)}")
+    return lines + key_line("bonus", " ".join((*seat.light, *seat.dark)))
 
 
 def _cards(state: State, called: list[str]) -> list[str]:
-    lines = [f"display = {_row(state.display)}", *_line("deck", _row(reversed(state.deck)))]
+    lines = [f"display = {row_of(state.display)}", *key_line("deck", row_of(reversed(state.deck)))]
     for key, pile in zip(
         (*(decks.TILES[parsec - 1] for parsec in PARSECS), *decks.TECH, "light"),
         (*state.stacks, *state.tech_decks, state.light_deck),
         strict=True,
     ):
-        lines += _line(key, _row(reversed(pile)))
-    lines += _line("away", ", ".join(f"{called[who]} {card}" for who, card in state.away))
+        lines += key_line(key, row_of(reversed(pile)))
+    lines += key_line("away", ", ".join(f"{called[who]} {card}" for who, card in state.away))
     for key, pile in zip(decks.PILES, state.automa_piles, strict=False):
-        lines += _line(key, _row(reversed(pile)))
+        lines += key_line(key, row_of(reversed(pile)))
     for key, pile in zip(decks.DISCARDS, state.automa_discards, strict=False):
-        lines += _line(key, _row(pile))
+        lines += key_line(key, row_of(pile))
     return lines
