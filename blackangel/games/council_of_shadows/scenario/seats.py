@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from blackangel.games.council_of_shadows.rules import automa, fields
@@ -13,6 +14,7 @@ from blackangel.games.council_of_shadows.rules.tables import COMPONENTS, LIMITS,
 from blackangel.games.council_of_shadows.scenario.frames import FIELDS
 from blackangel.kernel.errors import ScenarioError
 from blackangel.kernel.lines import SHOWN, Entry, LineSection, Word
+from blackangel.kernel.scenario_forms import number_at
 
 if TYPE_CHECKING:
     from blackangel.games.council_of_shadows.scenario.read import Reader
@@ -30,10 +32,7 @@ def read(reader: Reader, who: int, part: LineSection | None) -> None:  # noqa: C
     human = who != state.automa
     keys = part.keys(SEAT if human else (*MARKERS, "card")) if part else {}
     place = state.order.index(who)
-
-    def number(key: str, low: int, high: int, default: int) -> int:
-        return keys[key].only().number(low, high) if key in keys else default
-
+    number = partial(number_at, keys)
     seat.energy = number("energy", 0, MOST, START.energy[place])
     seat.consumption = number("consumption", LIMITS.lowest, LIMITS.highest, START.consumption)
     seat.level = number("level", 0, MOST_LEVEL, 0)
