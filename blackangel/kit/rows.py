@@ -175,6 +175,11 @@ class SeenTable(Speaker):
             self.fields = self.kinds.named(kind, details)
 
     @cached_property
+    def me(self) -> Any:
+        """The seat that must choose (the observer's at the end)."""
+        return self.view.seats[self.prompt.seat]
+
+    @cached_property
     def names(self) -> tuple[str, ...]:
         """The players' names, without automata."""
         return tuple(seat.name for seat in self.view.seats if seat.kind == "player")

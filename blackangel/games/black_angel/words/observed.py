@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cached_property
 
 from blackangel.games.black_angel.rules.kinds import FRAMES
 from blackangel.games.black_angel.rules.names import CELL, HEX, HEXES
@@ -34,16 +33,13 @@ GAPS: dict[str, Callable[[Seen], object]] = {
 
 
 class Seen(SeenTable):
-    """``t`` translates; ``me`` is the seat that must choose (the observer's at the end)."""
+    """What the rows of this game's questions and options ask of it."""
 
     view: Observation
+    me: SeatView
     kinds = FRAMES
     gaps = GAPS
     nouns = vocabulary.NOUNS
-
-    @cached_property
-    def me(self) -> SeatView:
-        return self.view.seats[self.prompt.seat]
 
     def player(self, seat: int) -> str:
         return vocabulary.player(seat, self.names, self.t)

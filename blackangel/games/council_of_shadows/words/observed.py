@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cached_property
-from typing import TYPE_CHECKING
 
 from blackangel.games.council_of_shadows.rules import buy
 from blackangel.games.council_of_shadows.rules.assess import ENOUGH
@@ -20,10 +19,6 @@ from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
 from blackangel.games.council_of_shadows.seen.observation import Observation, SeatView
 from blackangel.games.council_of_shadows.words import vocabulary
 from blackangel.kit.rows import SeenTable
-
-if TYPE_CHECKING:
-    pass
-
 
 COUNTS = ("number", "most", "purchases")
 
@@ -50,16 +45,13 @@ GAPS: dict[str, Callable[[Seen], object]] = {
 
 
 class Seen(SeenTable):
-    """``t`` translates; ``me`` is the seat that must choose (the observer's at the end)."""
+    """What the rows of this game's questions and options ask of it."""
 
     view: Observation
+    me: SeatView
     kinds = FRAMES
     gaps = GAPS
     nouns = vocabulary.NOUNS
-
-    @cached_property
-    def me(self) -> SeatView:
-        return self.view.seats[self.prompt.seat]
 
     def player(self, seat: int) -> str:
         return vocabulary.player(seat, self.names, self.t)
