@@ -109,7 +109,7 @@ def reserve_options(state: State, frame: Frame) -> list[Option]:
 
 def reserve_apply(state: State, frame: Frame, chosen: Option) -> None:
     _, who, source = frame
-    if chosen is DONE or chosen == DONE:
+    if chosen == DONE:
         return
     if source != "BA-S9":
         goods.spend(state, who, "resource", source)
