@@ -157,12 +157,10 @@ def perform(state: State, half: HalHalf, value: int) -> None:
 def discover(state: State, left: int, advanced_first: bool) -> int:
     """Take tiles from the exit end, an Advanced tile first if his card says so; return how many (BA-H7)."""
     taken = 0
-    if advanced_first and any(state.offers):
-        if left >= technology.ADVANCED_COST:
-            take_offer(state)
-            left -= technology.ADVANCED_COST
-            taken = 1
-        left = min(left, 1)
+    if advanced_first and any(state.offers) and left >= technology.ADVANCED_COST:
+        take_offer(state)
+        left -= technology.ADVANCED_COST
+        taken = 1
     for place in reversed(range(len(state.display))):
         tile, cost = state.display[place], technology.COSTS[place]
         if tile and cost <= left:

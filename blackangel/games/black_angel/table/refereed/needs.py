@@ -14,7 +14,6 @@ from blackangel.games.black_angel.rules.tables import COMPONENTS
 from blackangel.games.black_angel.rules.technology import ADVANCED_COST, COSTS
 
 OPEN: Final = -1  # a number that was not given yet
-ONE_TILE: Final = 1  # activations that "advanced first" spends on the display
 STRIPS: Final = COMPONENTS.players[1].strips
 Answers = Mapping[str, Sequence[int]]
 Number = tuple[str, int]  # a question, and the place that its number is about
@@ -67,7 +66,7 @@ def command(given: Given) -> None:
 def discover(half: HalHalf, left: int, given: Given) -> None:
     """Tiles from the exit on, as long as he can pay for one (BA-H7)."""
     if half.form == "advanced" and left >= ADVANCED_COST and given("offers"):
-        left = min(left - ADVANCED_COST, ONE_TILE)
+        left -= ADVANCED_COST
     for place in reversed(range(len(COSTS))):
         if COSTS[place] <= left and given("display", place):
             left -= COSTS[place]
