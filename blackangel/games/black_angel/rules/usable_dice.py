@@ -276,7 +276,7 @@ class Prospects:
         return self.known[key]
 
     def _arrives(self, seat: Seat, moves: list[int]) -> bool:
-        """Whether some ship can reach a place where a Mission can be placed or activated.
+        """Whether some ship can reach a place where a Mission is placed or activated, or that it can leave.
 
         No ship blocks another: the one ahead moves on instead, with a move to spare. So all hexes are tested
         at once, as if a ship stood on each; launching one costs a robot.
@@ -291,8 +291,7 @@ class Prospects:
             moved.fleet = self._spread(starts, left)
             moved.ship, moved.robot = ship, robot
             for source in self._affordable(seat):
-                stars = [min(value, 0) for value in source.best]
-                if self._command(moved, stars) or self._mission(moved, source):
+                if self._command(moved, source.best) or self._mission(moved, source):
                     return True
         return False
 
