@@ -393,5 +393,8 @@ def test_with_a_finger(profiles: Profiles) -> None:
     page = profiles.open(*PHONE, has_touch=True, as_it_comes=True)
     leads_the_eye(page)
     assert cut_off(page, [PHONE, TABLET, LYING], FINGER) == {}
-    resize(page, *PHONE)
+
+
+def test_a_tap_beside_a_place_means_it(profiles: Profiles) -> None:
+    page = profiles.open(*PHONE, has_touch=True, as_it_comes=True)
     assert list(missed(page)) == []
