@@ -87,7 +87,7 @@ place => {
 # Record clicks and stop them there.
 RECORD = """
 document.addEventListener('click', event => {
-  if (event.target.closest('.cover, #notice')) return;
+  if (event.target.closest('[data-action=uncover], #notice')) return;
   event.stopPropagation();
   window.clicked = [event.target.closest('.live[data-place]')?.dataset.place];
 }, true)
