@@ -20,7 +20,6 @@ ALLOWED = {
     "blackangel/games/black_angel/scenario/seats.py": {"_board": ENTRIES},
     "blackangel/games/black_angel/table/hal_places.py": {"where": CASES},
     "blackangel/games/council_of_shadows/rules/carry_out.py": {"begin": CASES},
-    "blackangel/games/council_of_shadows/scenario/decks.py": {"read": ENTRIES},
     "blackangel/games/council_of_shadows/scenario/frames.py": {"wrong": CASES},
     "blackangel/games/council_of_shadows/scenario/seats.py": {"read": ENTRIES, "_cards": ENTRIES},
     "tests/bench/balance_council.py": {"_events": STORY},

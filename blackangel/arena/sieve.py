@@ -14,7 +14,7 @@ from blackangel import games
 from blackangel.arena import solving
 from blackangel.bots.deeper import Deeper
 from blackangel.bots.judging import BRANCHES, SEED, carried_out
-from blackangel.bots.planner import Planner, best_per_verb, value_of
+from blackangel.bots.planner import Planner, best_per_verb, is_busy, value_of
 from blackangel.kernel import save
 from blackangel.kernel.option import Option
 from blackangel.kernel.overrides import NO_OVERRIDES
@@ -129,7 +129,7 @@ class Sieve:
     def onward(self, state: Any, branches: int) -> tuple[int, Plan]:
         """What the seat goes on to do, after what that is worth at its end."""
         plan: Plan = ()
-        while self.planner.is_busy(state, self.seat):
+        while is_busy(self.title, state, self.seat):
             if self.planner.forced(state.legal):
                 plan = *plan, state.legal[0]
                 self.title.apply(state, state.legal[0])

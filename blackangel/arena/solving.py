@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from blackangel.bots import Level, levels
-from blackangel.bots.planner import Planner
+from blackangel.bots.planner import Planner, is_busy
 from blackangel.kernel.rng import Rng
 from blackangel.practice.judged import STAR, grade, judged
 
@@ -39,7 +39,7 @@ def turn(game: Game[Any], bot: Level, rng: Rng, first: Option | None = None) -> 
     """What a bot chooses until it has finished the turn that begins; the game stays as it is."""
     title: Any = game.title
     game, seat = game.copy(), seat_of(game)
-    while Planner(title, 1, 0).is_busy(game.state, seat):
+    while is_busy(title, game.state, seat):
         chosen = first or bot.choose(game.observe(seat), game.options, rng, bot.budget)
         first = None
         yield chosen

@@ -9,7 +9,7 @@ from __future__ import annotations
 from math import isqrt, log, sqrt
 from typing import TYPE_CHECKING, Any
 
-from blackangel.bots.planner import Planner, best_per_verb, value_of
+from blackangel.bots.planner import Planner, best_per_verb, is_busy, value_of
 from blackangel.kernel.rng import Rng
 
 if TYPE_CHECKING:
@@ -80,7 +80,7 @@ class Deeper:
         title, planner, state = self.title, self.planner, world.copy()
         path = [root]
         while path[-1].visits or len(path) == 1:
-            if not planner.is_busy(state, seat):
+            if not is_busy(title, state, seat):
                 break
             if planner.forced(state.legal):
                 title.apply(state, state.legal[0])

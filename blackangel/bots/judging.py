@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from blackangel.bots.planner import Planner, best_per_verb, value_of
+from blackangel.bots.planner import Planner, best_per_verb, is_busy, value_of
 from blackangel.kernel.named import NamedTuple
 from blackangel.kernel.odds import SURE
 from blackangel.kernel.option import Option
@@ -139,7 +139,7 @@ def carried_out(planner: Planner, world: Any, seat: int, plan: Plan) -> Any:
     """The position after a plan; where chance falls otherwise, it goes on with what seems best."""
     title, state = planner.title, world.copy()
     for at, chosen in enumerate(plan):
-        if chosen not in state.legal or (at and not planner.is_busy(state, seat)):
+        if chosen not in state.legal or (at and not is_busy(title, state, seat)):
             break
         title.apply(state, chosen)
     planner.positions_left = SIGHT
@@ -154,7 +154,7 @@ def line(
     planner, state = Planner(title, 1, 0), title.determinize(observation, options, Rng(SEED))
     found, state = [first], state.copy()
     title.apply(state, first)
-    while planner.is_busy(state, seat):
+    while is_busy(title, state, seat):
         best = max(planner.candidates(state, seat), key=value_of)
         found.append(best.option)
         state = best.state

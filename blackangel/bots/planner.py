@@ -153,7 +153,7 @@ class Planner:
     def follow(self, state: Any, seat: int, branches: int) -> tuple[int, Any]:
         """Play until the seat has done what it began; return what that is worth, and the position."""
         title = self.title
-        while self.is_busy(state, seat):
+        while is_busy(title, state, seat):
             if not self.forced(state.legal):
                 found = self.candidates(state, seat)
                 if branches and self.positions_left > 0 and title.is_quiet(state):
@@ -192,13 +192,14 @@ class Planner:
         """Whether there is nothing to weigh: a single option, or payments of which the first is cheapest."""
         return len(options) == 1 or options[0].verb in self.title.by_price
 
-    def is_busy(self, state: Any, seat: int) -> bool:
-        """Whether the seat is still busy with what it began."""
-        return self.title.player(state) == seat and not self.title.plan_complete(state)
-
 
 def _worth(end: tuple[int, Any]) -> int:
     return end[0]
+
+
+def is_busy(title: Searchable, state: Any, seat: int) -> bool:
+    """Whether a seat is still busy with what it began."""
+    return title.player(state) == seat and not title.plan_complete(state)
 
 
 def value_of(candidate: Candidate) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, cast
 
 from blackangel.kernel.named import Named
 from tabletop.session import moves
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from typing import Self
 
     from blackangel.kernel.option import Option
-    from tabletop.session.session import Hope, Lesson, Session
+    from tabletop.session.session import Hope, Lesson, Progress, Session
 
 
 class LessonBase(Named):
@@ -95,3 +95,24 @@ class LessonBase(Named):
 
     def reminder(self) -> str:
         return ""
+
+
+def left(session: Session, hints: int, progress: Progress) -> Progress:
+    """The progress with what was chosen so far in a lesson, and how many hints were given."""
+    game = session.game
+    choices = [str(step.option) for step in game.history[session.undo_limit : game.ply]]
+    return {**progress, "open": {"key": session.key, "choices": choices, "hints": hints}}
+
+
+def resumed(session: Session, progress: Progress) -> Session:
+    """A lesson at its start, brought to where it was left, as far as that is known."""
+    kept, lesson = progress.get("open"), cast("Any", session.lesson)
+    if not isinstance(kept, dict) or lesson is None or kept.get("key") != session.key:
+        return session
+    choices, hints = kept.get("choices"), kept.get("hints")
+    if not isinstance(choices, list | tuple) or not isinstance(hints, int):
+        return session
+    for notation in choices:
+        if notation in map(str, session.options):
+            session = moves.choose(session, notation)
+    return session._replace(lesson=lesson._replace(hints=hints))

@@ -11,7 +11,7 @@ from blackangel.kit.lessons import Challenge
 from blackangel.kit.markup import button, escape, lines
 from blackangel.kit.seats import COLOURS
 from tabletop.learn import lessons
-from tabletop.learn.base import LessonBase
+from tabletop.learn.base import LessonBase, left
 from tabletop.learn.cheer import CHEER
 from tabletop.session import moves, news
 from tabletop.session.lesson import lesson_icon
@@ -181,10 +181,7 @@ class Trial(LessonBase):
     # --- storage
 
     def noted(self, session: Session, progress: Progress) -> Progress:
-        game = session.game
-        choices = [str(step.option) for step in game.history[session.undo_limit : game.ply]]
-        kept = {"key": self.key, "choices": choices, "hints": self.hints}
-        progress = {**progress, "open": kept}
+        progress = left(session, self.hints, progress)
         if self.solved(session):
             return {**progress, "solved": sorted({*progress.get("solved", ()), self.key})}
         return progress
@@ -201,19 +198,3 @@ def begun(challenge: Challenge, title: str = games.FIRST) -> Session:
     trial = Trial(challenge, title, len(game.turns))
     session = new_session(game, challenge.key, COLOURS[: len(game.names)], lesson=trial)
     return session._replace(undo_limit=game.ply)
-
-
-def resumed(session: Session, progress: Progress) -> Session:
-    """Resume a challenge where it was left, as far as that is known."""
-    kept, trial = progress.get("open"), tried(session)
-    if not isinstance(kept, dict) or trial is None or kept.get("key") != trial.key:
-        return session
-    choices, hints = kept.get("choices"), kept.get("hints")
-    if not isinstance(choices, list | tuple):
-        return session
-    if not isinstance(hints, int):
-        return session
-    for notation in choices:
-        if notation in map(str, session.options):
-            session = moves.choose(session, notation)
-    return session._replace(lesson=trial._replace(hints=hints))

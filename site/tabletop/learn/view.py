@@ -10,6 +10,7 @@ from blackangel.kit.icons import icon
 from blackangel.kit.lessons import chapter_at
 from blackangel.kit.markup import button, escape, joined, lines, marked
 from tabletop.learn import challenge, lessons, tutorial
+from tabletop.learn.base import resumed
 from tabletop.learn.lessons import challenges
 from tabletop.learn.tutorial import TUTORIAL
 from tabletop.session.session import Progress, Session
@@ -22,7 +23,7 @@ def lesson_of(key: str, progress: Progress, title: str = games.FIRST) -> Session
         return tutorial.resumed(progress, title)
     if key in challenges(title):
         begun = challenge.begun(challenges(title)[key], title)
-        return challenge.resumed(begun, progress)
+        return resumed(begun, progress)
     return None
 
 

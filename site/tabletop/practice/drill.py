@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from blackangel import i18n
-from blackangel.bots.planner import Planner
+from blackangel.bots.planner import is_busy
 from blackangel.games import listings
 from blackangel.i18n import _
 from blackangel.kernel.named import NamedTuple
@@ -14,11 +14,12 @@ from blackangel.kit.lessons import ThemeWords
 from blackangel.kit.markup import Markup, button, joined, lines, tag
 from blackangel.kit.seats import COLOURS
 from blackangel.practice.judged import HALF, STAR
-from tabletop.learn.base import LessonBase
+from tabletop.learn import base
+from tabletop.learn.base import LessonBase, left
 from tabletop.learn.cheer import CHEER
 from tabletop.learn.lessons import date_words
 from tabletop.practice import log as logs
-from tabletop.session import moves, news
+from tabletop.session import news
 from tabletop.session.lesson import PRACTICE, lesson_icon
 from tabletop.session.session import new_session
 from tabletop.shared.percents import percent
@@ -72,9 +73,7 @@ class Drill(LessonBase):
     film: str = ""  # the line that is seen
     day: str = ""  # of a daily challenge, its date
     home: str = ""  # the page's address, for sharing a result
-    halves: int | None = (
-        None  # of a daily challenge, what came of the first try, as the log counts it
-    )
+    halves: int | None = None  # of a daily challenge: the outcome of the first try, see ``log``
 
     @property
     def screen(self) -> str:
@@ -85,7 +84,7 @@ class Drill(LessonBase):
     def done(self, game: Game[Any]) -> bool:
         """Return whether the seat has done what it began."""
         title: Any = game.title
-        return game.ply > self.start and not Planner(title, 1, 0).is_busy(game.state, self.seat)
+        return game.ply > self.start and not is_busy(title, game.state, self.seat)
 
     def ended(self, session: Session) -> bool:
         """Return whether nothing is asked any more: the turn is over, or a line is seen."""
@@ -309,15 +308,13 @@ class Drill(LessonBase):
 
     def noted(self, session: Session, progress: Progress) -> Progress:
         """What was chosen so far, and what came of a day's challenge."""
-        game, ended = session.game, self.ended(session)
-        choices = (
-            [] if ended else [str(step.option) for step in game.history[self.start : game.ply]]
-        )
-        kept = {"key": session.key, "choices": choices, "hints": self.hints}
+        asked = self.at_start(session) if self.ended(session) else session
+        progress = left(asked, self.hints, progress)
         days: Progress = progress.get("days", {})
-        if self.day and self.halves is not None and self.day not in days:
-            days = dict(sorted({**days, self.day: [self.halves, logs.WON]}.items())[-DAYS:])
-        return {**progress, "open": kept, **({"days": days} if days else {})}
+        if self.halves is None or self.day in days:
+            return progress
+        days = {**days, self.day: [self.halves, logs.WON]}
+        return {**progress, "days": dict(sorted(days.items())[-DAYS:])}
 
 
 def drilled(session: Session | None) -> Drill | None:
@@ -360,16 +357,7 @@ def set_up(game: Game[Any], drill: Drill, key: str) -> Session:
 
 
 def resumed(session: Session, progress: Progress) -> Session:
-    """A moment or a puzzle where it was left, as far as that is known; its turn is not over yet."""
-    kept, drill = progress.get("open", {}), drilled(session)
-    if drill is None or kept.get("key") != session.key:
-        return session
-    session = session._replace(lesson=drill._replace(hints=min(kept["hints"], drill.most_hints)))
-    for notation in kept["choices"]:
-        if notation not in map(str, session.options):
-            break
-        after = moves.choose(session, notation)
-        if drill.ended(after):
-            break
-        session = after
-    return session
+    """A moment or a puzzle where it was left, from its start if its turn was over."""
+    found = base.resumed(session, progress)
+    drill = drilled(found)
+    return drill.at_start(found) if drill and drill.ended(found) else found

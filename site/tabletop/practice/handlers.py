@@ -89,7 +89,7 @@ def opened(up: Update, message: Acted) -> None:
     game = message.value or shelf.at_hand(up)
     fetching.need(up, game)
     table.leave(up, PRACTICE)
-    up.practice = up.practice._replace(game=game)
+    up.practice = up.practice._replace(game=game, left="")
     up.do(storage.ReadPractice(), effects.Focus(".practice h1"))
     up.draw()
     shelf.read(up, Acted("practice-count", game))

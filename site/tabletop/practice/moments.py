@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from blackangel.bots.planner import Planner
+from blackangel.bots.planner import is_busy
 from blackangel.kernel.errors import SaveError
 from blackangel.kernel.option import Option
 from blackangel.practice import judged
@@ -78,8 +78,7 @@ def turn_end(found: Analysis, one: Finding) -> int:
     """The ply at which a seat has done what it began: when another chooses, or nothing is left to choose."""
     game, ply = found.session.game, one.step.ply + 1
     title: Any = game.title
-    planner = Planner(title, 1, 0)
-    while ply < game.ply and planner.is_busy(game.position(ply), one.step.seat):
+    while ply < game.ply and is_busy(title, game.position(ply), one.step.seat):
         ply += 1
     return ply
 

@@ -57,14 +57,8 @@ def view(model: Model) -> Shown:
 ACTIONS = {
     name: on_demand(name)
     for name in (
-        *(
-            "practice",
-            "practice-return",
-            "practice-count",
-            "practice-analysis",
-            "practice-moment",
-            "practice-due",
-        ),
+        *("practice", "practice-return", "practice-count", "practice-analysis"),
+        *("practice-moment", "practice-due"),
         *("today", "puzzle", "drill-hint", "drill-again", "drill-skip", "drill-film", "drill-next"),
     )
 }
