@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import hashlib
 import os
+import re
 import shutil
 import subprocess
 import sys
 from collections.abc import Mapping
+from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -25,6 +27,7 @@ CHROMIUMS = (
     *("chromium-browser", "google-chrome", "google-chrome-stable"),
 )
 FIREFOXES = ("firefox-esr", "firefox")
+OLDEST_FIREFOX = 143  # the first that knows all the commands of the pinned driver
 
 
 def run(
@@ -91,9 +94,16 @@ def chromium() -> str | None:
     return os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, CHROMIUMS)), None)
 
 
+@cache
 def firefox() -> str | None:
-    """Find Firefox for the tests."""
-    return next(filter(None, map(shutil.which, FIREFOXES)), None)
+    """Find a Firefox for the tests that their driver can talk to."""
+    for found in filter(None, map(shutil.which, FIREFOXES)):
+        said = subprocess.run((found, "--version"), capture_output=True, text=True).stdout
+        version = re.search(r"Firefox (\d+)", said)
+        if version and int(version[1]) >= OLDEST_FIREFOX:
+            return found
+        print(f"left out: {said.strip() or found} is older than Firefox {OLDEST_FIREFOX}")
+    return None
 
 
 def need(group: str, folder: Path = VENV, python: str = sys.executable) -> Path:
