@@ -370,6 +370,16 @@ def test_of_a_day_the_first_try_counts() -> None:
     assert "not solved" in page.markup
 
 
+def test_what_an_earlier_version_kept_of_today_can_be_shared() -> None:
+    """It counted VP: those of the player, then a bot's."""
+    for kept, told in (([9, 4], "solved ⭐"), ([2, 4], "half solved"), ([-3, 4], "not solved")):
+        device = Device()
+        device.notes.texts["black-angel:learned"] = json.dumps({"days": {TODAY: kept}})
+        page = Visit(device)
+        page.act("today", KEYS[0])
+        assert f": {told}" in html.unescape(panel(page))
+
+
 # --- a reload
 
 

@@ -41,6 +41,14 @@ def learn(title: str = games.FIRST) -> Learn:
     return found
 
 
+def halves(number: int, most: int) -> int:
+    """How many halves of a day's challenge were solved.
+
+    Earlier versions kept what was gained in a turn and, as ``most``, what a bot gained.
+    """
+    return 2 if number >= most else int(2 * number >= most)
+
+
 def streak(days: Iterable[str], today: str) -> int:
     """The number of consecutive days played, up to today or yesterday."""
     from datetime import date, timedelta

@@ -52,9 +52,8 @@ def card(action: str, key: str, title: str, words: str, state: str, drawn: bool 
 
 def day_state(number: int, most: int) -> str:
     """What came of today's challenge."""
-    if number >= most:
-        return joined((icon("done"), " ", _("solved")))
-    return _("half solved") if 2 * number >= most else _("not solved")
+    solved = joined((icon("done"), " ", _("solved")))
+    return (_("not solved"), _("half solved"), solved)[lessons.halves(number, most)]
 
 
 def screen(progress: Progress, day: str, title: str = games.FIRST) -> str:

@@ -292,11 +292,7 @@ class Drill(LessonBase):
 
     def shared(self) -> str:
         """The result in a few words that reveal nothing, and where to play."""
-        results = {
-            logs.LOST: _("not solved"),
-            logs.HALF: _("half solved"),
-            logs.WON: _("solved ⭐"),
-        }
+        results = (_("not solved"), _("half solved"), _("solved ⭐"))
         line = _("{game}, challenge of {day}: {result}").format(
             game=_(listings.listing(self.title).name),
             day=date_words(self.day),

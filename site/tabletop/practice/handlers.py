@@ -16,6 +16,7 @@ from blackangel.practice import puzzle as puzzles
 from tabletop import effects
 from tabletop.analysis import update as analysis
 from tabletop.fetching import update as fetching
+from tabletop.learn import lessons
 from tabletop.learn import update as learn
 from tabletop.messages import Acted, LessonProgressed
 from tabletop.practice import insights, moments, reason, screen, stored
@@ -236,9 +237,9 @@ def today(up: Update, message: Acted) -> None:
 
 
 def lay_day(up: Update, game: str, day: str) -> None:
-    halves, _of = learn.progress(up, game).get("days", {}).get(day, (None, None))
+    tried = learn.progress(up, game).get("days", {}).get(day)
     puzzle = puzzles.of_day(screen.puzzles(game), day)
-    lay(up, of_day(puzzle, day, up.world.home, halves))
+    lay(up, of_day(puzzle, day, up.world.home, lessons.halves(*tried) if tried else None))
 
 
 def next_puzzle(up: Update, message: Acted) -> None:
