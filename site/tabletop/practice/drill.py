@@ -215,7 +215,7 @@ class Drill(LessonBase):
             about,
             tag("p", begins, class_="soft") if begins else "",
             self.sharing() if self.halves is not None else "",
-            tag("div", *self.tools(session), class_="lesson-tools"),
+            tag("div", *self.tools(session), *self.ways_to_share(), class_="lesson-tools"),
             "</section>",
         )
 
@@ -286,9 +286,13 @@ class Drill(LessonBase):
                     readonly=True,
                     rows="3",
                 ),
-                button(_("Share the result"), "send", "day-text", "primary wide"),
             )
         )
+
+    def ways_to_share(self) -> list[Markup]:
+        if self.halves is None:
+            return []
+        return [button(_("Share the result"), "send", "day-text", "small")]
 
     def shared(self) -> str:
         """The result in a few words that reveal nothing, and where to play."""
