@@ -255,6 +255,15 @@ COUNTED = """
   };
 }
 """
+# How long the last row waits, how far it is seen who has won, and how many animations of the count are left.
+COUNTING = """
+() => {
+  const ours = document.getAnimations().filter(one => ['counted', 'told'].includes(one.animationName));
+  const total = ours.find(one => one.effect.target.localName === 'tfoot');
+  const told = Number(getComputedStyle(document.querySelector('.hero h1')).opacity);
+  return [total?.effect.getTiming().delay ?? 0, told, ours.filter(one => one.playState === 'running').length];
+}
+"""
 SPACE = """
 () => new Promise(done => {
   setTimeout(done, 5000); // it is there already
@@ -411,6 +420,14 @@ def test_a_key_cuts_it_short(table: Table, watch: Any) -> None:
     assert flew > 0
     assert left == 0
     assert same
+    open_game(page, council(("Ada", "Bo"), ""))
+    counting = page.evaluate(COUNTING)
+    assert counting[0] > 0 == counting[1]  # rows come one by one, and who has won after them
+    page.keyboard.press("Shift")
+    assert page.evaluate(COUNTING)[1:] == [1, 0]
+    page.click("[data-action=look]")
+    page.click("[data-action=result]")
+    assert page.evaluate(COUNTING)[1:] == [1, 0]  # it was seen before
     assert watch.errors == []
 
 

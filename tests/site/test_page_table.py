@@ -50,10 +50,12 @@ def test_a_whole_game_from_the_cover_to_the_result() -> None:
     assert handed > 10
     assert page.shown.panels == {}
     assert "hero-points" in page.shown.frame
+    assert "data-counted" not in page.shown.frame
     page.act("look")
     assert "result" in page.shown.panels["few"]
     page.act("result")
     assert "hero-points" in page.shown.frame
+    assert "data-counted" in page.shown.frame
     page.act("undo")
     assert not page.session.over
     assert page.shown.panels

@@ -147,17 +147,20 @@ def end_screen(
     missed: str = "",
     first_find: str = "",
     guest: bool = False,
+    counted: bool = False,
 ) -> str:
     """``best`` have won, an ``automaton`` has a seat; ``story`` goes below, ``scene`` on top.
 
     ``hints`` says who used some; ``analysed`` whether the game can be; ``own`` how the only
     person fared, ``missed`` what they lacked.
-    On a ``guest`` of a table of several devices nobody deals.
+    On a ``guest`` of a table of several devices nobody deals. What was ``counted`` before is told at once.
     """
     lost = automaton in best
     winners = [players[seat] for seat in best]
     # as it is pictured
-    look = marked(class_="screen start end", data_ending=ending, data_lost=lost)
+    look = marked(
+        class_="screen start end", data_ending=ending, data_lost=lost, data_counted=counted
+    )
     return lines(
         f"<div{look}>",
         sky(game),

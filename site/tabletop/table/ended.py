@@ -23,8 +23,8 @@ class Analysed(Protocol):
     def title(self, ply: int) -> str: ...
 
 
-def end_screen(session: Session, analysed: Analysed | None = None) -> str:
-    """The result; ``analysed``: what is known of how the game went."""
+def end_screen(session: Session, analysed: Analysed | None = None, counted: bool = False) -> str:
+    """The result; ``analysed``: what is known of how the game went; ``counted``: it was seen before."""
     game, at_table = session.game, session.at_table
     sheet, best, ending = game.scores, game.winners, game.ending
     return end.end_screen(
@@ -47,6 +47,7 @@ def end_screen(session: Session, analysed: Analysed | None = None) -> str:
         missed(session),
         first_find(session, analysed),
         bool(session.device and not session.device.inviting),
+        counted,
     )
 
 

@@ -47,7 +47,8 @@ def view(model: Model) -> Shown:
     if shown == END:
         from tabletop.table import ended
 
-        return Shown(ended.end_screen(session, model.play.analysis.found), root=root, game=key)
+        result = ended.end_screen(session, model.play.analysis.found, model.table.counted)
+        return Shown(result, root=root, game=key)
     if shown == COVER:
         return Shown(panels.cover(session), root=root, game=key)
     in_words = model.settings.in_words

@@ -17,6 +17,7 @@ class TableState(NamedTuple):
     saved: str = ""  # the last save string written
     unsaved: bool = False
     looking: bool = False  # viewing the table of a finished game
+    counted: bool = False  # its result was seen, and need not be counted again
     only: int = -1  # the log shows this seat alone
     whole: bool = False  # the whole log
     tab: str = ""  # the part in view on a small screen

@@ -270,8 +270,8 @@ def turns_came(up: Update, message: TurnsCame) -> None:
 def show_change(up: Update, ply: int, told: Sequence[str] | None = None) -> None:
     """Draw a change of the game, announce it (``told``, else everything), and store it."""
     late = up.table.unsaved
-    looking = up.table.looking and playing(up).over
-    up.table = up.table._replace(looking=looking, unsaved=True)
+    looking, counted = (was and playing(up).over for was in (up.table.looking, up.table.counted))
+    up.table = up.table._replace(looking=looking, counted=counted, unsaved=True)
     if not playing(up).bot:  # the chooser needs their own board; watch a bot at its own
         up.table = up.table._replace(guest=-1)
     up.draw()
@@ -326,7 +326,7 @@ def send_on(up: Update) -> None:
 
 def look(up: Update, looking: bool) -> None:
     """View the boards of a finished game, or its result."""
-    up.table = up.table._replace(looking=looking)
+    up.table = up.table._replace(looking=looking, counted=True)
     up.draw()
 
 
