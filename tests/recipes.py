@@ -1,7 +1,7 @@
 """Carry out the recipes of ``docs/changes.md`` in a copy of the repository, as a reader would.
 
-The words before a block of code say what to do with it: "In `FILE`, below `LINE`:", "At the end of
-`FILE`:" or "A new file `FILE`:". A block of commands is run.
+The words before a block of code say what to do with it: "In `FILE`, below `LINE`:" (or "instead of"),
+"At the end of `FILE`:" or "A new file `FILE`:". A block of commands is run.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ COPIED = (
 LENT = (".cache", ".venv")
 BLOCK = re.compile(r"((?:[^\n]+\n)+)\n( *)```(\w*)\n(.*?)\n *```", re.DOTALL)
 BELOW = re.compile(r"[Ii]n `([^`]+)`, below `([^`]+)`:$")
+INSTEAD = re.compile(r"[Ii]n `([^`]+)`, instead of `([^`]+)`:$")
 END = re.compile(r"[Aa]t the end of `([^`]+)`:$")
 NEW = re.compile(r"[Aa] new file `([^`]+)`:$")
 
@@ -73,14 +74,14 @@ def carry_out(
 
 def step(house: Path, before: str, code: str, wanted: Callable[[str], bool]) -> list[str]:
     """Carry out one block of a recipe, given the paragraph before it."""
-    if found := BELOW.search(before):
+    if found := BELOW.search(before) or INSTEAD.search(before):
         file, wanted_line = found.groups()
         lines = (house / file).read_text("utf-8").splitlines(keepends=True)
-        places = [n for n, line in enumerate(lines, 1) if line.split() == wanted_line.split()]
+        places = [n for n, line in enumerate(lines) if line.split() == wanted_line.split()]
         assert len(places) == 1, f"{file} has no single {wanted_line!r}"
-        (house / file).write_text(
-            "".join([*lines[: places[0]], code, *lines[places[0] :]]), "utf-8"
-        )
+        kept = [] if INSTEAD.search(before) else [lines[places[0]]]
+        lines[places[0] : places[0] + 1] = [*kept, code]
+        (house / file).write_text("".join(lines), "utf-8")
         return [file]
     if found := END.search(before):
         with (house / found[1]).open("a", encoding="utf-8") as end:

@@ -6,10 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.games import tiny
 from tests.recipes import carry_out, copied, run
 
-NAMES = {"GAME": tiny.TITLE.key}
+NAMES = {"GAME": "sponges"}
 
 
 @pytest.fixture(scope="module")
@@ -29,13 +28,21 @@ def test_a_preference_is_added(house: Path) -> None:
     assert (house / "assets/locale/fr.po").read_text("utf-8").count("Dim the boards") == 1
 
 
+def test_a_card_is_added(tmp_path: Path) -> None:
+    """In a copy of its own: with another card in the decks, other games are dealt."""
+    house = copied(tmp_path / "house")
+    done = carry_out(house, "Add a card to the box")
+    assert len(done) == 6
+    run(house, "python3 -m blackangel simulate 1 black-angel")
+
+
 def test_a_game_is_added(house: Path) -> None:
     """Rules, line, terminal, arena, laws; ``test_third_game`` checks that the site is built."""
     done = carry_out(house, "Add a game", NAMES, lambda command: "build.py" not in command)
     assert "blackangel/games/__init__.py" in done
     assert "tests/games/cases.py" in done
-    assert len(done) == 8
-    run(house, "python3 -m blackangel simulate 1 pearls --players 4 --deep")
+    assert len(done) == 9
+    run(house, "python3 -m blackangel simulate 1 sponges --players 4 --deep")
 
 
 def test_a_recipe_that_does_not_lead_there_is_found(house: Path) -> None:

@@ -10,10 +10,13 @@ module gives the sections their meaning.
 from __future__ import annotations
 
 import re
-from typing import NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
 from blackangel.kernel.errors import ScenarioError
 from blackangel.kernel.named import NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
 
 LONGEST = 1 << 16
 SHOWN = 40
@@ -41,6 +44,13 @@ class Word(NamedTuple):
         value = int(text)
         if not low <= value <= high:
             self.refuse(f"needs {low} to {high}")
+        return value
+
+    def one_of(self, numbers: Collection[int]) -> int:
+        """One of these whole numbers."""
+        value = self.number(min(numbers), max(numbers))
+        if value not in numbers:
+            self.refuse("is not one of these")
         return value
 
     def among(self, words: tuple[str, ...]) -> int:

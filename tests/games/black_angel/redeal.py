@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from blackangel.games.black_angel.rules import decisions
-from blackangel.games.black_angel.rules.names import card_colour, is_mission
+from blackangel.games.black_angel.rules.cards import card_colour, is_mission
 from blackangel.games.black_angel.rules.state import Seat, State
 from blackangel.kernel.rng import Rng
 

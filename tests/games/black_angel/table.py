@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from blackangel.games import black_angel
 from blackangel.games.black_angel.rules import decisions
-from blackangel.games.black_angel.rules.names import COLOUR, DIE, HEX, card_colour, is_mission
+from blackangel.games.black_angel.rules.cards import card_colour, is_mission
+from blackangel.games.black_angel.rules.names import COLOUR, DIE, HEX
 from blackangel.games.black_angel.rules.state import Seat, State
 from blackangel.games.black_angel.rules.tables import RAVAGER_LOCATION
 from blackangel.kernel.game import Game

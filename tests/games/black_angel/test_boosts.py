@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from blackangel.games.black_angel.rules.names import COLOURS, DICE, LETTERS, card_colour
+from blackangel.games.black_angel.rules.cards import card_colour
+from blackangel.games.black_angel.rules.names import COLOURS, DICE, LETTERS
 from blackangel.games.black_angel.rules.state import State
 from blackangel.games.black_angel.rules.tables import TILES
 from blackangel.kernel.game import Game

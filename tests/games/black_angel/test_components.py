@@ -49,7 +49,7 @@ BOX = {
     "starting_tiles": 12 // 4,
     "technology_tiles": 48,
     "advanced_tiles": 16,
-    "missions": 60,
+    "missions": (20, 20, 20),
     "ravagers": 30,
     "discs": 8 // 4,
     "resources": 40,
@@ -68,7 +68,7 @@ def test_the_box_holds_what_the_rulebook_lists(components: Components) -> None:
 def test_the_tables_fill_the_box(components: Components) -> None:
     box = components.box
     starting = [tile for tile in components.tiles.values() if not tile.boost]
-    assert len(components.missions) == box.missions
+    assert len(components.missions) == sum(box.missions)
     assert len(components.ravagers) == box.ravagers
     assert len(components.tiles) == box.technology_tiles + len(starting)
     assert len(starting) == box.starting_tiles

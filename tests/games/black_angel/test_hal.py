@@ -8,7 +8,7 @@ from blackangel.games import black_angel
 from blackangel.games.black_angel import scenario
 from blackangel.games.black_angel.rules import hal as rules_of_hal
 from blackangel.games.black_angel.rules import voyage
-from blackangel.games.black_angel.rules.names import card_colour
+from blackangel.games.black_angel.rules.cards import card_colour
 from blackangel.games.black_angel.rules.tables import FACES, NEUTRALIZATION
 from blackangel.kernel.errors import ScenarioError, SetupError
 from tests.games.black_angel.table import HAL, dice, events, play, pull, seat, solo, stack

@@ -7,7 +7,9 @@ from collections import Counter
 
 import pytest
 
-from blackangel.games.black_angel.rules.names import COLOURS, card_colour
+from blackangel.games.black_angel.rules.cards import card_colour
+from blackangel.games.black_angel.rules.names import COLOURS
+from blackangel.games.black_angel.rules.tables import MISSIONS
 from tests.games.black_angel.table import (
     at,
     dice,
@@ -25,7 +27,8 @@ from tests.games.black_angel.table import (
     turn,
 )
 
-# number in its colour's deck: reward and icons as orange, gray, green decks have them
+# number in its colour's deck: reward and icons as orange, gray, green decks have them;
+# or the number of a card, and its own
 PLACED = """
  1 1VP gray green       | 1VP green orange      | 1VP orange gray
  2 1VP orange gray      | 1VP gray green        | 1VP green orange
@@ -118,9 +121,9 @@ def difference(game, who: int, before: Counter[str]) -> dict[str, int]:
 
 
 def test_the_tables_cover_all_cards() -> None:
-    assert [card for card, _ in rows(PLACED)] == list(range(1, 61))
+    assert [card for card, _ in rows(PLACED)] == list(MISSIONS)
     others = rows(ACTIVATED) + rows(EJECTED) + rows(COUNTED)
-    assert sorted(card for card, _ in others) == list(range(1, 61))
+    assert sorted(card for card, _ in others) == list(MISSIONS)
 
 
 @pytest.mark.rule("BA-C5", "BA-C8")

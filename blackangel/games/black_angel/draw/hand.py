@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from blackangel.games.black_angel.draw import labels
 from blackangel.games.black_angel.draw.pen import piece
-from blackangel.games.black_angel.rules.names import is_mission
+from blackangel.games.black_angel.rules.cards import is_mission
 from blackangel.kit.pen import fan
 
 if TYPE_CHECKING:

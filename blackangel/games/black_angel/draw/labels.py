@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from blackangel.games.black_angel.rules.names import CELLS, DICE, card_colour, is_mission
+from blackangel.games.black_angel.rules.cards import card_colour, is_mission
+from blackangel.games.black_angel.rules.names import CELLS, DICE
 from blackangel.games.black_angel.words import effects, vocabulary
 from blackangel.games.black_angel.words.vocabulary import (
     ACTION_SHORT,

@@ -12,7 +12,8 @@ from blackangel.games.black_angel.draw.glyphs import text, use
 from blackangel.games.black_angel.draw.pen import piece
 from blackangel.games.black_angel.draw.rendered import VARIANTS, hexed
 from blackangel.games.black_angel.draw.terrain import RADIUS, SKY, hexagon, upright
-from blackangel.games.black_angel.rules.names import HEX, HEXES, card_colour, is_mission
+from blackangel.games.black_angel.rules.cards import card_colour, is_mission
+from blackangel.games.black_angel.rules.names import HEX, HEXES
 from blackangel.games.black_angel.rules.tables import COMPONENTS
 from blackangel.games.black_angel.seen import ending
 from blackangel.kit.kept import Kept
@@ -105,7 +106,7 @@ def _fitting(pen: Pen) -> frozenset[int]:
     near: Iterable[int]
     if view.prompt and view.prompt.kind == "command":
         hand = view.seats[view.prompt.seat].missions
-        wanted = {view.prompt.about[0]}.intersection(map(card_colour, hand))
+        wanted = {view.prompt.about[0]}.intersection(card_colour(card) for card in hand if card > 0)
         near = [place for place, name in enumerate(HEXES) if f"hex:{name}" in pen.live]
     else:
         cards = [int(name[5:]) for name in pen.picked if name.startswith("card:")]

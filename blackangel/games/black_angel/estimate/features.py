@@ -10,7 +10,7 @@ from functools import lru_cache
 
 from blackangel.games.black_angel.estimate import holdings
 from blackangel.games.black_angel.rules import scoring
-from blackangel.games.black_angel.rules.names import card_colour
+from blackangel.games.black_angel.rules.cards import card_colour
 from blackangel.games.black_angel.rules.space import WIDTH
 from blackangel.games.black_angel.rules.state import Seat, State
 from blackangel.games.black_angel.rules.tables import NEUTRALIZATION

@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 
 from blackangel.games.black_angel.rules import goods
-from blackangel.games.black_angel.rules.names import COLOUR, card_colour, tile_colour
+from blackangel.games.black_angel.rules.cards import card_colour
+from blackangel.games.black_angel.rules.names import COLOUR, tile_colour
 from blackangel.games.black_angel.rules.space import WIDTH
 from blackangel.games.black_angel.rules.state import Seat, State
 from blackangel.games.black_angel.rules.tables import (

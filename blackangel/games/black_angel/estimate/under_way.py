@@ -7,7 +7,7 @@ from collections.abc import Callable
 from blackangel.games.black_angel.estimate import holdings
 from blackangel.games.black_angel.estimate.holdings import ACTIVATION, THING, TILE_VALUE
 from blackangel.games.black_angel.rules import activation, frigate, missions
-from blackangel.games.black_angel.rules.names import card_colour
+from blackangel.games.black_angel.rules.cards import card_colour
 from blackangel.games.black_angel.rules.state import State
 from blackangel.games.black_angel.rules.tables import ACTION_COLOURS, ACTION_KINDS, REWARD, TILE
 from blackangel.kernel.decisions import Frame

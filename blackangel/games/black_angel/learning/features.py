@@ -6,6 +6,7 @@ from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Final
 
 from blackangel.games.black_angel.learning.phrases import ALL_DICE
+from blackangel.games.black_angel.rules.cards import card_colour
 from blackangel.games.black_angel.rules.decisions import DECISIONS
 from blackangel.games.black_angel.rules.names import (
     CELLS,
@@ -14,7 +15,6 @@ from blackangel.games.black_angel.rules.names import (
     LETTERS,
     LOCATIONS,
     SLOTS,
-    card_colour,
 )
 from blackangel.games.black_angel.rules.space import terrain
 from blackangel.games.black_angel.rules.state import State
@@ -25,8 +25,6 @@ if TYPE_CHECKING:
     from collections.abc import Hashable, Iterable
 
 MISSIONS, RAVAGERS = tuple(COMPONENTS.missions), tuple(RAVAGER_LOCATION)
-MISSION_CARDS: Final = (MISSIONS[0], len(MISSIONS))
-RAVAGER_CARDS: Final = (RAVAGERS[0], len(RAVAGERS))
 SEATS: Final = ("own", "next", "second", "third")
 KINDS: Final = (*(f"{colour}" for colour in COLOURS), "1", "2", "3", "4", "advanced")
 OFFERED: Final = tuple(COMPONENTS.advanced)
@@ -95,9 +93,9 @@ def marked(count: int, bits: int) -> list[int]:
     return [bits >> place & 1 for place in range(count)]
 
 
-def among(cards: tuple[int, ...], first: int, count: int) -> list[int]:
-    """For each card from the first one on: whether it is among these."""
-    return [card in cards for card in range(first, first + count)]
+def among(cards: tuple[int, ...], known: tuple[int, ...]) -> list[int]:
+    """For each known card: whether it is among these."""
+    return [card in cards for card in known]
 
 
 @lru_cache(256)
@@ -134,12 +132,12 @@ def missions(part: Placed) -> list[int]:
     row = [0] * (len(HEXES) + len(MISSIONS))
     for place, (card, owner) in placed:
         row[place] = card_colour(card) + 1
-        row[len(HEXES) + card - 1] = order.index(owner) + 1
+        row[len(HEXES) + MISSIONS.index(card)] = order.index(owner) + 1
     return row
 
 
 def ravagers(locations: tuple[tuple[int, ...], ...]) -> list[int]:
-    return among(sum(locations, ()), *RAVAGER_CARDS)
+    return among(sum(locations, ()), RAVAGERS)
 
 
 def offered(tiles: tuple[str, ...]) -> list[int]:
@@ -176,12 +174,12 @@ HAND: Final = (
     Piece(
         tuple(f"Mission {card}" for card in MISSIONS),
         *(0, 1, "whether the card is in hand"),
-        lambda cards: among(cards, *MISSION_CARDS),
+        lambda cards: among(cards, MISSIONS),
     ),
     Piece(
         tuple(f"Ravager {card}" for card in RAVAGERS),
         *(0, 1, "whether the card is in hand"),
-        lambda cards: among(cards, *RAVAGER_CARDS),
+        lambda cards: among(cards, RAVAGERS),
     ),
 )
 TABLE: Final = (

@@ -9,6 +9,7 @@ from itertools import product
 from typing import Final
 
 from blackangel.games.black_angel.rules import technology
+from blackangel.games.black_angel.rules.cards import CARDS
 from blackangel.games.black_angel.rules.names import CELLS, COLOURS, DICE, HEXES, LOCATIONS, SLOTS
 from blackangel.games.black_angel.rules.tables import MISSIONS, RAVAGER_LOCATION, TILES
 from blackangel.games.black_angel.rules.turn import OWNERS
@@ -28,7 +29,7 @@ COMPOUND: Final = (
 PHRASES: Final = (
     *("B", "pass", "end", "done", "effect", "store"),
     # cards and what becomes of them
-    *each("card", range(1, 91), SLOTS),
+    *each("card", CARDS, SLOTS),
     *(each("discard", MISSIONS) + each("keep", MISSIONS) + each("place", MISSIONS)),
     *each("draw", COLOURS),
     # dice; what a die is used for comes last, behind the tiles that boost it

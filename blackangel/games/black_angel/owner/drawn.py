@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from blackangel.games.black_angel.draw import faces
 from blackangel.games.black_angel.owner.signs import read_half, sign
+from blackangel.games.black_angel.rules.cards import card_colour
 from blackangel.games.black_angel.rules.components import Mission, Ravager
 from blackangel.games.black_angel.rules.names import CELLS, COLOUR, LETTERS
 from blackangel.games.black_angel.table.hal_show import half
@@ -34,7 +35,7 @@ def mission_of(piece: OwnPiece, texts: Texts) -> Mission:
     kind = "neutralization" if effect.startswith(("owner ", "each ")) else "activation"
     icons = tuple(COLOUR[word] for word in texts["missions", str(number), "icons"].split())
     reward = texts["missions", str(number), "reward"]
-    return Mission(number, (number - 1) // 20, kind, effect, reward, icons)
+    return Mission(number, card_colour(number), kind, effect, reward, icons)
 
 
 def mission(piece: OwnPiece, texts: Texts) -> str:

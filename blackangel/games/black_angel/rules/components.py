@@ -136,7 +136,7 @@ class Players(NamedTuple):
 
 
 class BoxContents(NamedTuple):
-    """What the box holds; robots, starting tiles and discs are per player, dice per colour."""
+    """What the box holds; robots, starting tiles and discs per player, dice and Missions per colour."""
 
     frigate_boards: int
     player_boards: int
@@ -151,7 +151,7 @@ class BoxContents(NamedTuple):
     starting_tiles: int
     technology_tiles: int
     advanced_tiles: int
-    missions: int
+    missions: tuple[int, ...]
     ravagers: int
     discs: int
     resources: int
@@ -160,6 +160,11 @@ class BoxContents(NamedTuple):
     hal_cards: int
     die_faces: tuple[int, ...]
     score_track: int
+
+    @property
+    def cards(self) -> int:
+        """How many Missions and Ravagers there are: their numbers run from 1 to this."""
+        return sum(self.missions) + self.ravagers
 
 
 class Limits(NamedTuple):

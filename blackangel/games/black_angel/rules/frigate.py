@@ -13,6 +13,7 @@ from blackangel.games.black_angel.rules import (
     space,
     technology,
 )
+from blackangel.games.black_angel.rules.cards import card_colour
 from blackangel.games.black_angel.rules.names import (
     CELL,
     CELLS,
@@ -22,7 +23,6 @@ from blackangel.games.black_angel.rules.names import (
     HEXES,
     LOCATION,
     LOCATIONS,
-    card_colour,
 )
 from blackangel.games.black_angel.rules.ravagers import DAMAGE_SPACES
 from blackangel.games.black_angel.rules.space import NEVER

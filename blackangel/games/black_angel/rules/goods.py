@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from blackangel.games.black_angel.rules.names import (
-    CELL,
-    CELLS,
-    card_colour,
-    is_mission,
-    tile_colour,
-)
+from blackangel.games.black_angel.rules.cards import card_colour, is_mission
+from blackangel.games.black_angel.rules.names import CELL, CELLS, tile_colour
 from blackangel.games.black_angel.rules.state import Seat, State
 from blackangel.games.black_angel.rules.tables import HAL
 from blackangel.kernel.decisions import Frame

@@ -16,14 +16,9 @@ from blackangel.games.black_angel.rules import (
     technology,
     voyage,
 )
+from blackangel.games.black_angel.rules.cards import card_colour
 from blackangel.games.black_angel.rules.components import HalCard, HalHalf
-from blackangel.games.black_angel.rules.names import (
-    COLOURS,
-    DICE,
-    LOCATIONS,
-    card_colour,
-    tile_colour,
-)
+from blackangel.games.black_angel.rules.names import COLOURS, DICE, LOCATIONS, tile_colour
 from blackangel.games.black_angel.rules.space import WIDTH
 from blackangel.games.black_angel.rules.state import State
 from blackangel.games.black_angel.rules.tables import (

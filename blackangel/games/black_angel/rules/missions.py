@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from blackangel.games.black_angel.rules import activation, goods, ravagers, space, technology
-from blackangel.games.black_angel.rules.names import COLOUR, COLOURS, HEXES, card_colour, places
+from blackangel.games.black_angel.rules.cards import card_colour
+from blackangel.games.black_angel.rules.names import COLOUR, COLOURS, HEXES, places
 from blackangel.games.black_angel.rules.space import WIDTH
 from blackangel.games.black_angel.rules.state import State
 from blackangel.games.black_angel.rules.tables import (

@@ -51,16 +51,6 @@ def places(hexes: int) -> tuple[int, ...]:
     return tuple([place for place in range(hexes.bit_length()) if hexes >> place & 1])
 
 
-def card_colour(mission: int) -> int:
-    """The colour of a Mission number."""
-    return (mission - 1) // 20
-
-
-def is_mission(card: int) -> bool:
-    """Whether a card is a Mission: 1 to 60; 61 to 90 are Ravagers."""
-    return card <= 60
-
-
 def tile_colour(tile: str) -> int:
     """The colour of a Technology or starting tile."""
     return LETTERS.index(tile[0])

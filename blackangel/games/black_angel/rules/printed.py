@@ -70,9 +70,10 @@ def load(
     counts = _box(table("box"))
     box: BoxContents = counts["box"]
     actions = _actions(table("actions"))
+    missions = _missions(table("missions"), box)
     return Components(
-        missions=_missions(table("missions"), box),
-        ravagers=_ravagers(table("ravagers"), box),
+        missions=missions,
+        ravagers=_ravagers(table("ravagers"), box, missions),
         tiles=_tiles(table("technology"), box),
         strips=_strips(table("strips"), box),
         actions=actions,
@@ -95,7 +96,10 @@ def _spec(fields: tuple[str, ...], kind: str) -> str:
 
 def _box(table: FactTable) -> dict[str, Any]:
     spec = _spec(BoxContents._fields, "1-999").replace("die_faces:1-999", "die_faces:list:0-3")
+    spec = spec.replace("missions:", "missions:list:")
     box = BoxContents(**table.section("box", spec))
+    if len(box.missions) != len(COLOURS):
+        table.refuse("[box]", "missions needs a number for each color")
     if sorted(box.die_faces) != list(box.die_faces) or len(box.die_faces) != 6:
         table.refuse("[box]", "die_faces needs 6 faces, the lowest first")
     limits = Limits(**table.section("limits", _spec(Limits._fields, "1-99")))
@@ -114,15 +118,11 @@ def _box(table: FactTable) -> dict[str, Any]:
 
 
 def _missions(table: FactTable, box: BoxContents) -> dict[int, Mission]:
-    per_colour = box.missions // len(COLOURS)
-    missions = {}
-    spec = f"number:1-{box.missions} colour:colour ? effect:str ? reward:str icons:str ?"
-    for number, colour, effect, reward, icons in table.rows("missions", spec, box.missions):
+    missions: dict[int, Mission] = {}
+    count = sum(box.missions)
+    spec = f"number:1-{box.cards} colour:colour ? effect:str ? reward:str icons:str ?"
+    for number, colour, effect, reward, icons in table.rows("missions", spec, count):
         entry = f"missions {number}"
-        expected = (number - 1) // per_colour
-        if colour != expected:
-            said = N_("color is {found}, but the number belongs to {wanted}")
-            table.refuse(entry, said, found=COLOURS[colour], wanted=COLOURS[expected])
         kind = "neutralization" if effect.startswith(("owner ", "each ")) else "activation"
         carried(table, entry, "effect", kind, effect)
         carried(table, entry, "reward", "reward", reward)
@@ -130,16 +130,23 @@ def _missions(table: FactTable, box: BoxContents) -> dict[int, Mission]:
         if not 1 <= len(colours) <= 2:
             table.refuse(entry, N_("{number} icons; there must be 1 or 2"), number=len(colours))
         missions[number] = Mission(number, colour, kind, effect, reward, colours)
+    for colour, wanted in enumerate(box.missions):
+        found = sum(1 for card in missions.values() if card.colour == colour)
+        if found != wanted:
+            said, name = N_("{number} {colour} cards; the box has {wanted}"), COLOURS[colour]
+            table.refuse("[table] missions", said, number=found, colour=name, wanted=wanted)
     table.close()
     return dict(sorted(missions.items()))
 
 
-def _ravagers(table: FactTable, box: BoxContents) -> dict[int, Ravager]:
-    # numbering continues after the Missions
-    first, last = box.missions + 1, box.missions + box.ravagers
+def _ravagers(
+    table: FactTable, box: BoxContents, missions: dict[int, Mission]
+) -> dict[int, Ravager]:
     ravagers = {}
-    spec = f"number:{first}-{last} location:1-6 ? effect:str ?"
+    spec = f"number:1-{box.cards} location:1-6 ? effect:str ?"
     for number, location, effect in table.rows("ravagers", spec, box.ravagers):
+        if number in missions:
+            table.refuse(f"ravagers {number}", "has the number of a Mission")
         carried(table, f"ravagers {number}", "effect", "ravager", effect)
         ravagers[number] = Ravager(number, location, effect)
     table.close()

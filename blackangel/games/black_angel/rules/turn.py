@@ -17,6 +17,7 @@ from blackangel.games.black_angel.rules import (
 )
 from blackangel.games.black_angel.rules.activation import can
 from blackangel.games.black_angel.rules.advanced import PLAIN
+from blackangel.games.black_angel.rules.cards import CARDS, card_colour, is_mission
 from blackangel.games.black_angel.rules.names import (
     COLOURS,
     DICE,
@@ -26,8 +27,6 @@ from blackangel.games.black_angel.rules.names import (
     LOCATIONS,
     SLOT,
     SLOTS,
-    card_colour,
-    is_mission,
 )
 from blackangel.games.black_angel.rules.state import Seat, State
 from blackangel.games.black_angel.rules.tables import (
@@ -51,10 +50,8 @@ OWNERS: Final[tuple[str, ...]] = ("P1", "P2", "P3", "P4")
 PLACES: Final = tuple([p for p in range(6) if ACTION_COLOURS[p] == c] for c in range(3))
 SLOT_BITS: Final = tuple(sum(1 << cell for cell in cells) for cells in SLOT_CELLS)
 # what decides which tiles a card can activate: a Mission's colour, or that it is a Ravager
-KIND: Final = {card: card_colour(card) if is_mission(card) else RAVAGER for card in range(1, 91)}
-CARD: Final = {
-    card: tuple(option("card", str(card), slot) for slot in SLOTS) for card in range(1, 91)
-}
+KIND: Final = {card: card_colour(card) if is_mission(card) else RAVAGER for card in CARDS}
+CARD: Final = {card: tuple(option("card", str(card), slot) for slot in SLOTS) for card in CARDS}
 
 
 def begin(state: State, who: int) -> None:

@@ -21,8 +21,9 @@ from blackangel.games.black_angel.rules import (
     turn,
 )
 from blackangel.games.black_angel.rules.advanced import PLAIN
+from blackangel.games.black_angel.rules.cards import card_colour
 from blackangel.games.black_angel.rules.effects import Effect
-from blackangel.games.black_angel.rules.names import card_colour, tile_colour
+from blackangel.games.black_angel.rules.names import tile_colour
 from blackangel.games.black_angel.rules.state import Seat, State
 from blackangel.games.black_angel.rules.tables import (
     ACTIVATES,

@@ -13,7 +13,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from blackangel.games.black_angel.rules import technology
-from blackangel.games.black_angel.rules.names import COLOURS, LETTERS, card_colour
+from blackangel.games.black_angel.rules.cards import card_colour
+from blackangel.games.black_angel.rules.names import COLOURS, LETTERS
 from blackangel.games.black_angel.rules.tables import BOX, COMPONENTS, HAL, MISSIONS, TILES
 from blackangel.kernel.errors import ScenarioError
 from blackangel.kernel.lines import Entry, Word

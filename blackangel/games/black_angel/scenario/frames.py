@@ -15,17 +15,10 @@ import re
 from collections.abc import Callable, Iterable
 
 from blackangel.games.black_angel.rules import goods, turn
+from blackangel.games.black_angel.rules.cards import card_colour
 from blackangel.games.black_angel.rules.effects import AMOUNT, GAINS
 from blackangel.games.black_angel.rules.kinds import FRAMES
-from blackangel.games.black_angel.rules.names import (
-    CELL,
-    CELLS,
-    COLOURS,
-    GOODS,
-    HEXES,
-    LOCATIONS,
-    card_colour,
-)
+from blackangel.games.black_angel.rules.names import CELL, CELLS, COLOURS, GOODS, HEXES, LOCATIONS
 from blackangel.games.black_angel.rules.state import State
 from blackangel.games.black_angel.rules.tables import (
     ACTION_KINDS,
@@ -94,7 +87,7 @@ def _write_gains(gains: Iterable[tuple[str, int]]) -> str:
 
 
 def _read_cards(entry: Entry, words: list[Word]) -> tuple[int, ...]:
-    first, second = (following(entry, words).number(1, len(MISSIONS)) for _ in range(2))
+    first, second = (following(entry, words).one_of(MISSIONS) for _ in range(2))
     if not first < second or card_colour(first) != card_colour(second):
         entry.refuse("needs two Missions of one colour, the lower number first")
     return (first, second)
@@ -122,7 +115,7 @@ FORMS: dict[str, FrameForm] = {
     "good": word_form(GOODS),
     "hex": index_form(HEXES),
     "kind": word_form(tuple(dict.fromkeys(ACTION_KINDS))),
-    "mission": number_form(1, len(MISSIONS)),
+    "mission": FrameForm(str, lambda entry, words: following(entry, words).one_of(MISSIONS)),
     "missions": FrameForm(_write_cards, _read_cards),
     "must": index_form(MUST, bool),
     "number": number_form(0, MOST_LEFT),

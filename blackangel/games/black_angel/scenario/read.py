@@ -6,15 +6,8 @@ from collections.abc import Sequence
 from functools import partial
 
 from blackangel.games.black_angel.rules import space
-from blackangel.games.black_angel.rules.names import (
-    ARMS,
-    COLOURS,
-    HEX,
-    LOCATIONS,
-    SPES,
-    TERRAINS,
-    card_colour,
-)
+from blackangel.games.black_angel.rules.cards import card_colour
+from blackangel.games.black_angel.rules.names import ARMS, COLOURS, HEX, LOCATIONS, SPES, TERRAINS
 from blackangel.games.black_angel.rules.setup import HAL_SEAT, LEVELS, SOLITAIRE
 from blackangel.games.black_angel.rules.state import Seat, State
 from blackangel.games.black_angel.rules.tables import (
@@ -92,8 +85,8 @@ class Reader(SectionReader):
 
     def card(self, word: Word, missions: bool = True, ravagers: bool = True) -> int:
         """Read a card and claim it."""
-        last = len(MISSIONS)
-        card = word.number(1 if missions else last + 1, last + BOX.ravagers if ravagers else last)
+        kinds = {**(MISSIONS if missions else {}), **(COMPONENTS.ravagers if ravagers else {})}
+        card = word.one_of(kinds)
         self.claim(word, card, f"card {card}")
         return card
 

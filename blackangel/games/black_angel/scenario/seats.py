@@ -4,15 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from blackangel.games.black_angel.rules.names import (
-    COLOUR,
-    COLOURS,
-    DIE,
-    SLOT,
-    SLOTS,
-    card_colour,
-    is_mission,
-)
+from blackangel.games.black_angel.rules.cards import card_colour, is_mission
+from blackangel.games.black_angel.rules.names import COLOUR, COLOURS, DIE, SLOT, SLOTS
 from blackangel.games.black_angel.rules.setup import START
 from blackangel.games.black_angel.rules.tables import BOX, COMPONENTS, TILES
 from blackangel.kernel.errors import ScenarioError

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from blackangel.games.black_angel.rules.names import LETTERS, card_colour
+from blackangel.games.black_angel.rules.cards import card_colour
+from blackangel.games.black_angel.rules.names import LETTERS
 from blackangel.games.black_angel.rules.state import Seat, State
 from blackangel.games.black_angel.rules.tables import COMPONENTS, HAL, MISSIONS, TILES
 from blackangel.games.black_angel.seen.observation import Observation, SeatView

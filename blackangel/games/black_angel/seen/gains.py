@@ -5,8 +5,8 @@ from __future__ import annotations
 from itertools import takewhile
 from typing import TYPE_CHECKING
 
+from blackangel.games.black_angel.rules.cards import card_colour
 from blackangel.games.black_angel.rules.kinds import EVENTS
-from blackangel.games.black_angel.rules.names import card_colour
 from blackangel.games.black_angel.seen.motion import way_of
 from blackangel.games.black_angel.seen.places import card_place, touched
 from blackangel.kernel.ledger import TURN

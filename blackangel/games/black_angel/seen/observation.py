@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from blackangel.games.black_angel.rules.names import card_colour, is_mission
+from blackangel.games.black_angel.rules.cards import card_colour, is_mission
 from blackangel.kernel.named import NamedTuple
 from blackangel.kernel.prompt import Prompt
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from blackangel.games.black_angel.rules.cards import card_colour, is_mission
 from blackangel.games.black_angel.rules.kinds import EVENTS
 from blackangel.games.black_angel.rules.names import (
     CELL,
@@ -20,8 +21,6 @@ from blackangel.games.black_angel.rules.names import (
     LANE,
     LOCATIONS,
     SLOTS,
-    card_colour,
-    is_mission,
 )
 from blackangel.games.black_angel.rules.tables import ARROWS, RAVAGER_LOCATION
 from blackangel.kernel.prompt import Prompt

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from blackangel.games.black_angel.rules import activation, dice, space
+from blackangel.games.black_angel.rules.cards import card_colour, is_mission
 from blackangel.games.black_angel.rules.names import (
     ASTEROIDS,
     CELLS,
@@ -17,8 +18,6 @@ from blackangel.games.black_angel.rules.names import (
     HEXES,
     LANES,
     LOCATIONS,
-    card_colour,
-    is_mission,
 )
 from blackangel.games.black_angel.rules.state import State
 from blackangel.games.black_angel.rules.tables import (

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from blackangel.games.black_angel.rules import activation, dice, frigate, goods, turn
+from blackangel.games.black_angel.rules.cards import card_colour
 from blackangel.games.black_angel.rules.effects import Effect
-from blackangel.games.black_angel.rules.names import COLOURS, DICE, LOCATIONS, SLOTS, card_colour
+from blackangel.games.black_angel.rules.names import COLOURS, DICE, LOCATIONS, SLOTS
 from blackangel.games.black_angel.rules.ravagers import DAMAGE_SPACES
 from blackangel.games.black_angel.rules.space import NEVER
 from blackangel.games.black_angel.rules.state import State

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
+from blackangel.games.black_angel.rules.cards import card_colour
 from blackangel.games.black_angel.rules.kinds import EVENTS
-from blackangel.games.black_angel.rules.names import (
-    COLOURS,
-    LOCATION,
-    LOCATIONS,
-    card_colour,
-)
+from blackangel.games.black_angel.rules.names import COLOURS, LOCATION, LOCATIONS
 from blackangel.games.black_angel.rules.tables import RAVAGER_LOCATION
 from blackangel.games.black_angel.table.hal_words import half_of, place_of
 from blackangel.kernel.ledger import Event

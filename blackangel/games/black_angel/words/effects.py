@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from blackangel.games.black_angel.rules.cards import is_mission
 from blackangel.games.black_angel.rules.effects import Effect, Program, parse
-from blackangel.games.black_angel.rules.names import LOCATION, is_mission
+from blackangel.games.black_angel.rules.names import LOCATION
 from blackangel.games.black_angel.rules.tables import ACTION_COLOURS, ACTION_KINDS, COMPONENTS
 from blackangel.games.black_angel.words.vocabulary import (
     ACTION_WORDS,

@@ -6,8 +6,9 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from blackangel.games.black_angel.rules.cards import card_colour
 from blackangel.games.black_angel.rules.kinds import EVENTS
-from blackangel.games.black_angel.rules.names import COLOURS, card_colour
+from blackangel.games.black_angel.rules.names import COLOURS
 from blackangel.games.black_angel.seen.observation import Observation
 from blackangel.games.black_angel.words.observed import Seen
 from blackangel.games.black_angel.words.vocabulary import (

@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 from operator import itemgetter
 from typing import TYPE_CHECKING
 
-from blackangel.games.black_angel.rules.names import CELL, COLOUR, COLOURS, HEX, LANE, card_colour
+from blackangel.games.black_angel.rules.cards import card_colour
+from blackangel.games.black_angel.rules.names import CELL, COLOUR, COLOURS, HEX, LANE
 from blackangel.games.black_angel.rules.ravagers import DAMAGE_SPACES
 from blackangel.games.black_angel.rules.space import TIP, WIDTH, neighbours, passable, reach
 from blackangel.games.black_angel.rules.tables import ARROWS, COMPONENTS, MISSION, REWARD, TILE

@@ -4,15 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from blackangel.games.black_angel.rules.names import (
-    CELL,
-    LOCATION,
-    LOCATIONS,
-    SLOT,
-    card_colour,
-    is_mission,
-    tile_colour,
-)
+from blackangel.games.black_angel.rules.cards import card_colour, is_mission
+from blackangel.games.black_angel.rules.names import CELL, LOCATION, LOCATIONS, SLOT, tile_colour
 from blackangel.games.black_angel.rules.ravagers import DAMAGE_SPACES
 from blackangel.games.black_angel.rules.space import TIP, WIDTH
 from blackangel.games.black_angel.rules.tables import (

@@ -5,14 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from blackangel.games.black_angel.rules.names import (
-    CELL,
-    COLOUR,
-    LANE,
-    LOCATION,
-    card_colour,
-    is_mission,
-)
+from blackangel.games.black_angel.rules.cards import card_colour, is_mission
+from blackangel.games.black_angel.rules.names import CELL, COLOUR, LANE, LOCATION
 from blackangel.games.black_angel.rules.tables import ACTION_COLOURS, ACTION_KINDS, COMPONENTS
 from blackangel.games.black_angel.seen.observation import RAVAGER_BACK
 from blackangel.kernel.errors import N_ as N_
