@@ -269,11 +269,12 @@ class AskBot(Named):
 
 
 class JudgeCase(Named):
-    """Have a worker judge a case; ``CaseJudged`` or ``CaseFailed`` follow with this number.
+    """Have a worker judge a case; ``CaseJudged`` or ``CaseFailed`` follow with its owner and number.
 
-    Of a worker after the first, ``CaseReturned`` may follow instead.
+    Of a worker after the first, ``CaseReturned`` may follow instead. The owner is the feature that asks.
     """
 
+    owner: str
     number: int
     case: str
     worker: int = 0

@@ -313,8 +313,9 @@ class BotFailed(Named):
 
 
 class CaseJudged(Named):
-    """The verdict on the case with that number (``session.judging``)."""
+    """The verdict on its owner's case with that number (``session.judging``)."""
 
+    owner: str
     number: int
     answer: str
 
@@ -322,6 +323,7 @@ class CaseJudged(Named):
 class CaseFailed(Named):
     """The case could not be judged."""
 
+    owner: str
     number: int
     why: str
 
@@ -329,6 +331,7 @@ class CaseFailed(Named):
 class CaseReturned(Named):
     """The case's worker is lost, which was not the only one: another can judge it."""
 
+    owner: str
     number: int
 
 

@@ -216,7 +216,7 @@ class Visit:
         """Let the worker judge what it was asked last."""
         assert self.case, "nothing is to be judged"
         asked, self.case = self.case, None
-        self.send(messages.CaseJudged(asked.number, answered(asked.case)))
+        self.send(messages.CaseJudged(asked.owner, asked.number, answered(asked.case)))
 
     def grant(self) -> None:
         """Give this tab the lock on the game."""

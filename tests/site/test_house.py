@@ -348,7 +348,7 @@ def test_nothing_is_left_when_a_game_comes_or_a_screen_is_left(kind: type) -> No
         False,
         busy.play.analysis.number + 1,
     )
-    assert (after.play.hints.moment, after.play.hints.number) == (None, busy.play.hints.number - 1)
+    assert (after.play.hints.moment, after.play.hints.number) == (None, busy.play.hints.number + 1)
     assert {effects.ClearSpeech(), effects.StopBot()} <= set(wanted)
     assert {effects.StopTimer(automaton.TIMER), effects.StopTimer(replay.TIMER)} <= set(wanted)
     again, _wanted = program.update(after, kind())

@@ -133,7 +133,7 @@ def test_a_stopped_analysis_can_go_on() -> None:
     assert 'data-action="analysis-go"' in page.shown.panels["state"]
     assert page.case is None
     assert not page.bot_runs
-    page.send(messages.CaseJudged(late.number, "[]"))
+    page.send(messages.CaseJudged(late.owner, late.number, "[]"))
     assert len(found(page).found) == 5, "a late answer counts for nothing"
     page.act("analysis-go")
     assert page.case
@@ -160,7 +160,7 @@ def test_another_game_is_another_analysis() -> None:
     assert late
     page.sit(in_play())
     assert page.model.play.analysis.found is None
-    page.send(messages.CaseJudged(late.number, "[]"))
+    page.send(messages.CaseJudged(late.owner, late.number, "[]"))
     assert page.model.play.analysis.found is None
 
 
@@ -168,7 +168,7 @@ def test_what_cannot_be_judged_is_said() -> None:
     page = opened()
     judged(page, 2)
     assert page.case
-    page.send(messages.CaseFailed(page.case.number, "ValueError: no"))
+    page.send(messages.CaseFailed(page.case.owner, page.case.number, "ValueError: no"))
     assert "couldn’t be analyzed" in page.notice
     assert not page.model.play.analysis.running
     assert len(found(page).found) == 2

@@ -123,7 +123,7 @@ def judging_with_three_workers() -> tuple[Visit, list[effects.JudgeCase]]:
     page.act("analyse")
     page.work("survey")
     (zeroth,) = page.asked(effects.JudgeCase)
-    page.send(messages.CaseJudged(zeroth.number, answered(zeroth.case)))
+    page.send(messages.CaseJudged(zeroth.owner, zeroth.number, answered(zeroth.case)))
     return page, page.asked(effects.JudgeCase)
 
 
@@ -131,20 +131,20 @@ def test_several_workers_judge_different_choices() -> None:
     page, (zeroth, first, second, third) = judging_with_three_workers()
     assert [one.worker for one in (first, second, third)] == [0, 1, 2]
     assert len({one.case for one in (zeroth, first, second, third)}) == 4
-    page.send(messages.CaseJudged(second.number, answered(second.case)))
-    page.send(messages.CaseJudged(second.number, answered(second.case)))  # twice
+    page.send(messages.CaseJudged(second.owner, second.number, answered(second.case)))
+    page.send(messages.CaseJudged(second.owner, second.number, answered(second.case)))  # twice
     assert len(found(page).found) == 2
     *_, fourth = page.asked(effects.JudgeCase)
     assert fourth.worker == second.worker
     assert fourth.case not in (first.case, second.case, third.case)
     page.act("analysis-stop")
-    page.send(messages.CaseJudged(first.number, answered(first.case)))
+    page.send(messages.CaseJudged(first.owner, first.number, answered(first.case)))
     assert len(found(page).found) == 2, "nobody waits for it any more"
 
 
 def test_open_questions_of_a_stopped_analysis_are_asked_again() -> None:
     page, (zeroth, first, _second, third) = judging_with_three_workers()
-    page.send(messages.CaseJudged(third.number, answered(third.case)))
+    page.send(messages.CaseJudged(third.owner, third.number, answered(third.case)))
     page.act("analysis-stop")
     asked = len(page.asked(effects.JudgeCase))
     page.act("analysis-go")
@@ -152,24 +152,24 @@ def test_open_questions_of_a_stopped_analysis_are_asked_again() -> None:
     assert again[0].case == first.case
     assert len({one.case for one in (zeroth, third, *again)}) == 5
     for one in again:
-        page.send(messages.CaseJudged(one.number, answered(one.case)))
+        page.send(messages.CaseJudged(one.owner, one.number, answered(one.case)))
     judged = [one.step for one in found(page).found]
     assert len(judged) == len({*judged}) == 5
 
 
 def test_a_lost_worker_leaves_its_choice_to_the_others() -> None:
     page, (_zeroth, first, second, third) = judging_with_three_workers()
-    page.send(messages.CaseReturned(second.number))
-    page.send(messages.CaseReturned(second.number))  # twice
+    page.send(messages.CaseReturned(second.owner, second.number))
+    page.send(messages.CaseReturned(second.owner, second.number))  # twice
     assert len(page.asked(effects.JudgeCase)) == 4, "the others are busy"
-    page.send(messages.CaseJudged(third.number, answered(third.case)))
+    page.send(messages.CaseJudged(third.owner, third.number, answered(third.case)))
     *_, again = page.asked(effects.JudgeCase)
     assert (again.worker, again.case) == (third.worker, second.case)
-    page.send(messages.CaseReturned(again.number))
-    page.send(messages.CaseJudged(first.number, answered(first.case)))
+    page.send(messages.CaseReturned(again.owner, again.number))
+    page.send(messages.CaseJudged(first.owner, first.number, answered(first.case)))
     *_, last = page.asked(effects.JudgeCase)
     assert (last.worker, last.case) == (0, second.case)
-    page.send(messages.CaseJudged(last.number, answered(last.case)))
+    page.send(messages.CaseJudged(last.owner, last.number, answered(last.case)))
     assert len(found(page).found) == 4
     page.act("analysis-stop")
     page.act("analysis-go")
@@ -186,7 +186,7 @@ def test_all_of_a_short_game_is_judged_by_several_workers() -> None:
     while page.model.play.analysis.running:
         asked = page.asked(effects.JudgeCase)
         one, said = asked[said], said + 1
-        page.send(messages.CaseJudged(one.number, answered(one.case)))
+        page.send(messages.CaseJudged(one.owner, one.number, answered(one.case)))
     steps = found(page).course.steps  # type: ignore[union-attr]
     assert sorted(one.step for one in found(page).found) == sorted(steps)
     assert all(one.studied for one in found(page).found)

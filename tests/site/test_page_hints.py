@@ -122,7 +122,11 @@ def test_the_way_between_two_places_is_drawn() -> None:
         if len(places(option)) == 2 and any(" " in place for place in places(option))  # a die
     )
     other = next(option for option in page.session.options if option != best)
-    page.send(messages.CaseJudged(case.number, json.dumps([str(best), str(other), 600, 500, []])))
+    page.send(
+        messages.CaseJudged(
+            case.owner, case.number, json.dumps([str(best), str(other), 600, 500, []])
+        )
+    )
     [way] = re.findall(r'data-way="([^"]*)"', page.shown.panels["prompt"])
     assert tuple(html.unescape(way).split("\n")) == tuple(places(best))
 
@@ -148,7 +152,11 @@ def test_what_a_hint_names_is_in_view_where_its_section_was_folded() -> None:
     page.act("hint")
     case = page.case
     assert case
-    page.send(messages.CaseJudged(case.number, json.dumps([folded[0], folded[1], 600, 500, []])))
+    page.send(
+        messages.CaseJudged(
+            case.owner, case.number, json.dumps([folded[0], folded[1], 600, 500, []])
+        )
+    )
     assert f'data-option="{folded[0]}"' in page.shown.panels["choices"]
 
 
@@ -157,8 +165,10 @@ def test_a_late_hint_counts_for_nothing() -> None:
     page.act("hint")
     late = page.case
     assert late
+    page.send(messages.CaseJudged("analysis", late.number, "[]"))
+    assert page.model.play.hints.waits(page.session), "that was another's answer"
     page.choose(str(page.session.options[0]))
-    page.send(messages.CaseJudged(late.number, "[]"))
+    page.send(messages.CaseJudged(late.owner, late.number, "[]"))
     assert page.model.play.hints.said is None
     assert not any(page.session.hints)
 
@@ -167,7 +177,7 @@ def test_a_sentence_says_that_there_is_no_hint() -> None:
     page = with_hints()
     page.act("hint")
     assert page.case
-    page.send(messages.CaseFailed(page.case.number, "no"))
+    page.send(messages.CaseFailed(page.case.owner, page.case.number, "no"))
     assert "no hint" in page.notice
     assert not any(page.session.hints)
 

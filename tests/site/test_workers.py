@@ -72,21 +72,21 @@ def test_a_lost_extra_worker_returns_its_cases_and_the_page_stays_free(
 ) -> None:
     browser, said = Browser(), list[Any]()
     thinkers = module(monkeypatch, browser).Thinkers(said.append)
-    thinkers.judge(effects.JudgeCase(1, "one", 0))
-    thinkers.judge(effects.JudgeCase(2, "two", 1))
+    thinkers.judge(effects.JudgeCase("analysis", 1, "one", 0))
+    thinkers.judge(effects.JudgeCase("analysis", 2, "two", 1))
     browser.started[1].onerror()
     browser.wait()
-    assert said == [messages.CaseReturned(2)]
-    thinkers.judge(effects.JudgeCase(3, "three", 1))
+    assert said == [messages.CaseReturned("analysis", 2)]
+    thinkers.judge(effects.JudgeCase("analysis", 3, "three", 1))
     browser.wait()
-    assert said[1:] == [messages.CaseReturned(3)]
+    assert said[1:] == [messages.CaseReturned("analysis", 3)]
     assert len(browser.started) == 2, "it is not started again"
 
 
 def test_where_the_first_is_lost_the_page_judges(monkeypatch: pytest.MonkeyPatch) -> None:
     browser, said = Browser(), list[Any]()
     thinkers = module(monkeypatch, browser).Thinkers(said.append)
-    thinkers.judge(effects.JudgeCase(1, "no case", 0))
+    thinkers.judge(effects.JudgeCase("analysis", 1, "no case", 0))
     browser.started[0].onerror()
     browser.wait()
     [failed] = said
@@ -101,7 +101,7 @@ def test_the_single_file_has_no_worker_even_from_a_server(monkeypatch: pytest.Mo
     assert found.at_once() == 1
     thinkers = found.Thinkers(said.append)
     thinkers.warm(effects.WarmBot())
-    thinkers.judge(effects.JudgeCase(1, "no case", 0))
+    thinkers.judge(effects.JudgeCase("analysis", 1, "no case", 0))
     browser.wait()
     [failed] = said
     assert isinstance(failed, messages.CaseFailed), "the page itself has tried"

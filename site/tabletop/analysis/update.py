@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from tabletop.analysis.model import Analysis, Course
     from tabletop.model import Model, Update
 
+OWNER = "analysis"
 WORK = "survey"
 PAUSE = 60  # milliseconds between its slices while nobody waits
 
@@ -181,13 +182,13 @@ def ask(up: Update) -> None:
         number = state.number + 1
         open_cases = (*state.open_cases, OpenCase(number, worker, *wanted))
         up.play.analysis = state._replace(number=number, open_cases=open_cases)
-        up.do(effects.JudgeCase(number, found.case(*wanted), worker))
+        up.do(effects.JudgeCase(OWNER, number, found.case(*wanted), worker))
 
 
 def case_judged(up: Update, message: CaseJudged) -> None:
     """A choice is judged: go on to the next one."""
     state = up.play.analysis
-    answered = open_case(state, message.number)
+    answered = open_case(state, message)
     if answered is None:
         return
     from tabletop.session import judging
@@ -206,20 +207,23 @@ def case_judged(up: Update, message: CaseJudged) -> None:
 def case_returned(up: Update, message: CaseReturned) -> None:
     """Go on with the workers that are left."""
     state = up.play.analysis
-    returned = open_case(state, message.number)
+    returned = open_case(state, message)
     if returned:
         left = tuple(one for one in state.open_cases if one is not returned)
         up.play.analysis = state._replace(open_cases=left, gone=state.gone | {returned.worker})
         ask(up)
 
 
-def open_case(state: AnalysisState, number: int) -> OpenCase | None:
-    """The open question of a number."""
-    return next((one for one in state.open_cases if one.number == number), None)
+def open_case(
+    state: AnalysisState, message: CaseJudged | CaseFailed | CaseReturned
+) -> OpenCase | None:
+    """The open question that it is about."""
+    cases = state.open_cases if message.owner == OWNER else ()
+    return next((one for one in cases if one.number == message.number), None)
 
 
 def case_failed(up: Update, message: CaseFailed) -> None:
-    if open_case(up.play.analysis, message.number):
+    if open_case(up.play.analysis, message):
         up.do(effects.Report(message.why))
         stop(up)
         stage.tell(up, _("The rest of the game couldn’t be analyzed."))

@@ -105,7 +105,7 @@ class Thinker:
 
     def answer(self, task: Task, answer: str) -> None:
         if isinstance(task, effects.JudgeCase):
-            self.send(CaseJudged(task.number, answer))
+            self.send(CaseJudged(task.owner, task.number, answer))
         else:
             self.send(BotAnswered(task.number, answer))
 
@@ -123,16 +123,19 @@ class Thinker:
         self.forget()
         if not task:
             return
-        if self.extra:
-            self.send(CaseReturned(task.number))
+        if self.extra and isinstance(task, effects.JudgeCase):
+            self.send(CaseReturned(task.owner, task.number))
             return
         try:
             from tabletop.session import thinking
 
             answer = thinking.answer(text_of(task))
         except Exception as error:
-            failed = CaseFailed if isinstance(task, effects.JudgeCase) else BotFailed
-            self.send(failed(task.number, f"{type(error).__name__}: {error}"))
+            why = f"{type(error).__name__}: {error}"
+            if isinstance(task, effects.JudgeCase):
+                self.send(CaseFailed(task.owner, task.number, why))
+            else:
+                self.send(BotFailed(task.number, why))
         else:
             self.answer(task, answer)
 

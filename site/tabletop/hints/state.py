@@ -12,14 +12,11 @@ if TYPE_CHECKING:
 
 
 class HintsState(NamedTuple):
-    """The moment for which a hint was requested, and what it says; a late answer has another ``number``.
-
-    Hints have numbers below 0, analyses the others.
-    """
+    """The moment for which a hint was requested, and what it says; a late answer has another ``number``."""
 
     moment: tuple[str, int] | None = None  # the game's key and the ply
     said: Judged | None = None
-    number: int = -1
+    number: int = 0
     warm: bool = False  # whether a hint has started the worker, or soon will
     closed: bool = False  # whether its bubble is
 
@@ -35,4 +32,4 @@ class HintsState(NamedTuple):
         """Forget the hint, and ignore a pending answer."""
         if not self.moment:
             return self
-        return self._replace(moment=None, said=None, number=self.number - 1)
+        return self._replace(moment=None, said=None, number=self.number + 1)

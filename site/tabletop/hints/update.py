@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from tabletop.session.session import Session
 
 
+OWNER = "hints"
 TIMER = "hint"
 LOOK = 1500  # milliseconds from the first question of a game until the worker starts: the page comes first
 
@@ -34,7 +35,7 @@ def asked(up: Update, _message: Acted) -> None:
     case = case_of(session)
     if case:
         up.play.hints = up.play.hints._replace(moment=moment, said=None, warm=True, closed=False)
-        up.do(effects.JudgeCase(up.play.hints.number, case))
+        up.do(effects.JudgeCase(OWNER, up.play.hints.number, case))
         stage.speak(up, [_("Looking for a hint…")])
         up.draw()
 
@@ -71,16 +72,21 @@ def case_of(session: Session) -> str:
     return judging.case(judging.ADVICE, title.key, view, game.options, overrides=title.overrides)
 
 
+def waited_for(up: Update, message: CaseJudged | CaseFailed) -> bool:
+    """Return whether it is about the last case of a hint."""
+    return message.owner == OWNER and message.number == up.play.hints.number
+
+
 def case_judged(up: Update, message: CaseJudged) -> None:
     """Show the hint; from now on it counts."""
     session, hints = up.table.session, up.play.hints
-    if session is None or message.number != hints.number or not hints.waits(session):
+    if session is None or not waited_for(up, message) or not hints.waits(session):
         return
     from tabletop.session import judging
     from tabletop.table import hint
 
     said = judging.read(message.answer)
-    up.play.hints = hints._replace(said=said, number=hints.number - 1)
+    up.play.hints = hints._replace(said=said, number=hints.number + 1)
     table.put(up, session.hinted(Option.parse(said.best)))
     table.save(up)
     stage.speak(up, hint.told(session, said))
@@ -88,7 +94,7 @@ def case_judged(up: Update, message: CaseJudged) -> None:
 
 
 def case_failed(up: Update, message: CaseFailed) -> None:
-    if message.number == up.play.hints.number and up.play.hints.moment:
+    if waited_for(up, message) and up.play.hints.moment:
         up.do(effects.Report(message.why))
         forget(up)
         stage.tell(up, _("There’s no hint for this choice."))

@@ -61,9 +61,7 @@ if TYPE_CHECKING:
 
 i18n.use(fetching.PRACTICE)  # its texts come with it
 
-CASES = (
-    1 << 40
-)  # the numbers of its cases begin here: hints have those below 0, analyses the others
+OWNER = "practice"
 TIMER = "practice"  # of a film
 WHY = "practice-why"  # the work that finds out why a turn is better
 PAUSE = 500  # milliseconds for which the moment is seen before a film of it
@@ -292,19 +290,24 @@ def game_changed(up: Update, _message: GameChanged) -> None:
 def weigh(up: Update, *turns: tuple[str, ...]) -> None:
     """Have a worker weigh turns, and the best one unless that is known."""
     session, found = drill(up)
-    up.practice = up.practice._replace(number=max(CASES, up.practice.number + 1))
+    up.practice = up.practice._replace(number=up.practice.number + 1)
     moment, title = session.game.at(found.start), session.game.title
     wanted = turns if found.could >= 0 else (*turns, found.best)
     asked = title.key, moment.observe(found.seat), moment.options, wanted, title.overrides
-    up.do(effects.JudgeCase(up.practice.number, judging.case(judging.PRACTICE, *asked)))
+    up.do(effects.JudgeCase(OWNER, up.practice.number, judging.case(judging.PRACTICE, *asked)))
+
+
+def waited_for(up: Update, message: CaseJudged | CaseFailed) -> bool:
+    """Return whether it is about the last case of practice."""
+    return message.owner == OWNER and message.number == up.practice.number
 
 
 def case_judged(up: Update, message: CaseJudged) -> None:
     """Take the chances of what was weighed: the turn that was played, and the best one if need be."""
     found = drilled(up.table.session)
-    if message.number < CASES:
+    if message.owner == analysis.OWNER:
         analysed(up)
-    if message.number != up.practice.number or found is None:
+    if not waited_for(up, message) or found is None:
         return
     chances = json.loads(message.answer)
     could = found.could if found.could >= 0 else chances[-1]
@@ -317,7 +320,7 @@ def case_judged(up: Update, message: CaseJudged) -> None:
 
 
 def case_failed(up: Update, message: CaseFailed) -> None:
-    if message.number == up.practice.number and up.practice.judging:
+    if waited_for(up, message) and up.practice.judging:
         up.do(effects.Report(message.why))
         again(up)
         stage.tell(up, _("This turn couldn’t be judged. Please try it again."))
@@ -426,8 +429,7 @@ def skip(up: Update, _message: Acted) -> None:
 def film(up: Update, message: Acted) -> None:
     """See a line as a film: first the moment as it was, then what happens."""
     session, found = drill(up)
-    number = up.practice.number + 1
-    up.practice = up.practice._replace(number=max(CASES, number))
+    up.practice = up.practice._replace(number=up.practice.number + 1)
     lesson = found._replace(film=message.value)
     table.put(up, found.at_start(session)._replace(lesson=lesson))
     up.draw()

@@ -23,7 +23,7 @@ class PracticeState(NamedTuple):
     game: str = games.FIRST
     log: Log | None = None
     changes: tuple[Change, ...] = ()
-    number: int = 0  # of the last case, see ``handlers.CASES``
+    number: int = 0  # of the last case or film
     judging: bool = False
     warm: bool = False  # whether practice has started the worker
     sheets: Mapping[
