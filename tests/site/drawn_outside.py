@@ -21,6 +21,11 @@ from tabletop.new_game import view as laid
 from tabletop.overrides import model as boxes_of
 from tabletop.overrides import screen as own_box
 from tabletop.overrides.state import OwnerState
+from tabletop.practice import log as logs
+from tabletop.practice import stored as practiced
+from tabletop.practice import view as practice
+from tabletop.practice.drill import Outcome, drilled, of_moment
+from tabletop.practice.log import Moment
 from tabletop.referee import update as referee
 from tabletop.referee import view as referee_form
 from tabletop.scorer import stored as scored
@@ -56,6 +61,7 @@ THINGS = (
     "BOXES",
     "SCORED",
     "EVENINGS",
+    "PRACTICE",
 )
 ROOT = Path(__file__).resolve().parents[2]
 EARLY = ROOT / "site/web/early.js"
@@ -222,6 +228,8 @@ def draw_scored(text: str) -> list[str]:
 
 def shape(name: str) -> Schema:
     """The schema of a stored thing; a game declares what its referee stores."""
+    if name == "PRACTICE":
+        return practiced.LOG
     found: Schema = referee.referee_for().schema if name == "REFEREE" else getattr(outside, name)
     return found
 
@@ -243,6 +251,34 @@ def draw_evenings(text: str) -> list[str]:
     return found
 
 
+def draw_practice(text: str) -> list[str]:
+    """The screen of each game, and each moment at its start and solved."""
+    log = practiced.read(text).log
+    assert practiced.read(practiced.written(log)).log == log
+    found = []
+    for key in games.tabled():
+        training = log.get(key, logs.NEW)
+        found.append(practice.screen(practice.Practiced(key, training, DAY, ("a",), ())))
+        for one in (*training.moments, *training.due(DAY)):
+            found += at_table(one)
+    return found
+
+
+@cache
+def at_table(moment: Moment) -> list[str]:
+    try:
+        session = of_moment(games.load(moment.text), moment)
+    except GameError:
+        return []
+    found = table(session)
+    drill = drilled(session)
+    assert drill
+    for outcome in (None, Outcome(0, moment.could, moment.did)):
+        shown = session._replace(lesson=drill._replace(outcome=outcome, hints=outcome is None))
+        found.append(shown.lesson.panel(shown))
+    return [*found, *table(drill.played_out(session, "best"))]
+
+
 DRAW: dict[str, Callable[[str], list[str]]] = {
     "RECORD": draw_record,
     "PREFERENCES": draw_preferences,
@@ -254,4 +290,5 @@ DRAW: dict[str, Callable[[str], list[str]]] = {
     "BOXES": draw_boxes,
     "SCORED": draw_scored,
     "EVENINGS": draw_evenings,
+    "PRACTICE": draw_practice,
 }

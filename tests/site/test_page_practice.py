@@ -474,6 +474,20 @@ def test_a_damaged_part_leaves_the_rest() -> None:
     assert found == stored.Read(whole(), damaged=True)
 
 
+def test_a_moment_of_another_seat_is_removed() -> None:
+    """As if it had been stored by hand: no such seat is at the table, or it is not its turn."""
+    game = finished(KEYS[0]).at(0)
+    for seat in (1 - game.player, 7):
+        one = Moment(game.save(), seat, ("x",), ("x",), 500, 300, TODAY)
+        device = Device()
+        log = {KEYS[0]: logs.NEW._replace(moments=(one,))}
+        device.notes.texts["black-angel:practice"] = stored.written(log)
+        page = Visit(device)
+        page.act("practice", KEYS[0])
+        page.act("practice-due")
+        assert "can’t be read any more" in page.notice
+
+
 def test_a_moment_that_cannot_be_read_is_removed() -> None:
     device = Device()
     device.notes.texts["black-angel:practice"] = stored.written(whole())

@@ -8,6 +8,7 @@ from blackangel import i18n
 from blackangel.bots.planner import is_busy
 from blackangel.games import listings
 from blackangel.i18n import _
+from blackangel.kernel.errors import SaveError
 from blackangel.kernel.named import NamedTuple
 from blackangel.kit.icons import icon
 from blackangel.kit.lessons import ThemeWords
@@ -324,7 +325,13 @@ def drilled(session: Session | None) -> Drill | None:
 
 
 def of_moment(game: Game[Any], moment: Moment) -> Session:
-    """A moment of one's own game, at its start."""
+    """A moment of one's own game, at its start.
+
+    Raises:
+        SaveError: it is another seat's turn.
+    """
+    if game.player != moment.seat:
+        raise SaveError("the game of a moment has another turn")
     drill = Drill(
         *(moment.key, game.title.key, moment.seat, game.ply, moment.best, moment.made),
         moment=moment,
