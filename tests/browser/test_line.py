@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 from profiles import Table
 from screens import COUNCIL, council, dismiss, game, open_game, resize, uncover
 from tabletop.session import news
+from tabletop.session.company import Device
 from tabletop.session.judging import Judged
 from tabletop.session.session import Session, new_session
 from tabletop.table import hint, panels
@@ -124,6 +125,20 @@ all => all.filter(([prompt, few]) => {
   });
 }).map(said => said.join(' ').replace(/<[^>]*>/g, ''))
 """.replace("OVERLAP", OVERLAP.strip())
+# Which of the words are cut off or not there, while somebody else chooses: who that is, and what they did.
+UNTOLD = """
+said => said.filter(([prompt, few]) => {
+  document.querySelector('[data-panel=prompt]').innerHTML = prompt;
+  document.querySelector('[data-panel=few]').innerHTML = few;
+  const side = document.querySelector('.ask').getBoundingClientRect();
+  return (OVERLAP)() || [...document.querySelectorAll('.elsewhere > span, .done')].some(node => {
+    const { height, bottom } = node.getBoundingClientRect();
+    const { fontSize, overflow } = getComputedStyle(node);
+    const least = (overflow === 'visible' ? 1 : 1.15) * parseFloat(fontSize); // with the tails of letters
+    return height < least - 0.1 || bottom > side.bottom + 3;
+  });
+})
+""".replace("OVERLAP", OVERLAP.strip())
 # Whether the bubble of a hint is near something that it means, and covers none of it.
 STANDS = """
 far => {
@@ -153,6 +168,20 @@ def positions(name: str) -> list[Session]:
             found.append(session._replace(game=played.copy()))
         played.play(rng.choice(played.options))
     return found
+
+
+def awaited(name: str, inviting: bool) -> tuple[str, str]:
+    """The line of a device on which nobody can choose, once somebody has chosen on another one."""
+    device = Device(seats=(0,), inviting=inviting, here=(0, 1))
+    chosen = (
+        one._replace(device=device, bots_since=one.game.ply - 1)
+        for one in positions(name)
+        if one.game.ply and one.game.player == 1
+    )
+    session = next(filter(news.bots_did, chosen))
+    view = session.observe(session.eyes)
+    few = panels.choice_panels(session, view, session.barred(), Look())["few"]
+    return panels.asked(session, view, True), few
 
 
 Kind = tuple[str, str, bool, bool]  # language, question, whether a bot plays, whether there is news
@@ -220,6 +249,20 @@ def test_whatever_the_line_says_the_table_keeps_its_size(table: Table) -> None:
             resize(page, *size)
             found += [(name, size, "cut off", words) for words in page.evaluate(CUT, questions)]
     assert found == [], found
+
+
+@pytest.mark.skip_browser("firefox")
+def test_who_chooses_elsewhere_and_what_they_did_is_read_on_every_screen(table: Table) -> None:
+    page = table(*SIZES[0], as_it_comes=True)
+    open_game(page, game(("Ada", "Bo", "Cy"), 20))
+    uncover(page)
+    dismiss(page)
+    said = [
+        awaited(name, inviting) for name in ("black angel", "council") for inviting in (True, False)
+    ]
+    for size in (*SIZES, *PHONES[:2]):
+        resize(page, *size)
+        assert page.evaluate(UNTOLD, said) == [], size
 
 
 @pytest.mark.skip_browser("firefox")

@@ -146,6 +146,30 @@ def test_whoever_is_invited_sees_the_way_to_the_table_alone() -> None:
     assert "paste it there" in page.notice
     close(page)
     assert not page.shown.root["data-joining"], "the start screen is back"
+    joined = come(table)
+    joined.act("join-as", "seat 1")
+    table.carry()
+    assert joined.shown.root["data-joining"] == "", "at the table nothing is left of it"
+
+
+def test_the_table_is_closed_for_all_only_once_that_was_asked() -> None:
+    table = lobby()
+    page = come(table)
+    page.act("join-as", "seat 1")
+    table.carry()
+    host = table.inviter
+    host.act("devices")
+    assert 'data-action="part"' not in host.dialog, "a slip of the finger closes nothing"
+    host.act("ask-to-close")
+    assert "Close the table for everyone?" in host.dialog
+    host.act("close")
+    assert page.session.device
+    host.act("devices")
+    host.act("ask-to-close")
+    host.act("part")
+    table.carry()
+    page.settle()
+    assert "closed this table" in page.dialog
 
 
 def test_a_player_who_returns_to_the_lobby_is_seated_at_once() -> None:

@@ -92,6 +92,32 @@ def test_covered_until_the_next_player_has_the_device() -> None:
     assert news.meanwhile(play)
 
 
+def test_how_the_game_was_set_up_is_not_told_as_what_happened_meanwhile() -> None:
+    for key in games.tabled():
+        for seed in range(5):
+            game = games.new(key, ("Ada", "Bo", "Cleo"), seed)
+            setup = len(game.events)
+            play, first = new_session(game, "key", seats.COLOURS[:3]), game.player
+            while play.game.player == first:
+                play = moves.choose(play, str(play.game.options[-1]))
+            done = news.told(play, play.game.events[setup:])
+            assert set(news.meanwhile(play)) <= set(done)
+
+
+def test_whose_turn_it_is_where_the_device_goes_round() -> None:
+    play = session(3)
+    name = play.names[play.game.player]
+    asked = re.search(
+        '<h2 class="asked passed paint-[a-z]+">.*?</h2>', paint.panels(play)["prompt"]
+    )
+    assert asked
+    assert f"<span>{name}</span>" in asked[0]
+    alone = new_session(
+        black_angel.new(players=("Ada", "Bo"), seed=1), "key", seats.COLOURS[:2], ("", "easy")
+    )
+    assert "passed" not in paint.panels(alone)["prompt"], "nobody else is asked there"
+
+
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_what_happened_meanwhile_leaves_out_ones_own_turn(seed: int) -> None:
     play, rng = session(3, seed), random.Random(seed)

@@ -111,6 +111,7 @@ ACTIONS = {
         "take-seat",
         "join-as",
         "join-named",
+        "ask-to-close",
         "part",
         "go-on-alone",
     )

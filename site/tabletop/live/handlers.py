@@ -75,6 +75,7 @@ HANDLERS: dict[str, Callable[[Update, Any], None]] = {
     "react": signs.react,
     "point": signs.point,
     "take-seat": inviting.take_seat,
+    "ask-to-close": lobby.ask_to_close,
     "part": update.leave_table,
     "go-on-alone": update.go_on_alone,
     "ticked": inviting.tick,

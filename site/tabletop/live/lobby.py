@@ -84,6 +84,11 @@ def one_more(up: Update, _message: Acted) -> None:
     up.do(effects.Focus("#dialog [data-action=one-more]"))
 
 
+def ask_to_close(up: Update, _message: Acted) -> None:
+    """Ask whether all the others shall lose the table."""
+    live.open_page(up, "", room.ask_to_close())
+
+
 def no_camera(up: Update) -> None:
     """The camera is not available: the codes are shown as texts; who asked for it is told."""
     note = "" if up.live.unasked else view.no_camera()

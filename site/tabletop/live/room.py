@@ -44,8 +44,24 @@ def lobby(
         *next_one,
         view.signs() if several else "",
         paragraphs(view.trust()),
-        button(_("Close the shared table"), "part", kind="quiet") if several else "",
+        button(_("Close the shared table"), "ask-to-close", kind="quiet") if several else "",
         kind="lobby",
+    )
+
+
+def ask_to_close() -> str:
+    """The question before everyone loses the table: a slip of the finger would cost a code for each."""
+    return dialog(
+        _("Close the table for everyone?"),
+        paragraphs(
+            _(
+                "Each device keeps the game as it is now, but to come back everyone needs a new code."
+            )
+        ),
+        '<p class="pair">',
+        button(_("Back to the table"), "close", kind="primary"),
+        button(_("Close the table"), "part"),
+        "</p>",
     )
 
 

@@ -315,10 +315,10 @@ def returned(session: Session) -> list[str]:
 
 
 def meanwhile(session: Session) -> list[str]:
-    """What the others did since this seat's last turn."""
+    """What the others did since this seat's last turn; how the game was set up is on the table."""
     seat = session.seat
     found: list[Event] = []
-    for event in reversed(session.game.events):
+    for event in reversed(session.game.since(0)):
         if event.what == TURN and event.seat == seat:
             # what the table did in that turn, this seat has seen
             while found and found[-1].seat < 0:
@@ -329,4 +329,4 @@ def meanwhile(session: Session) -> list[str]:
             found.append(event)
     lines = (session.tell(event) for event in found if event.what != TURN)
     newest = islice(filter(None, lines), MEANWHILE)
-    return [*newest][::-1] if session.game.ply else []
+    return [*newest][::-1]

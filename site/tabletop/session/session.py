@@ -235,6 +235,12 @@ class Session(NamedTuple):
         return self.device is None and self.owner in self.people and len(self.people) > 1
 
     @property
+    def passed_around(self) -> bool:
+        """Return whether several people take turns at this device."""
+        shared = self.device is None and not self.by_links and not self.lesson
+        return shared and len(self.people) > 1
+
+    @property
     def bot(self) -> str:
         """The level of the bot that chooses; empty if a person does, or nobody."""
         player = self.game.player

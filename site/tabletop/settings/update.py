@@ -111,6 +111,7 @@ def look(model: Model) -> dict[str, str]:
         "data-text": str(model.settings.of("text")),
         "data-letters": "" if model.settings.letters else "off",
         "data-screen": model.stage.screen,
+        "data-joining": "",  # only the start screen waits for somebody else’s table
     }
 
 

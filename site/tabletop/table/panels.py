@@ -256,7 +256,8 @@ def asked(session: Session, view: Any, again: bool, raised: bool = False, hint: 
     rule = session.at_table.rule(session.game.prompt)
     whole = None if session.watching else raised
     lately = lately_done(session) if again else ""
-    return table.prompt(player, question, note, told, rule, lately, whole, hint, session.called())
+    called, passed = session.called(), session.passed_around
+    return table.prompt(player, question, note, told, rule, lately, whole, hint, called, passed)
 
 
 def lately_done(session: Session) -> str:

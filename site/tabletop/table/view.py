@@ -249,18 +249,20 @@ def prompt(
     whole: bool | None = None,
     hint: str = "",
     called: str = "",
+    passed: bool = False,
 ) -> str:
     """Whose turn it is and what is asked, with buttons to replay an automaton's turn and open the rule.
 
     ``lately`` is markup that tells what others did, where the log is out of view. ``whole`` says whether a
     small screen shows more than one line of it, None where that is not asked; ``hint`` is markup.
-    ``called`` tells that player where others have devices of their own.
+    ``called`` tells that player where others have devices of their own; one device may be ``passed`` around.
     """
     question = unnamed(question, player.name)
     size = len(ASIDE.sub("", question))
     long = " long" if size > LONG else " more" if size > HALF else ""
+    whose = " yours" if called else " passed" if passed else ""
     return lines(
-        f'<h2 class="asked{f" yours {paint(player)}" if called else ""}">'
+        f'<h2 class="asked{whose and f"{whose} {paint(player)}"}">'
         f"{emblem(player)}<span>{escape(called or player.name)}</span></h2>",
         told_again(automaton) if automaton else "",
         button(_("Rule"), "rule", rule, "small rule") if rule else "",
