@@ -18,14 +18,13 @@ from blackangel.kernel.errors import GameError, SetupError, printable
 from blackangel.kernel.game import Game
 from blackangel.kernel.overrides import NO_OVERRIDES, mark
 from blackangel.kernel.rng import Rng
-from blackangel.kernel.setup import SEEDS
+from blackangel.kernel.setup import NAMES, SEEDS
 
 if TYPE_CHECKING:
     from blackangel.kernel.setup import Field
     from blackangel.kernel.title import Title
 
 FINE, WRONG, INTERRUPTED = 0, 1, 130
-NAMES = ("Ada", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Hana")
 MIXED = "mixed"
 PERCENTILES = (5, 25, 50, 75, 95)
 LARGEST_FILE = 2_000_000

@@ -16,18 +16,18 @@ from building import (
     offline,
     palettes,
     pictures,
-    posters,
     sheets,
     titles,
 )
 
 from blackangel import games
+from blackangel.games.posters import STYLE
 from tests.front_page import elements, inline, with_data
 
 
 def written_styles() -> list[Path]:
     found = [*(machine.SITE / "web").glob("*.css"), *titles.ASSETS.rglob("*.css")]
-    return [path for path in found if path != titles.PLAIN and path.name != posters.FILE]
+    return [path for path in found if path != titles.PLAIN and path.name != STYLE]
 
 
 def borrows(game: str, path: Path) -> bool:

@@ -185,7 +185,7 @@ def match_of(given: argparse.Namespace) -> Match:
     """
     from blackangel.arena.entrants import entrant, fingerprint
     from blackangel.arena.match import Match
-    from blackangel.arena.playing import NAMES
+    from blackangel.kernel.setup import NAMES
 
     title = games.title(given.title)
     seats = tuple(given.seats.split(","))

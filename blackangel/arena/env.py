@@ -25,14 +25,13 @@ from blackangel.kernel.errors import SetupError
 from blackangel.kernel.game import Game
 from blackangel.kernel.option import Option
 from blackangel.kernel.rng import Rng
-from blackangel.kernel.setup import SEEDS
+from blackangel.kernel.setup import NAMES, SEEDS
 
 if TYPE_CHECKING:
     from blackangel.kernel.learnable import Learnable
 
 # increases when the same game looks or counts differently, so that results stay comparable
 VERSION = 1
-NAMES = ("Ada", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Hana")
 RENDER_MODES = ("ansi",)
 Seen = dict[str, NDArray[Any]]
 Policy = Callable[[Seen, Rng], int]

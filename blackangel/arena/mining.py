@@ -10,7 +10,7 @@ from blackangel.arena.sieve import Sieve
 from blackangel.bots import levels
 from blackangel.kernel import save
 from blackangel.kernel.rng import Rng
-from blackangel.practice.puzzle import NAMES
+from blackangel.kernel.setup import NAMES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

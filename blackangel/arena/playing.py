@@ -13,8 +13,8 @@ from blackangel.arena.match import Match
 from blackangel.kernel import begin
 from blackangel.kernel.game import MOST_CHOICES, Game
 from blackangel.kernel.rng import Rng
+from blackangel.kernel.setup import NAMES
 
-NAMES = ("Ada", "Bo", "Cy", "Di")  # by seat, so that a bot's name is never revealed
 SHOWN = 60
 
 
@@ -69,7 +69,7 @@ def play(match: Match, number: int) -> Record:
         )
     module: Any = import_module(match.module)
     sitting = match.sitting(number)
-    names = NAMES[: match.round]
+    names = NAMES[: match.round]  # by seat, so that a bot's name is never revealed
     game = begin.of(module)(names, match.deal_seed(number), **dict(match.agreed))
     game.state.ledger = None
     bots = [entrant(module.TITLE, bot) for bot in match.seats]

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from blackangel.bots import Level, levels
 from blackangel.bots.planner import Planner, is_busy
 from blackangel.kernel.rng import Rng
+from blackangel.kernel.setup import BOTS
 from blackangel.practice.judged import STAR, grade, judged
 
 if TYPE_CHECKING:
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 
 # by level, its rating on the scale of the puzzles, so that most puzzles are near 1500, where people begin
 RATINGS = {"easy": 700, "standard": 1000, "strong": 1300, "master": 1600}
-WEAKER, BEST = ("easy", "standard", "strong"), ("master",)
+WEAKER, BEST = BOTS[:-1], BOTS[-1:]
 TRIES = {"easy": 2, "standard": 2, "strong": 2, "master": 1}  # the last one takes longest
 LOWEST, HIGHEST, MIDDLE = 900, 2200, 1300
 LOUDER, MOST_LOUDER, WIDE = 20, 10, 200  # so that puzzles of equal tries differ by some 250 points

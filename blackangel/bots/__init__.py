@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING
 from blackangel.bots.planner import NOTHING, Planner
 from blackangel.bots.random_ import choose as choose_random
 from blackangel.kernel.named import NamedTuple
+from blackangel.kernel.setup import BOTS
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from blackangel.kernel.searchable import Choose, Searchable, SearchLimits
-
-NAMES = ("easy", "standard", "strong", "master")
 
 
 class Level(NamedTuple):
@@ -27,14 +26,14 @@ class Level(NamedTuple):
 def levels(title: Searchable) -> dict[str, Level]:
     """The bots that can play a title, weakest first."""
     found = [Level("random", choose_random, 0)]
-    for name, limits in zip(NAMES, title.search_limits, strict=True):
+    for name, limits in zip(BOTS, title.search_limits, strict=True):
         found.append(_thinking(title, name, limits))
     return {level.name: level for level in found}
 
 
 def rivals(title: Searchable) -> dict[str, Level]:
     """The title's rivals, each as strong as its level."""
-    limits = dict(zip(NAMES, title.search_limits, strict=True))
+    limits = dict(zip(BOTS, title.search_limits, strict=True))
     return {
         key: _thinking(title, key, style.limits or limits[style.level], style.likes)
         for key, style in title.styles.items()

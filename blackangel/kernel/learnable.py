@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 INTEGER = "h"  # of ``array``: 16 bits
 MOST_ROWS = 1 << 13  # of one piece that are kept
+SEATS = ("own", "next", "second", "third")
 BEGUN = "whether the option begun has this word"
 
 

@@ -53,6 +53,10 @@ class Word(NamedTuple):
             self.refuse("is not one of these")
         return value
 
+    def says_yes(self) -> bool:
+        """Whether it is "yes"; otherwise it must be "no"."""
+        return bool(self.among(("no", "yes")))
+
     def among(self, words: tuple[str, ...]) -> int:
         """The index of the word among those allowed here."""
         if self.quoted or self.text not in words:

@@ -1,6 +1,7 @@
 """Options: the choices a player can make, as small immutable values with a notation."""
 
 from functools import cache
+from typing import Final
 
 from blackangel.kernel.errors import NotationError
 
@@ -46,3 +47,6 @@ class Option(tuple[str, ...]):
 def option(*words: str) -> Option:
     """The one shared option with these words: options are compared millions of times."""
     return Option(words)
+
+
+DONE: Final = option("done")  # enough of what could go on

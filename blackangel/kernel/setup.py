@@ -12,6 +12,8 @@ if TYPE_CHECKING:
 
 LONGEST_NAME = 40
 SEEDS = 1 << 53
+NAMES = ("Ada", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Hana")  # where nobody gives any
+BOTS = ("easy", "standard", "strong", "master")  # the levels of bots, weakest first
 
 
 class Setup(NamedTuple):

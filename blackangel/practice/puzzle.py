@@ -17,6 +17,7 @@ from blackangel import games
 from blackangel.kernel import assets, save
 from blackangel.kernel.errors import SaveError
 from blackangel.kernel.named import NamedTuple
+from blackangel.kernel.setup import NAMES
 from blackangel.practice.judged import settling
 
 if TYPE_CHECKING:
@@ -26,7 +27,6 @@ if TYPE_CHECKING:
     from blackangel.kernel.ledger import Event
     from blackangel.kernel.option import Option
 
-NAMES = ("Ada", "Bo", "Cy", "Di")  # by seat, until a page gives them others
 KEY = 4  # bytes of a key: of some hundred puzzles, no two are alike
 FILE = "puzzles.txt"
 COMMENT = "#"

@@ -15,9 +15,11 @@ from collections.abc import Container, Iterable, Mapping
 from contextlib import suppress
 from pathlib import Path
 
+from blackangel.games.posters import STYLE
 from blackangel.kernel import assets
+from blackangel.kernel.edition import COMPILED
 from blackangel.languages import SEPARATOR
-from building import posters, titles
+from building import titles
 from building.demand import on_demand
 from building.machine import CACHE, PYTHON, SITE, need, run, sha256
 from building.runtime import RUNTIME, Job, compile_archives, library
@@ -28,7 +30,6 @@ ENGINE = "engine"  # shared by all games: kernel, kit, bots, page
 # Parts of the wheel that no page imports.
 FOR_TERMINALS = ("__main__", "terminal", "library", "games/posters")
 TYPED = "blackangel/py.typed"  # tells type checkers that the package is typed
-BINARY = (".so", ".pyd")  # compiled for one platform only
 TYPES = ".pyi"  # read by type checkers alone
 COMPILER = RUNTIME / "compile.mjs"
 MOST = 40  # archives kept from earlier builds
@@ -49,7 +50,7 @@ def build_wheel(folder: Path) -> Path:
 def aside(name: str) -> bool:
     """Return whether no page uses a file of the wheel: the arena, learning, or print styles for pictures."""
     learns = any(part in name for part in LEARNING)
-    return learns or name.startswith(ARENA) or name.endswith(f"/{posters.FILE}")
+    return learns or name.startswith(ARENA) or name.endswith(f"/{STYLE}")
 
 
 def cut(wheel: Path) -> None:
@@ -97,7 +98,7 @@ def page_needs(name: str) -> bool:
     """Return whether a file of the wheel belongs in one of the page's archives."""
     if (
         titles.owner(name) in titles.ELSEWHERE
-        or name.endswith((*BINARY, TYPES))
+        or name.endswith((*COMPILED, TYPES))
         or not titles.homes(name)
     ):
         return False

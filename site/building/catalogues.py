@@ -23,8 +23,8 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 from building.demand import OWNER, SPEAKING, on_demand
+from building.machine import ROOT
 
-ROOT = Path(__file__).resolve().parents[2]
 GAMES = ROOT / "blackangel/games"
 FOLDERS = ("blackangel", "site/tabletop")
 SHARED = ""  # the domain of the shared texts

@@ -12,7 +12,8 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from blackangel import games
-from building.archives import BINARY, build_wheel, read_zip, write_zip
+from blackangel.kernel.edition import COMPILED
+from building.archives import build_wheel, read_zip, write_zip
 from building.machine import PYTHON, ROOT, need, run, system_install
 
 WHEELS = ROOT / "wheels"
@@ -63,7 +64,7 @@ def build_compiled(folder: Path) -> Path:
         # set the variable for more: level 3 takes the C compiler several times as long
         env = {"MYPYC_OPT_LEVEL": "1", **os.environ}
         run(PYTHON, "-m", "mypyc", *modules(), cwd=tree, env=env, quiet=True)
-        made = (path.relative_to(tree) for end in BINARY for path in tree.rglob(f"*{end}"))
+        made = (path.relative_to(tree) for end in COMPILED for path in tree.rglob(f"*{end}"))
         files |= {
             path.as_posix(): (tree / path).read_bytes() for path in made if path.parts[0] != "build"
         }

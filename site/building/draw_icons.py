@@ -1,6 +1,6 @@
 """Draw the icons of site/web/icons from icon.svg, with this machine's Chromium.
 
-.venv/bin/python site/building/draw_icons.py
+PYTHONPATH=site .venv/bin/python -m building.draw_icons
 
 Run it after changing icon.svg. The maskable icon shows more sky, so that the ship lies inside the
 circle that every mask leaves visible.
@@ -9,16 +9,11 @@ circle that every mask leaves visible.
 from __future__ import annotations
 
 import io
-import sys
-from pathlib import Path
 
 from PIL import Image
 from playwright.sync_api import Browser, sync_playwright
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "site"))
-
-from building.machine import chromium  # noqa: E402
+from building.machine import ROOT, chromium
 
 ICONS = ROOT / "site/web/icons"
 WHOLE, WIDE = "0 0 512 512", "-64 -64 640 640"  # view boxes

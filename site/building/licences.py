@@ -7,7 +7,9 @@ import zipfile
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-TEXTS = Path(__file__).resolve().parents[2] / "assets/licences"
+from building.machine import ROOT
+
+TEXTS = ROOT / "assets/licences"
 # Packages that npm delivers without a licence text.
 KEPT = {
     "pyodide": "MPL-2.0.txt",

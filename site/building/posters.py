@@ -6,10 +6,9 @@ import os
 from collections.abc import Iterator
 from pathlib import Path
 
+from blackangel.games.posters import STYLE
 from building import titles
 from building.sheets import blocks
-
-FILE = "poster.css"  # beside the game's other data
 
 
 def lines(style: str) -> Iterator[str]:
@@ -27,7 +26,7 @@ def write(root: Path) -> None:
     for folder in titles.FOLDERS.values():
         home = root / "assets" / folder
         if home.exists():
-            made = home / f"{FILE}.{os.getpid()}.new"
+            made = home / f"{STYLE}.{os.getpid()}.new"
             style = sheets["style.css"] + sheets[f"{folder}.css"]
             made.write_text("".join(lines(style)), "utf-8")
-            made.replace(home / FILE)
+            made.replace(home / STYLE)

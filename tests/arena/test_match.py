@@ -9,8 +9,9 @@ import pytest
 
 from blackangel.arena.entrants import entrant, fingerprint
 from blackangel.arena.errors import ArenaError, BotError
-from blackangel.arena.playing import NAMES, play, ranked
+from blackangel.arena.playing import play, ranked
 from blackangel.kernel import save
+from blackangel.kernel.setup import NAMES
 from tests.arena.matches import TOY, games, results, toy_match
 from tests.kernel import toy
 

@@ -230,7 +230,7 @@ def test_icons_are_drawn_from_the_drawing_of_today(name: str, browser: Browser) 
     drawn = draw_icons.drawn(browser, *draw_icons.SIZES[name]).convert("RGB")
     with Image.open(runtime.WEB / "icons" / name) as kept_icon:
         difference = ImageChops.difference(drawn, kept_icon.convert("RGB"))
-    assert max(ImageStat.Stat(difference).mean) < 3, "run site/building/draw_icons.py"
+    assert max(ImageStat.Stat(difference).mean) < 3, "run building.draw_icons"
 
 
 # --- One file ------------------------------------------------------------------------------------

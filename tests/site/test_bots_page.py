@@ -14,12 +14,13 @@ from tabletop.new_game import view as new_game
 from tabletop.session import film, moves, news, thinking
 from tabletop.session.records import Record, readable
 from tabletop.session.session import Session, new_session
-from tabletop.shared.seats import BOTS, bot_levels
+from tabletop.shared.seats import bot_levels
 from tabletop.table import panels as paint
 from tabletop.table import view as table
 from tabletop.table.panels import Look
 
 from blackangel.games import black_angel
+from blackangel.kernel.setup import BOTS
 from blackangel.kit import seats
 from blackangel.kit.markup import escape
 from tests.games.black_angel.test_laws import KINDS, walk

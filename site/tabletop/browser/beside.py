@@ -5,12 +5,12 @@ from __future__ import annotations
 from js import Element, document, getComputedStyle, window
 
 from tabletop.browser import bubble
+from tabletop.browser.bubble import LIVE
 from tabletop.browser.dom import box_of, boxes_of, nodes_of, shared_with
 from tabletop.browser.standing import GAP, Box, arrow, free, place, shared, stride
 
 EDGE = 6  # pixels between the choices, the piece and the window's edge
 MEANT = ".boards .told"  # the pieces that a hint means
-LIVE = "#app .boards .live[data-place]"
 TAPPED = (
     "#app :is(button, a, select, summary, .live[data-place], [data-option])"
     ":not(.first-card *, .advice *, .skip)"  # a hint gives way to the card; what skips is seen by keys

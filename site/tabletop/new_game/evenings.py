@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from blackangel.kernel.named import NamedTuple
+from blackangel.kernel.setup import BOTS
 from tabletop.shared.schemas import MOST_GROUPS, MOST_NAMES
-from tabletop.shared.seats import BOTS, ROBOTS, unnamed
+from tabletop.shared.seats import ROBOTS, unnamed
 
 if TYPE_CHECKING:
     from tabletop.new_game.model import Setup

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 from blackangel.i18n import _
 from blackangel.kernel.named import NamedTuple
+from blackangel.kernel.setup import BOTS
 from blackangel.kit.seats import COLOURS
-from tabletop.shared.seats import BOTS, LONGEST_NAME, MOST, ROBOTS, player_names
+from tabletop.shared.seats import LONGEST_NAME, MOST, ROBOTS, player_names
 
 if TYPE_CHECKING:
     from blackangel.kernel.setup import Field

@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING
 
 from blackangel import games, i18n
 from blackangel.i18n import _
+from blackangel.kernel.setup import BOTS
 from blackangel.kit import people, rivals
 from blackangel.kit.icons import icon
 from blackangel.kit.markup import Markup, button, escape, joined, marked, tag
 from blackangel.kit.seats import COLOURS, Player, emblem, spared
 from tabletop.new_game.model import AUTOMATON
 from tabletop.shared.dialogs import dialog
-from tabletop.shared.seats import BOTS, LONGEST_NAME, bot_levels, colour_name
+from tabletop.shared.seats import LONGEST_NAME, bot_levels, colour_name
 
 if TYPE_CHECKING:
     from blackangel.kit.shown import Opponent

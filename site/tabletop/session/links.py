@@ -7,8 +7,9 @@ import re
 from blackangel import games
 from blackangel.kernel.errors import SaveVersion
 from blackangel.kernel.named import NamedTuple
+from blackangel.kernel.setup import BOTS
 from blackangel.kit.seats import COLOURS, filled
-from tabletop.shared.seats import BOTS, SEATED
+from tabletop.shared.seats import SEATED
 
 RECORD = "title = "  # how a link's text begins
 SEATS = "~"  # between the save string and the seats

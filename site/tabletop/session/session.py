@@ -13,12 +13,13 @@ from blackangel import games, i18n
 from blackangel.i18n import _, ngettext
 from blackangel.kernel.errors import GameError
 from blackangel.kernel.named import NamedTuple
+from blackangel.kernel.setup import BOTS
 from blackangel.kit.seats import Player, filled, seated, spared
 from tabletop.session import course, links
 from tabletop.session.company import Device
 from tabletop.session.picks import narrowed
 from tabletop.session.records import SHARED, Record
-from tabletop.shared.seats import BOTS, bot_levels
+from tabletop.shared.seats import bot_levels
 
 if TYPE_CHECKING:
     from typing import Protocol

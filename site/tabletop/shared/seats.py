@@ -2,13 +2,13 @@
 
 from blackangel.games.listings import LISTINGS
 from blackangel.i18n import _
+from blackangel.kernel.setup import BOTS
 from blackangel.kit.seats import COLOURS
 
 MOST = len(COLOURS)  # players of any game
 LONGEST_NAME = 24
 # what people are called until they say so, in all languages
 SUGGESTED = ("Player", "Person", "Joueur")
-BOTS = ("easy", "standard", "strong", "master")
 RIVALS = {key: name for game in LISTINGS.values() for key, name in game.rivals.items()}
 SEATED = (*BOTS, *RIVALS)  # what can stand for a seat that no person plays
 ROBOTS = ("Rivet", "Lumen", "Sprocket", "Quark")  # bots' first names

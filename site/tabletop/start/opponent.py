@@ -9,9 +9,10 @@ from blackangel import games
 from blackangel.games import listings
 from blackangel.i18n import _
 from blackangel.kernel.named import NamedTuple
+from blackangel.kernel.setup import BOTS
 from blackangel.kit.rivals import found
 from tabletop.session.records import game_of
-from tabletop.shared.seats import BOTS, ROBOTS, bot_levels
+from tabletop.shared.seats import ROBOTS, bot_levels
 
 if TYPE_CHECKING:
     from tabletop.session.records import Record

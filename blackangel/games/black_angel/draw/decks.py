@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from blackangel.games.black_angel.draw.printed import SPECIES
+from blackangel.games.black_angel.rules.names import COLOURS
 from blackangel.kit.pieces import Rendered
 
 # one per action, and one per colour for the action that there is in each
-DECKS = ("discover", "repair", "destroy", *(f"command-{species}" for species in SPECIES))
+DECKS = ("discover", "repair", "destroy", *(f"command-{species}" for species in COLOURS))
 WIDTH, HEIGHT = 500, 400
 POD_WIDTH, POD_HEIGHT = 146, 106
 CLIPS = (
@@ -22,7 +22,7 @@ HULL = (
 
 def deck(kind: str, colour: int) -> str:
     """The symbol of the deck on which an action is done."""
-    return f"deck-command-{SPECIES[colour]}" if kind == "command" else f"deck-{kind}"
+    return f"deck-command-{COLOURS[colour]}" if kind == "command" else f"deck-{kind}"
 
 
 def drawn() -> dict[str, tuple[str, str]]:

@@ -20,11 +20,11 @@ from blackangel.games.black_angel.draw.faces import (
 from blackangel.games.black_angel.draw.glyphs import sign, use
 from blackangel.games.black_angel.draw.terrain import keystone, upright
 from blackangel.games.black_angel.rules.components import Mission, Ravager
+from blackangel.games.black_angel.rules.names import COLOURS
 from blackangel.games.black_angel.rules.tables import COMPONENTS
 from blackangel.kit.pieces import Rendered, card
 
 Box = tuple[float, float, float]  # breadth, height, the largest scale
-SPECIES = ("orange", "gray", "green")
 CLIPS = f'<clipPath id="clip-hex"><path d="{PLATE}"/></clipPath>'
 HAND, HOLD = (88, 34, 1.2), (54, 36, 1.25)  # boxes of effects, and their largest scale
 RAVAGER = (84, 34, 1.2)
@@ -163,7 +163,7 @@ def tiles() -> Iterator[tuple[str, Rendered]]:
     for name, (colour, badge, effect) in tile_signs().items():
         lit = '<rect x="10" y="10" width="44" height="44" rx="4" class="lamp-lit"/>'
         over = printed(f"c{colour}", lit if name[1] == "b" else "", badge + effect)
-        yield name, Rendered(f"tile-{SPECIES[colour]}", WHOLE, over)
+        yield name, Rendered(f"tile-{COLOURS[colour]}", WHOLE, over)
     for kind in COMPONENTS.advanced.values():
         over = printed("", "", at(32, 32, fitted(kind.effect, 54, 36, 1.5)))
         yield kind.id, Rendered("tile-advanced", WHOLE, over)
@@ -192,5 +192,5 @@ def _faces() -> Iterator[tuple[str, Rendered]]:
         yield f"r{number}", ravager(number, beast)
         yield f"x{number}", at_action(number, beast)
     yield from tiles()
-    for name, kind in zip(BACKS, (*SPECIES, "ravager"), strict=True):
+    for name, kind in zip(BACKS, (*COLOURS, "ravager"), strict=True):
         yield name, Rendered(f"back-{kind}", (0, 0, 100, 140))

@@ -7,11 +7,12 @@ from functools import cache
 from blackangel.games.black_angel.draw import decks, hal, printed
 from blackangel.games.black_angel.draw.glyphs import DIE, GROUNDS, MARKS, STAR, sign
 from blackangel.games.black_angel.draw.terrain import SKY, hexagon, keystone, streaks
+from blackangel.games.black_angel.rules import names
 from blackangel.kit.pieces import Rendered, twin
 from blackangel.kit.seats import COLOURS
 
 OTHERS = ("neutral", "hal")  # their looks follow those of the four seats
-HEXES = (*printed.SPECIES, "rocks", "spes")  # by terrain
+HEXES = (*names.COLOURS, "rocks", "spes")  # by terrain
 VARIANTS = 3  # per hex: neighbours never look alike
 HEX = (-46.0, -46.0, 92.0, 92.0)
 # hexes are quieter than what stands on them, and their contour lights up; a path costs less than a filter
@@ -116,7 +117,7 @@ def rendered(colours: tuple[str, ...] = COLOURS) -> dict[str, Rendered]:
         found[f"robot-{seat}-out"] = robot._replace(under=base)
     for seat, name in enumerate(colours):
         found[f"victor-{seat}"] = Rendered(f"victor-{name}", (1.7, 0, 20.6, 24))
-    for colour, name in enumerate(printed.SPECIES):
+    for colour, name in enumerate(names.COLOURS):
         for face in range(4):
             found[f"die{colour}{face}"] = Rendered(
                 f"die-{name}-{face}", (-3, -5, 52, 52), _badge(colour, _shown(face), 0.55)

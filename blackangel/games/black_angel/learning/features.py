@@ -19,13 +19,12 @@ from blackangel.games.black_angel.rules.names import (
 from blackangel.games.black_angel.rules.space import terrain
 from blackangel.games.black_angel.rules.state import State
 from blackangel.games.black_angel.rules.tables import COMPONENTS, RAVAGER_LOCATION
-from blackangel.kernel.learnable import Group, Piece
+from blackangel.kernel.learnable import SEATS, Group, Piece
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Iterable
 
 MISSIONS, RAVAGERS = tuple(COMPONENTS.missions), tuple(RAVAGER_LOCATION)
-SEATS: Final = ("own", "next", "second", "third")
 KINDS: Final = (*(f"{colour}" for colour in COLOURS), "1", "2", "3", "4", "advanced")
 OFFERED: Final = tuple(COMPONENTS.advanced)
 GOODS: Final = (

@@ -29,10 +29,9 @@ ROWS: dict[str, Columns] = {
     "strip": (("strips", ("side_a", "side_b")),),
     "hal": (("hal cards", ("top", "bottom")),),
 }
-WEIGHTS = ("ship", "resource", "robot", "technology", "debris", "ravager", "advanced")
 # pieces that gather whole tables
 WHOLE: dict[str, dict[str, Columns]] = {
-    "hal": {"weights": (("hal weights", WEIGHTS),)},
+    "hal": {"weights": (("hal weights", printed.WEIGHTS),)},
     "board": {
         "frigate": (("actions", ("colour", "kind")),),
         "player": (

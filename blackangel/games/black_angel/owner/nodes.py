@@ -7,9 +7,9 @@ from functools import lru_cache, partial
 
 from blackangel import i18n
 from blackangel.games.black_angel.owner.signs import half, sign, signs, word
-from blackangel.games.black_angel.rules.effects import COSTS, GAINS, ON, PER
-from blackangel.games.black_angel.rules.names import CELLS, COLOURS, LETTERS
-from blackangel.games.black_angel.rules.printed import FORMS, SPECIAL
+from blackangel.games.black_angel.rules.effects import COSTS, GAINS, PER
+from blackangel.games.black_angel.rules.names import CELLS, COLOURS, LETTERS, SPECIAL_KINDS
+from blackangel.games.black_angel.rules.printed import FORMS
 from blackangel.games.black_angel.words import effects, vocabulary
 from blackangel.i18n import _
 from blackangel.kit.owner.forms import (
@@ -164,7 +164,9 @@ def starting() -> Node:
 
 def boost() -> Node:
     t = i18n.catalogue
-    on = tuple(Row(name, t.gettext(vocabulary.ACTION_SHORT[name]), sign(name)) for name in ON)
+    on = tuple(
+        Row(name, t.gettext(vocabulary.ACTION_SHORT[name]), sign(name)) for name in SPECIAL_KINDS
+    )
     colours = Choice(colour_rows("blank"))
     value = Choice((Row("3", "3", sign("n3")), Row("any", _("any color"), sign("dieany"))))
     return Variant(
@@ -242,7 +244,7 @@ def halves(language: str) -> Node:
     """Half of a card of Hal: every action that he may be told, in each of its forms."""
     rows = []
     for number, colour in enumerate(COLOURS):
-        for kind in (SPECIAL[number], "command"):
+        for kind in (SPECIAL_KINDS[number], "command"):
             for form in FORMS[kind]:
                 text = " ".join(filter(None, (colour, kind, form)))
                 name, picture = half(text)

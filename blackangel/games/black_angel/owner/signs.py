@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
+from blackangel.games.black_angel.draw import faces
 from blackangel.games.black_angel.draw.faces import icon_row
 from blackangel.games.black_angel.draw.icons import symbols
 from blackangel.games.black_angel.rules.components import HalHalf
 from blackangel.games.black_angel.rules.names import COLOUR
 from blackangel.games.black_angel.table.hal_words import half_words
-
-WORDS = {"VP": "vp", "mission": "mission", "ravager": "ravagercard"}
 
 
 def sign(name: str, box: str = "") -> str:
@@ -19,7 +18,7 @@ def sign(name: str, box: str = "") -> str:
 
 def word(thing: str) -> str:
     """The sign of a thing of the effect language."""
-    return sign(WORDS.get(thing, thing))
+    return sign(faces.THINGS.get(thing, thing))
 
 
 def signs(effect: str) -> str:

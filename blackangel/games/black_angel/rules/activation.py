@@ -14,9 +14,8 @@ from blackangel.games.black_angel.rules.names import CELL, CELLS
 from blackangel.games.black_angel.rules.state import State
 from blackangel.games.black_angel.rules.tables import ACTIVATES, TILE
 from blackangel.kernel.decisions import Frame
-from blackangel.kernel.option import Option, option
+from blackangel.kernel.option import DONE, Option, option
 
-DONE: Final = option("done")
 CARDS: Final = ("technology", "mission", "ravager")
 ACTIVATE: Final = tuple(option("activate", cell) for cell in CELLS)
 ABOVE_BELOW: Final = tuple(

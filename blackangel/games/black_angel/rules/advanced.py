@@ -9,9 +9,8 @@ from blackangel.games.black_angel.rules.names import CELL, CELLS, COLOURS, DICE,
 from blackangel.games.black_angel.rules.state import State
 from blackangel.games.black_angel.rules.tables import BOOST
 from blackangel.kernel.decisions import Frame
-from blackangel.kernel.option import Option, option
+from blackangel.kernel.option import DONE, Option, option
 
-DONE: Final = option("done")
 TURN: Final = tuple(option("turn", cell) for cell in CELLS)
 Variant = tuple[tuple[str, ...], int, int]
 # per die: its only variant when no boost is used

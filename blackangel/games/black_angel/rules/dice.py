@@ -10,13 +10,12 @@ from blackangel.games.black_angel.rules.names import COLOUR, COLOURS, DICE, DIE,
 from blackangel.games.black_angel.rules.state import Seat, State
 from blackangel.games.black_angel.rules.tables import BOX
 from blackangel.kernel.decisions import Frame
-from blackangel.kernel.option import Option, option
+from blackangel.kernel.option import DONE, Option, option
 from blackangel.kernel.rng import Rng
 
 FACES: Final = BOX.die_faces
 RESERVED: Final = 4
 HIGHEST: Final = 3
-DONE: Final = option("done")
 FLIPS: Final = tuple(option("flip", *words) for words in DICE)
 RESERVES: Final = tuple(option("reserve", *words) for words in DICE)
 

@@ -14,7 +14,7 @@ import re
 from functools import cache
 from typing import Final
 
-from blackangel.games.black_angel.rules.names import COLOUR
+from blackangel.games.black_angel.rules.names import COLOUR, SPECIAL_KINDS
 from blackangel.kernel.named import NamedTuple
 
 GAINS: Final = ("ship", "resource", "robot", "debris", "VP")
@@ -34,7 +34,6 @@ PER: Final = (
     *(f"{colour} {where}" for colour in COLOUR for where in ("in space", "ejected", "technology")),
     *("ejected technology", "debris", "ravager", "advanced", "mission in space"),
 )
-ON: Final = ("discover", "repair", "destroy")
 AMOUNT: Final = re.compile(r"(-?)([1-9])([A-Za-z]+)\Z")
 
 
@@ -101,7 +100,7 @@ def _effect(text: str) -> Effect:
         return Effect(who, verb=verb, argument=argument)
     rest, _, on = rest.partition(" on ")
     rest, _, per = rest.partition(" per ")
-    if (per and per not in PER) or (on and on not in ON):
+    if (per and per not in PER) or (on and on not in SPECIAL_KINDS):
         raise EffectError(f"{text!r} counts an unknown thing")
     before, colon, after = rest.partition(": ")
     if colon:

@@ -29,9 +29,8 @@ from blackangel.games.black_angel.rules.space import NEVER
 from blackangel.games.black_angel.rules.state import State
 from blackangel.games.black_angel.rules.tables import ACTION_COLOURS, ACTION_KINDS, RAVAGER_EFFECT
 from blackangel.kernel.decisions import Frame
-from blackangel.kernel.option import Option, option
+from blackangel.kernel.option import DONE, Option, option
 
-DONE: Final = option("done")
 STORE: Final = option("store")
 REPAIR: Final = tuple(option("repair", place) for place in LOCATIONS)
 REPAIR_DIE: Final = tuple(option("repair", colour) for colour in COLOURS)

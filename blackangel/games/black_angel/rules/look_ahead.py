@@ -17,7 +17,7 @@ from blackangel.games.black_angel.rules.state import Seat, State
 from blackangel.games.black_angel.rules.tables import SPECIAL, TILE
 from blackangel.games.black_angel.rules.usable_dice import Prospects
 from blackangel.kernel.decisions import Frame
-from blackangel.kernel.option import Option
+from blackangel.kernel.option import DONE, Option
 
 USES: Final = frozenset(("die", "buy"))
 # nothing that happens before the use of a die can spoil these actions
@@ -73,7 +73,7 @@ def _leaves_a_use(
         else:
             dice.station_apply(trial, frame, chosen)
         return prospects.line(trial.seats[who], cells)
-    if chosen == activation.DONE:
+    if chosen == DONE:
         return prospects.usable(seat)
     if kind == "alternative":
         cell = about[0]

@@ -19,10 +19,9 @@ from blackangel.games.black_angel.rules.tables import (
     REWARD,
 )
 from blackangel.kernel.decisions import Frame
-from blackangel.kernel.option import Option, option
+from blackangel.kernel.option import DONE, Option, option
 from blackangel.kernel.rng import shuffled
 
-DONE: Final = option("done")
 EFFECT: Final = option("effect")
 HAND_LIMIT: Final = LIMITS.hand
 DISCARD: Final = {card: option("discard", str(card)) for card in MISSIONS}

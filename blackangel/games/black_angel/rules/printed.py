@@ -27,7 +27,15 @@ from blackangel.games.black_angel.rules.components import (
     Strip,
     Tile,
 )
-from blackangel.games.black_angel.rules.names import ASTEROIDS, CELL, COLOUR, COLOURS, LANE, LETTERS
+from blackangel.games.black_angel.rules.names import (
+    ASTEROIDS,
+    CELL,
+    COLOUR,
+    COLOURS,
+    LANE,
+    LETTERS,
+    SPECIAL_KINDS,
+)
 from blackangel.games.black_angel.rules.shapes import carried
 from blackangel.kernel import assets
 from blackangel.kernel.errors import N_
@@ -39,7 +47,6 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 WORDS = {"colour": COLOUR, "lane": LANE}
-SPECIAL = ("discover", "repair", "destroy")
 FORMS = {
     "command": ("",),
     "discover": ("advanced", "technology"),
@@ -252,7 +259,7 @@ def _actions(table: FactTable) -> tuple[Action, ...]:
         Action(*row) for row in table.rows("actions", "number:1-6 colour:colour ? kind:str ?", 6)
     )
     for action in actions:
-        kinds = ("command", SPECIAL[action.colour])
+        kinds = ("command", SPECIAL_KINDS[action.colour])
         if action.kind not in kinds:
             said, among = N_("no action of this color is of this kind"), " or ".join(kinds)
             cause = f"{action.kind!r} is not {among}"

@@ -17,10 +17,9 @@ from blackangel.games.black_angel.rules.space import NEVER
 from blackangel.games.black_angel.rules.state import Seat, State
 from blackangel.games.black_angel.rules.tables import ARROWS, BLACK, COMPONENTS
 from blackangel.kernel.decisions import Frame
-from blackangel.kernel.option import Option, option
+from blackangel.kernel.option import DONE, Option, option
 from blackangel.kernel.rng import shuffled
 
-DONE: Final = option("done")
 COSTS: Final = COMPONENTS.display_costs
 ADVANCED_COST: Final = COMPONENTS.advanced_cost
 TAKE_TILE: Final = tuple(

@@ -45,7 +45,6 @@ RAVAGER: Final = -1
 SEQUENCE_B: Final = option("B")
 PASS: Final = option("pass")
 END: Final = option("end")
-DONE: Final = option("done")
 OWNERS: Final[tuple[str, ...]] = ("P1", "P2", "P3", "P4")
 PLACES: Final = tuple([p for p in range(6) if ACTION_COLOURS[p] == c] for c in range(3))
 SLOT_BITS: Final = tuple(sum(1 << cell for cell in cells) for cells in SLOT_CELLS)

@@ -15,10 +15,19 @@ import re
 from collections.abc import Callable, Iterable
 
 from blackangel.games.black_angel.rules import goods, turn
+from blackangel.games.black_angel.rules.activation import CARDS
 from blackangel.games.black_angel.rules.cards import card_colour
 from blackangel.games.black_angel.rules.effects import AMOUNT, GAINS
 from blackangel.games.black_angel.rules.kinds import FRAMES
-from blackangel.games.black_angel.rules.names import CELL, CELLS, COLOURS, GOODS, HEXES, LOCATIONS
+from blackangel.games.black_angel.rules.names import (
+    CELL,
+    CELLS,
+    COLOURS,
+    GOODS,
+    HEXES,
+    LOCATIONS,
+    SEQUENCES,
+)
 from blackangel.games.black_angel.rules.state import State
 from blackangel.games.black_angel.rules.tables import (
     ACTION_KINDS,
@@ -42,11 +51,9 @@ from blackangel.kernel.scenario_forms import (
 SECTIONS = ("game", "frigate", "space", "decks", "open")
 AUTOMATA = ("hal", "neutral")
 MOST_LEFT = 3
-CARDS = ("technology", "mission", "ravager")
 PHASES = ("fresh", "begun", "played")
 USED = ("fresh", "begun")
 MUST = ("may", "must")
-SEQUENCES = ("A", "B", "pass")
 COSTS = ("spend", "pay", "price")
 SOURCE = re.compile(r"(BA-[A-Z]\d{1,2}|[mR]\d{1,2}|[OXT][0-4]{1,2}|[1-7](L2|L1|M|R1|R2))")
 WRITTEN_SOURCE = "BA-M1"

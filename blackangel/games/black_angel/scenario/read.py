@@ -32,7 +32,6 @@ from blackangel.kernel.scenario_forms import SectionReader, number_at
 
 MOST = 999
 SHIPS_ON_HEX = 2
-YES = ("no", "yes")
 ENDINGS = ("none", "spes", "ravagers")
 SEQUENCES = ("none", "A", "B", "pass")
 GAME = (
@@ -122,7 +121,7 @@ class Reader(SectionReader):
 
         number = partial(number_at, keys)
         state.rng = number("seed", 0, MASK, 0)
-        state.advanced = bool(keys["advanced"].only().among(YES)) if "advanced" in keys else False
+        state.advanced = keys["advanced"].only().says_yes() if "advanced" in keys else False
         state.first = self.player_of(keys["first"].only()) if "first" in keys else 0
         self.turn = self.player_of(keys["turn"].only()) if "turn" in keys else state.first
         if state.hal >= 0 and state.first:
@@ -142,7 +141,7 @@ class Reader(SectionReader):
                 "an ending and its last round go together"
             )
         if "over" in keys:
-            state.over = bool(keys["over"].only().among(YES))
+            state.over = keys["over"].only().says_yes()
         if state.over and not state.ending:
             keys["over"].refuse("needs an ending")
 

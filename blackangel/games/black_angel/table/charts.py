@@ -9,7 +9,7 @@ from itertools import pairwise
 from blackangel import i18n
 from blackangel.games.black_angel import words
 from blackangel.games.black_angel.rules.kinds import EVENTS
-from blackangel.games.black_angel.rules.names import COLOUR
+from blackangel.games.black_angel.rules.names import COLOUR, GOODS
 from blackangel.games.black_angel.words.happened import source
 from blackangel.games.black_angel.words.vocabulary import amount, capital, colour
 from blackangel.i18n import _, ngettext
@@ -19,7 +19,6 @@ from blackangel.kit.charts import data_table as tabled
 from blackangel.kit.markup import escape, lines, marked
 from blackangel.kit.seats import Player, badge, paint, shape
 
-GOODS = ("ship", "resource", "robot", "debris")
 CARDS = ("mission", "ravager")
 WIDTH, HEIGHT = 640, 300
 LEFT, RIGHT, TOP, BOTTOM = 44, 112, 16, 40  # margins around the lines

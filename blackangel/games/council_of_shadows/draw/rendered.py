@@ -17,6 +17,7 @@ from blackangel.games.council_of_shadows.draw.outlines import EDGE, RING
 from blackangel.games.council_of_shadows.draw.planets import KINDS
 from blackangel.games.council_of_shadows.rules.board import PARSECS
 from blackangel.games.council_of_shadows.rules.levels import THRONE
+from blackangel.games.council_of_shadows.rules.state import GEM_NAMES
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
 from blackangel.kit.pieces import Rendered, card, twin
 from blackangel.kit.seats import COLOURS
@@ -24,7 +25,6 @@ from blackangel.kit.seats import COLOURS
 WORLDS = {"b": "blue", "d": "desert", "v": "volcano"}
 VARIANTS = 4  # per world: no two on a tile are alike
 GAPS = 3  # looks of a free space: no two neighbours are alike
-GEMS = ("coal", "gold", "crystal")
 HEXED = "-40 -35 80 70"
 WHOLE = (-40.9, -40.9, 81.8, 81.8)  # a hex's picture: 92 units where the radius is 45
 SYSTEM = f'<path d="{EDGE}" class="sys"/><path d="{RING}" class="sheen"/>'
@@ -114,7 +114,7 @@ def rendered(colours: tuple[str, ...] = COLOURS) -> dict[str, Rendered]:
     found["runnerA"] = _light("A", "blue")
     for variant in range(GAPS):
         found[f"gap-{variant}"] = Rendered(f"space-hex-{variant + 1}", WHOLE, RIM, POCKET)
-    found |= {gem: Rendered(f"gem-{gem}", SMALL) for gem in GEMS}
+    found |= {gem: Rendered(f"gem-{gem}", SMALL) for gem in GEM_NAMES}
     for kind in stations.INSIDE:
         found[f"station-{kind}"] = Rendered(f"station-{kind}", SMALL, stations.badge(kind))
     for name in leaders.PORTRAITS:

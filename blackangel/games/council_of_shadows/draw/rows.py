@@ -10,6 +10,7 @@ from functools import cache
 
 from blackangel.games.council_of_shadows.draw.glyphs import use
 from blackangel.games.council_of_shadows.rules.effects import (
+    FLAGS,
     GOODS,
     TENTH,
     Action,
@@ -23,6 +24,7 @@ from blackangel.games.council_of_shadows.rules.effects import (
     Steps,
 )
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
+from blackangel.games.council_of_shadows.words.vocabulary import THINGS
 from blackangel.kernel.named import NamedTuple
 from blackangel.kit.markup import escape
 
@@ -39,7 +41,7 @@ class Mark(NamedTuple):
 
 
 Row = tuple[Mark, ...]
-GOOD = dict(zip(GOODS, ("coal", "gold", "crystal", "energy"), strict=True))
+GOOD = dict(zip(GOODS, THINGS, strict=True))
 BESIDES = ("/", "+")  # what separates things to do
 SIZE, LARGE = 24, 32  # of letters: beside signs, and as high as signs
 LETTER, SLIM = 14.2, {"/": 9.0, "›": 9.0, ">": 13.5}  # the widths of a number's letters
@@ -115,7 +117,6 @@ PER: dict[str, list[Mark]] = {
     TENTH: [text("10"), _sign("consumption")],
 }
 VERBS = {"take card": "ai", "take bonus": "light", "cubes": "colony"}
-FLAGS = ("anyrange", "anyplanet", "stack", "here")
 
 
 def _head(step: EffectStep) -> list[Mark]:

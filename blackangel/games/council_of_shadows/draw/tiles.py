@@ -11,6 +11,7 @@ from blackangel.games.council_of_shadows.draw.planets import CUBE, LAYOUTS, PILE
 from blackangel.games.council_of_shadows.draw.rendered import world
 from blackangel.games.council_of_shadows.rules.board import KINDS, PLANETS, YIELD
 from blackangel.games.council_of_shadows.rules.colonies import CUBE as DIGITS
+from blackangel.games.council_of_shadows.rules.state import GEM_NAMES
 from blackangel.games.council_of_shadows.seen import places
 from blackangel.games.council_of_shadows.words import vocabulary
 from blackangel.games.council_of_shadows.words.sections import stack_told
@@ -26,7 +27,6 @@ HALF = RADIUS * 3**0.5 / 2  # from the centre to the upper side
 FOOT = 35.2  # below the centre: where the yield stands, clear of the planets
 DEEP, PAD, NEXT = 18.5, 2.5, 0.8  # its ground's height, what that is wider by, and between signs
 ASIDE, RAISED = 34, -10.6  # how far it moves from there
-THINGS = ("coal", "gold", "crystal")
 
 
 def harvest(tile: str) -> str:
@@ -39,7 +39,7 @@ def yielded(goods: Goods) -> str:
     """The same for any yield."""
     *gems, energy = goods
     row: list[tuple[str, float, str]] = [
-        (thing, 16, "") for thing, count in zip(THINGS, gems, strict=True) for _ in range(count)
+        (thing, 16, "") for thing, count in zip(GEM_NAMES, gems, strict=True) for _ in range(count)
     ]
     if energy:
         row += [("", 11.4 * len(str(energy)), str(energy)), ("energy", 16, "")]

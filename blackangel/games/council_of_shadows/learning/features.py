@@ -11,7 +11,7 @@ from blackangel.games.council_of_shadows.rules.buy import UPGRADES
 from blackangel.games.council_of_shadows.rules.decisions import DECISIONS
 from blackangel.games.council_of_shadows.rules.state import GEM_NAMES, State
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
-from blackangel.kernel.learnable import Group, Piece, as_bytes
+from blackangel.kernel.learnable import SEATS, Group, Piece, as_bytes
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Iterable
@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 CARDS, BONUS = tuple(COMPONENTS.cards), tuple(COMPONENTS.bonus)
 TECHS, LEADERS = tuple(COMPONENTS.dark_tech), tuple(COMPONENTS.leaders)
 PANEL: Final = tuple(dict.fromkeys((*COMPONENTS.upgrades, *UPGRADES)))
-SEATS: Final = ("own", "next", "second", "third")
 MOST_FIELDS: Final = 5
 PHASES: Final = ("setup", "buy", "plan", "act", "over")
 TIME: Final = (

@@ -17,9 +17,8 @@ from blackangel.games.council_of_shadows.rules.programs import STEPS
 from blackangel.games.council_of_shadows.rules.state import State
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
 from blackangel.kernel.decisions import Frame
-from blackangel.kernel.option import Option, option
+from blackangel.kernel.option import DONE, Option, option
 
-DONE: Final = option("done")
 ASSESS: Final = tuple(option("assess", galaxy) for galaxy in GALAXIES)
 HIGH: Final = tuple(galaxy.high for galaxy in COMPONENTS.galaxies.values())
 LOW: Final = tuple(galaxy.low for galaxy in COMPONENTS.galaxies.values())

@@ -23,7 +23,6 @@ SECTIONS = (TITLE, "galaxies", "cards", "open")
 RESERVED = (*SECTIONS, AUTOMATON)
 MOST_PLAYERS = 4
 MOST = 999
-YES = ("no", "yes")
 MODULES = ("stations", "leaders")
 PHASES = ("setup", "buy", "plan", "act")
 ENDINGS = ("throne", "rounds")
@@ -94,7 +93,7 @@ class Reader(SectionReader):
         modules = keys["modules"].plain() if "modules" in keys else []
         found = {MODULES[word.among(MODULES)] for word in modules}
         state.with_stations, state.with_leaders = (name in found for name in MODULES)
-        screens = keys["screens"].only().among(YES) if "screens" in keys else 1
+        screens = keys["screens"].only().says_yes() if "screens" in keys else True
         state.open_planning = not screens
         state.order = tuple(range(state.players))
         if "order" in keys:

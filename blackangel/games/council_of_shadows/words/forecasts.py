@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from blackangel.games.council_of_shadows.rules.kinds import EVENTS
+from blackangel.games.council_of_shadows.rules.state import GEM_NAMES
 from blackangel.games.council_of_shadows.seen.observation import Observation
 from blackangel.games.council_of_shadows.words.happened import Sentence
 from blackangel.games.council_of_shadows.words.observed import Seen
@@ -18,7 +19,7 @@ from blackangel.kit.sentences import capital, listed
 if TYPE_CHECKING:
     from blackangel.kernel.title import Language
 
-COUNTED = ("energy", "consumption", "coal", "gold", "crystal", "cube")
+COUNTED = ("energy", "consumption", *GEM_NAMES, "cube")
 # these, and what follows, depend on hidden cards, tiles or plans, or belong to another
 ENDS = frozenset(
     ("turn", "round", "drew", "tech", "placed", "order", "automa", "reshuffled", "scored", "ends")

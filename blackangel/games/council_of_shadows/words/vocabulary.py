@@ -14,6 +14,7 @@ from blackangel.games.council_of_shadows.rules.board import (
     YIELD,
 )
 from blackangel.games.council_of_shadows.rules.effects import PARSECS, Goods
+from blackangel.games.council_of_shadows.rules.state import GEM_NAMES
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
 from blackangel.games.council_of_shadows.words import names
 from blackangel.kernel.errors import NN_
@@ -23,7 +24,7 @@ from blackangel.kit.sentences import listed
 if TYPE_CHECKING:
     from blackangel.kernel.title import Language
 
-THINGS = ("coal", "gold", "crystal", "energy")  # in the order of ``Goods``
+THINGS = (*GEM_NAMES, "energy")  # in the order of ``Goods``
 GEM = dict(zip("KGC", THINGS, strict=False))
 ROMAN = ((10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I"))
 

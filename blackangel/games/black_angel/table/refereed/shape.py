@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from blackangel.games.black_angel.rules.names import SEQUENCES
 from blackangel.games.black_angel.rules.setup import LEVELS
 from blackangel.games.black_angel.table.refereed.needs import OPEN
 from blackangel.games.black_angel.table.refereed.told import SOURCES
@@ -20,7 +21,6 @@ from blackangel.kit.validation import (
 )
 
 STAGES = ("dice", "roll", "answers", "told")  # of a turn
-SEQUENCES = ("A", "B", "pass")
 DICE = list_of(ascii_text(20), 24)
 ANSWERS = mapping(ascii_text(20), list_of(integer(OPEN, 99), 20), 20)
 SAID: dict[str, tuple[Validator, ...]] = {
