@@ -206,10 +206,10 @@ def test_the_bonus_card_to_put_away_is_chosen_behind_a_cover(run: Run) -> None:
         for seed in range(40)
         if (game := until_away(council_of_shadows.new(("Ada", "Bo"), seed), Rng(seed)))
     )
-    name = (game := council_of_shadows.load(text)).names[game.player or 0]
+    name = (game := games.load(text)).names[game.player or 0]
     _, out, _ = run("play", "--load", text, typed="\nq")
     before, _, after = out.partition(f"Hand over to {name}, then press Enter.")
-    card = council_of_shadows.load(text).options[0]
+    card = games.load(text).options[0]
     assert str(card).startswith("away ")
     assert "onus card: " not in before
     assert "one bonus card too many" in after

@@ -300,7 +300,7 @@ def read_stored(text: str) -> records.Record | None:
     if record:
         records.Record.read(record.written())
         shown.row(record, "")
-        game = black_angel.load(record.text)
+        game = titles.load(record.text)
         paint.panels(session.new_session(game, record.key, record.colours, record.bots))
     return record
 

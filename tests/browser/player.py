@@ -8,7 +8,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
-from blackangel.games import black_angel
+from blackangel import games
 
 MOST_CLICKS = 4000
 LATEST = "JSON.parse(localStorage.getItem('black-angel:latest'))"
@@ -130,7 +130,7 @@ def play_to_the_end(page: Page, rng: Random, watch: Any) -> None:
 
 def check_result(page: Page, names: list[str]) -> None:
     """Check that the score sheet shown is the engine's for the save string."""
-    game = black_angel.load(stored(page))
+    game = games.load(stored(page))
     assert game.player is None
     assert game.names == tuple(names)
     shown = page.locator(".scores tfoot td").all_inner_texts()

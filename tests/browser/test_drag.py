@@ -14,6 +14,7 @@ from tabletop.session.film import keyframes_since
 from tabletop.session.session import new_session
 from tabletop.tip.update import HOLD
 
+from blackangel import games
 from blackangel.games import black_angel
 from blackangel.games.black_angel.seen.places import places
 from blackangel.kernel.game import Game
@@ -110,14 +111,14 @@ def at(page: Page, place: str) -> tuple[float, float]:
 
 
 def after(text: str, option: str) -> str:
-    game = black_angel.load(text)
+    game = games.load(text)
     game.play(option)
     return game.save()
 
 
 def asks_on(text: str) -> bool:
     """Whether there is something to choose: the page may answer the only way by itself."""
-    return len(black_angel.load(text).options) > 1
+    return len(games.load(text).options) > 1
 
 
 def drawn(page: Page) -> list[str]:

@@ -20,7 +20,7 @@ from urllib.request import Request, urlopen
 
 import pytest
 
-from blackangel.games import black_angel
+from blackangel import games
 
 MINI_BROWSER = next(Path("/usr").glob("lib*/**/webkit2gtk-4.*/MiniBrowser"), None)
 WEBKIT = ("WebKitWebDriver", "xvfb-run")
@@ -102,10 +102,10 @@ def test_webkit(site: str, webkit: Driver) -> None:
         webkit.run("document.querySelector('[data-option]').click()")
     text = "JSON.parse(localStorage.getItem('black-angel:latest')).text"
     end = time.monotonic() + PATIENCE
-    while black_angel.load(webkit.run(f"return {text}")).ply < 4 and time.monotonic() < end:
+    while games.load(webkit.run(f"return {text}")).ply < 4 and time.monotonic() < end:
         time.sleep(0.2)
     before = webkit.run(f"return {text}")
-    assert black_angel.load(before).ply == 4
+    assert games.load(before).ply == 4
     webkit.ask("/refresh", {})
     webkit.until("document.body?.dataset.ready === ''")
     webkit.until("document.querySelector('[data-option]')")

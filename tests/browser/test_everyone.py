@@ -35,7 +35,6 @@ from screens import (
 from test_sizes import FINGER, LARGE, MEASURE, MOUSE, NOTEBOOK, PHONE, TABLET, ZOOMED
 
 from blackangel import games
-from blackangel.games import black_angel
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
 from tests.sampled import EVERY
 
@@ -360,7 +359,7 @@ def test_a_game_by_the_text_table_alone(ready: Page, watch: Any) -> None:
     page.keyboard.press("Escape")
 
     # all that the boards have
-    seen = black_angel.load(stored(page))
+    seen = games.load(stored(page))
     text = page.locator(".panel-words").inner_text()
     assert all(f"{card}" in text for card in seen.observe(0).seats[0].missions)
     offered = page.locator("[data-option]").evaluate_all("all => all.map(n => n.dataset.option)")

@@ -18,7 +18,7 @@ from player import begin, stored
 from playwright.sync_api import BrowserContext, BrowserType, Error, Page, expect
 from screens import to_start, uncover
 
-from blackangel.games import black_angel
+from blackangel import games
 
 KILLS = int(os.environ.get("BLACK_ANGEL_KILLS", "3"))
 LONGEST = 1200  # ms of quick clicks
@@ -79,7 +79,7 @@ class Visit:
 
 def last_choice(text: str, before: str) -> tuple[int, int]:
     """How many choices a save has, and how many of them it shares with another."""
-    mine, other = black_angel.load(text), black_angel.load(before)
+    mine, other = games.load(text), games.load(before)
     pairs = zip(mine.history, other.history, strict=False)
     return mine.ply, next((n for n, (a, b) in enumerate(pairs) if a != b), min(mine.ply, other.ply))
 
@@ -102,7 +102,7 @@ def test_killed_at_any_moment(
             page.wait_for_selector(".table, .cover, .scores")
             uncover(page)
             found, same = last_choice(stored(page), before)
-            assert same == black_angel.load(before).ply, "what was kept is another game"
+            assert same == games.load(before).ply, "what was kept is another game"
             assert found >= chosen - 1, f"kill {number}: {chosen} choices were made, {found} kept"
             lost.append(max(0, chosen - found))
         if not page.locator("#app [data-option]").count():
@@ -110,7 +110,7 @@ def test_killed_at_any_moment(
                 page.keyboard.press("Escape")
             to_start(page)
             begin(page, ["Ada", "Bo"], number)
-        begun = black_angel.load(stored(page)).ply
+        begun = games.load(stored(page)).ply
         page.evaluate(CLICKS)
         page.wait_for_timeout(rng.uniform(100, LONGEST))
         visit.kill()

@@ -14,7 +14,7 @@ from player import stored as stored_text
 from playwright.sync_api import Page, Worker, expect
 from profiles import REACHED, RUN
 
-from blackangel.games import black_angel
+from blackangel import games
 from blackangel.kernel.game import Game
 
 Open = Callable[[str], Page]
@@ -73,7 +73,7 @@ def to_the_bots(page: Page) -> None:
 
 
 def stored(page: Page) -> Game[Any]:
-    return black_angel.load(stored_text(page))
+    return games.load(stored_text(page))
 
 
 def own_last(game: Game[Any]) -> int:

@@ -13,6 +13,7 @@ import pytest
 from player import processor, stored
 from playwright.sync_api import Page, expect
 
+from blackangel import games
 from blackangel.games import black_angel
 
 Open = Callable[[str], Page]
@@ -109,7 +110,7 @@ def test_through_a_game_in_play_back_and_on_from_a_moment(
     at_moment(page, 40)
     page.click("[data-action=moment-link]")
     link = page.locator("#save-link").input_value()
-    assert black_angel.load(link.partition("#")[2].partition("~")[0]).save() == game.at(40).save()
+    assert games.load(link.partition("#")[2].partition("~")[0]).save() == game.at(40).save()
     page.keyboard.press("Escape")
     page.click("[data-action=branch]")
     expect(page.locator("#notice")).to_contain_text("choice 40 of 90")

@@ -10,6 +10,7 @@ import pytest
 from player import begin, enter, stored
 from playwright.sync_api import Page, expect
 
+from blackangel import games
 from blackangel.games import black_angel
 
 Open = Callable[[str], Page]
@@ -65,8 +66,8 @@ def test_what_leaves_with_a_game_opens_again(
     page.click("[data-action=send]")
     assert page.evaluate("window.given.url") == link
     if browser_name == "chromium":  # Firefox's driver does not tell of downloads
-        assert black_angel.load(downloaded(page, "download", "text").decode()).save() == own
-        assert black_angel.read(downloaded(page, "download", "record").decode()).save() == own
+        assert games.load(downloaded(page, "download", "text").decode()).save() == own
+        assert games.read(downloaded(page, "download", "record").decode()).save() == own
         drawing = downloaded(page, "picture", "svg").decode()
         assert drawing.startswith("<svg")
         assert own not in drawing

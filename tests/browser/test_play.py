@@ -12,6 +12,7 @@ from playwright.sync_api import Page, expect
 from screens import open_game, uncover
 from tabletop.session import session as page_session
 
+from blackangel import games
 from blackangel.games import black_angel
 from blackangel.kernel.errors import GameError
 from tests.sampled import EVERY
@@ -92,7 +93,7 @@ def damaged(text: str) -> tuple[str, str]:
     """A save with one wrong character, and its error message."""
     torn = text[:20] + ("A" if text[20] != "A" else "B") + text[21:]
     with pytest.raises(GameError) as refused:
-        black_angel.load(torn)
+        games.load(torn)
     return torn, page_session.sentence(refused.value)
 
 
@@ -146,7 +147,7 @@ def test_at_the_table_by_keys_texts_and_in_trouble(ready: Page, watch: Any) -> N
     page.keyboard.press("Escape")
     watch.errors.clear()
     enter(page.locator(".choices [data-option^='die']").first)
-    assert len(black_angel.load(stored(page)).history) == 1, "the game goes on"
+    assert len(games.load(stored(page)).history) == 1, "the game goes on"
 
     page.keyboard.press("m")
     page.click("#dialog [data-action=home]")

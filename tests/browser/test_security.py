@@ -103,7 +103,7 @@ def test_hostile_saves_leave_the_game_alone(ready: Page, watch: Any) -> None:
     assert ready.locator(".question").inner_text() == question
     assert stored(ready) == before
     ready.locator("[data-option]").first.click()
-    assert black_angel.load(stored(ready)).ply == black_angel.load(before).ply + 1
+    assert games.load(stored(ready)).ply == games.load(before).ply + 1
     assert watch.errors == []
     assert ready.evaluate("window.violations") == []
 

@@ -11,7 +11,7 @@ from player import begin, enter, reload, stored
 from playwright.sync_api import BrowserContext, Page, expect
 from screens import to_start
 
-from blackangel.games import black_angel
+from blackangel import games
 
 Open = Callable[[str], Page]
 SHELVED = """new Promise((done, fail) => {
@@ -77,7 +77,7 @@ def is_kept_beyond(page: Page, before: str) -> None:
     end = time.monotonic() + 30
     while stored(page) == before and time.monotonic() < end:
         pass
-    assert black_angel.load(stored(page)).ply > black_angel.load(before).ply
+    assert games.load(stored(page)).ply > games.load(before).ply
 
 
 def is_told(page: Page, sentence: str = NOTICE) -> None:
@@ -149,14 +149,14 @@ def test_requests_and_locks_that_never_come_hold_up_nothing(
     open_page(site)
     begin(page, ["Ada", "Bo"], 2026)
     is_told(page)
-    before = black_angel.load(stored(page)).ply
+    before = games.load(stored(page)).ply
     for _ in range(3):
         enter(page.locator("[data-option]").first)
         expect(page.locator("[data-option]").first).to_be_visible()
     page.keyboard.press("m")  # leaving the table ends the wait for the lock
     page.click("#dialog [data-action=home]")
     left = stored(page)
-    assert black_angel.load(left).ply >= before + 3
+    assert games.load(left).ply >= before + 3
     page.click(".continue")
     page.locator("[data-option]").first.click()
     is_kept_beyond(page, left)  # nobody waits for the lock any more

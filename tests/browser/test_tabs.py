@@ -9,7 +9,7 @@ import pytest
 from player import begin, enter, reload, stored
 from playwright.sync_api import BrowserContext, Page, expect
 
-from blackangel.games import black_angel
+from blackangel import games
 
 Open = Callable[[str], Page]
 # Continue the game and make a choice before the browser says which tab plays it.
@@ -148,7 +148,7 @@ def test_without_locks_and_a_shelf_a_tab_plays_alone(
     expect(page.locator("#notice")).to_contain_text("kept for now")
     page.click("#notice [data-action=save]")
     text = page.locator("#save-text").input_value()
-    assert black_angel.load(text).names == ("Ada", "Bo")
+    assert games.load(text).names == ("Ada", "Bo")
     page.keyboard.press("Escape")
     enter(page.locator(".choices [data-option^='die']").first)
     plays(page)

@@ -39,6 +39,7 @@ ANY_GAME = (
 LENT = {"gymnasium", "numpy", "pettingzoo"}
 # a game's folders that only show: they decide nothing
 SHOWN = ("/draw/", "/table/", "/owner/", "/draw.py", "/table.py")
+SHAPES = "blackangel/kit/shapes.py"  # draws, as these do
 # code that works with any game
 PLAYERS = ("", "arena", "bots", "kernel", "kit", "practice")
 DOOR = "blackangel.games"
@@ -121,7 +122,8 @@ def test_only_the_kernel_has_chance_and_a_clock() -> None:
 def rules() -> list[str]:
     """The files that decide what happens in a game."""
     deciding = [n for n in NAMES if "/games/" in n and not any(room in n for room in SHOWN)]
-    return [*(n for n in NAMES if room(ROOT / n) in ("kernel", "kit")), *deciding]
+    shared = (n for n in NAMES if room(ROOT / n) in ("kernel", "kit"))
+    return [*(n for n in shared if n != SHAPES), *deciding]
 
 
 def written(names: Collection[str], wrong: Callable[[ast.AST], bool]) -> list[str]:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
+from blackangel import games
 from blackangel.games import black_angel
 from blackangel.kernel.errors import GameError, SaveError, SaveTooLong, SaveVersion
 from blackangel.kernel.game import MOST_CHOICES
@@ -31,7 +32,7 @@ def test_a_record_reads_as_documented() -> None:
 @pytest.mark.parametrize("choices", [0, 1, 30, 90])
 def test_a_record_is_read_back(choices: int) -> None:
     game = some_game(choices)
-    again = black_angel.read(game.record())
+    again = games.read(game.record())
     assert (again.state.key(), again.history) == (game.state.key(), game.history)
     assert again.record() == game.record()
 
@@ -42,7 +43,7 @@ def test_a_record_is_read_back(choices: int) -> None:
 )
 def test_odd_names_come_back(names: tuple[str, ...]) -> None:
     game = some_game(12, names)
-    again = black_angel.read(game.record())
+    again = games.read(game.record())
     assert again.names == names
     assert again.state.key() == game.state.key()
 
@@ -51,8 +52,8 @@ def test_line_ends_and_blank_lines_do_not_matter() -> None:
     game = some_game()
     text = game.record().replace("\n", "\r\n") + "\r\n\r\n"
     indented = game.record().replace("\n7. ", "\n\n  7. ")
-    assert black_angel.read(indented).state.key() == game.state.key()
-    assert black_angel.read(text).state.key() == game.state.key()
+    assert games.read(indented).state.key() == game.state.key()
+    assert games.read(text).state.key() == game.state.key()
 
 
 def without_line(text: str, number: int) -> str:
@@ -102,7 +103,7 @@ def test_mistakes_in_a_record_are_reported(name: str) -> None:
     change, kind, words = WRONG[name]
     text = change(some_game().record())
     with pytest.raises(kind, match=words) as caught:
-        black_angel.read(text)
+        games.read(text)
     assert len(str(caught.value)) < 300
     assert str(caught.value).isprintable()
 
@@ -110,7 +111,7 @@ def test_mistakes_in_a_record_are_reported(name: str) -> None:
 @pytest.mark.parametrize("thing", [None, True, 1, 1.5, b"title = black-angel", [], {}])
 def test_other_things_are_no_record(thing: object) -> None:
     with pytest.raises(SaveError):
-        black_angel.read(thing)
+        games.read(thing)
 
 
 def test_damaged_records_give_typed_errors_only() -> None:
@@ -120,7 +121,7 @@ def test_damaged_records_give_typed_errors_only() -> None:
         new = "".join(chr(32 + rng.below(95)) for _ in range(rng.below(4)))
         damaged = text[:place] + new + text[place + length :]
         try:
-            black_angel.read(damaged)
+            games.read(damaged)
         except SaveError:
             continue
         except GameError as error:

@@ -9,6 +9,7 @@ from gettext import NullTranslations
 
 import pytest
 
+from blackangel import games
 from blackangel.games import black_angel
 from blackangel.games.black_angel import words
 from blackangel.kernel import overrides, save
@@ -56,7 +57,7 @@ def test_a_save_string_is_read_back(players: int, choices: int) -> None:
         game = some_game(choices, players, seed)
         text = game.save()
         assert set(text) <= set(ALPHABET)
-        again = black_angel.load(text)
+        again = games.load(text)
         assert (again.state.key(), again.history) == (game.state.key(), game.history)
         assert again.setup == game.setup
         assert again.save() == text
@@ -67,9 +68,9 @@ def test_a_save_string_is_read_back(players: int, choices: int) -> None:
 )
 def test_settings_come_back(flags: dict[str, object]) -> None:
     game = some_game(20, **flags)
-    assert black_angel.load(game.save()).setup == game.setup
+    assert games.load(game.save()).setup == game.setup
     solo = black_angel.new(("Ada",), 3, solo="extreme", advanced=True)
-    assert black_angel.load(solo.save()).setup == solo.setup
+    assert games.load(solo.save()).setup == solo.setup
 
 
 def test_long_odd_names_come_back_in_one_link() -> None:
@@ -77,17 +78,17 @@ def test_long_odd_names_come_back_in_one_link() -> None:
     game = black_angel.new(names, 1)
     text = game.save()
     assert len(text) < 1000
-    assert black_angel.load(text).names == names
+    assert games.load(text).names == names
 
 
 def test_white_space_around_and_inside_does_not_matter() -> None:
     game = some_game()
     text = game.save()
     broken = f"\n {text[:20]}\n{text[20:]}\t"
-    assert black_angel.load(broken).state.key() == game.state.key()
+    assert games.load(broken).state.key() == game.state.key()
     for choices in range(4):
         text = some_game(choices).save()
-        assert black_angel.load(text + "=" * (-len(text) % 4)).ply == choices
+        assert games.load(text + "=" * (-len(text) % 4)).ply == choices
 
 
 # --- what is refused -----------------------------------------------------------------------------
@@ -96,13 +97,13 @@ def test_white_space_around_and_inside_does_not_matter() -> None:
 @pytest.mark.parametrize("thing", [None, True, False, 0, 1.5, b"AQ", [], {}, object()])
 def test_other_things_are_no_save(thing: object) -> None:
     with pytest.raises(SaveError):
-        black_angel.load(thing)
+        games.load(thing)
 
 
 @pytest.mark.parametrize("text", ["", "A", "AQ", "=", "AAAA", "ä" * 20, "\0" * 20, "!" * 20])
 def test_short_and_foreign_texts(text: str) -> None:
     with pytest.raises(SaveError):
-        black_angel.load(text)
+        games.load(text)
 
 
 @pytest.mark.parametrize("length", [8193, 10_000_000])
@@ -110,7 +111,7 @@ def test_a_long_text_is_refused_at_once(length: int) -> None:
     started = time.process_time()
     for letter in "A_🤖":
         with pytest.raises(SaveTooLong):
-            black_angel.load(letter * length)
+            games.load(letter * length)
     assert time.process_time() - started < 1
 
 
@@ -121,7 +122,7 @@ def test_another_format_title_or_version_is_refused() -> None:
             other = bytearray(body)
             other[place] = (other[place] + step) % 256
             with pytest.raises(SaveVersion):
-                black_angel.load(packed(bytes(other)))
+                games.load(packed(bytes(other)))
 
 
 @pytest.mark.parametrize(("step", "kind"), [(-1, SaveOlder), (1, SaveNewer)])
@@ -130,7 +131,7 @@ def test_older_and_newer_rules_are_called_so(step: int, kind: type[SaveVersion])
     body = bytearray(body_of(game.save()))
     body[2] += step
     text = game.record().replace(f"rules = {body[2] - step}", f"rules = {body[2]}")
-    for load, written in ((black_angel.load, packed(bytes(body))), (black_angel.read, text)):
+    for load, written in ((games.load, packed(bytes(body))), (games.read, text)):
         with pytest.raises(kind) as caught:
             load(written)
         assert caught.value.params == {"version": body[2]}
@@ -169,25 +170,25 @@ BODIES = {
 @pytest.mark.parametrize("name", BODIES)
 def test_a_body_that_says_nothing_possible(name: str) -> None:
     with pytest.raises(SaveError) as caught:
-        black_angel.load(packed(BODIES[name]))
+        games.load(packed(BODIES[name]))
     assert str(caught.value)
 
 
 def test_more_choices_than_any_game() -> None:
     with pytest.raises(SaveTooLong):
-        black_angel.load(packed(head() + overrides.number(MOST_CHOICES + 1)))
+        games.load(packed(head() + overrides.number(MOST_CHOICES + 1)))
     started = time.process_time()
     with pytest.raises(SaveError):
-        black_angel.load(packed(head() + overrides.number(MOST_CHOICES)))
+        games.load(packed(head() + overrides.number(MOST_CHOICES)))
     assert time.process_time() - started < 30, "a game ends long before so many choices"
 
 
 def test_the_checksum_covers_the_position() -> None:
     game = some_game(5)
     body = body_of(game.save())
-    assert black_angel.load(packed(body, game)).ply == 5
+    assert games.load(packed(body, game)).ply == 5
     with pytest.raises(SaveError, match="checksum"):
-        black_angel.load(packed(body, some_game(6)))
+        games.load(packed(body, some_game(6)))
 
 
 def test_a_game_from_a_written_position_has_no_share_string() -> None:
@@ -203,7 +204,7 @@ def test_a_game_from_a_written_position_has_no_share_string() -> None:
 def refused(text: str, original) -> bool:
     """Whether the text is refused as it should be; if not, it must be the same game."""
     try:
-        game = black_angel.load(text)
+        game = games.load(text)
     except SaveError as error:
         return str(error) != ""
     assert game.state.key() == original.state.key()
@@ -286,7 +287,7 @@ def test_players_may_change_their_names_in_a_game() -> None:
     before = game.save()
     other = game.renamed(("Ada", "Zoë"))
     assert (game.names, game.save()) == (("Ada", "Bo"), before)
-    assert black_angel.load(other.save()).names == ("Ada", "Zoë")
+    assert games.load(other.save()).names == ("Ada", "Zoë")
     assert other.state.key() == game.state.key()
     other.play(other.options[0])
     assert save.same_game(other, before)

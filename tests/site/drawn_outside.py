@@ -41,7 +41,6 @@ from tabletop.table import ended
 from tabletop.table import panels as paint
 
 from blackangel import games
-from blackangel.games import black_angel
 from blackangel.games.black_angel.rules.state import State
 from blackangel.kernel.errors import GameError
 from blackangel.kernel.game import Game
@@ -100,7 +99,7 @@ def drawn(record: Record) -> list[str]:
 @cache
 def loaded(text: str) -> Game[State] | None:
     try:
-        return black_angel.load(text)
+        return games.load(text)
     except GameError:
         return None
 

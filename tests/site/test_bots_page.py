@@ -19,6 +19,7 @@ from tabletop.table import panels as paint
 from tabletop.table import view as table
 from tabletop.table.panels import Look
 
+from blackangel import games
 from blackangel.games import black_angel
 from blackangel.kernel.setup import BOTS
 from blackangel.kit import seats
@@ -180,7 +181,7 @@ def test_what_bots_did_first_is_not_taken_back() -> None:
         play = step(play)
     assert play.undo_limit == play.game.ply
     assert not play.can_undo
-    again = new_session(black_angel.load(play.game.save()), "key", play.colours, play.bots)
+    again = new_session(games.load(play.game.save()), "key", play.colours, play.bots)
     assert again.undo_limit == play.undo_limit
     assert step(play).can_undo
 
@@ -219,7 +220,7 @@ def test_who_is_a_bot_is_kept_beside_the_save_string() -> None:
     old = json.loads(record.written())
     del old["bots"]
     assert Record.read(json.dumps(old)).bots == ()
-    assert new_session(black_angel.load(record.text), "key", play.colours, ()).bots == ("", "")
+    assert new_session(games.load(record.text), "key", play.colours, ()).bots == ("", "")
 
 
 def seat_dialog(play: Session, seat: int) -> str:

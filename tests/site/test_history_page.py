@@ -12,6 +12,7 @@ from tabletop import effects, messages
 from tabletop.session import links
 from tabletop.table.view import FIRST_CHOICE, unnamed
 
+from blackangel import games
 from blackangel.games import black_angel
 
 LAST = 90
@@ -276,7 +277,7 @@ def test_the_link_leads_to_the_moment_and_is_copied() -> None:
     assert found
     assert found[1].startswith(HOME + "#")
     text, seating = links.split(found[1])
-    assert black_angel.load(text).save() == page.session.game.at(40).save()
+    assert games.load(text).save() == page.session.game.at(40).save()
     assert seating.colours == page.session.colours
     kinds = [type(effect) for effect in page.last]
     assert kinds.index(effects.Dialog) < kinds.index(effects.Copy)

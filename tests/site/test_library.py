@@ -14,6 +14,7 @@ from tabletop.session.records import Record
 from tabletop.session.session import read
 from tabletop.shared import schemas as outside
 
+from blackangel import games
 from blackangel.games import black_angel
 from blackangel.kernel import save
 from blackangel.kernel.errors import GameError
@@ -54,7 +55,7 @@ def test_a_plain_text_is_one_game_or_has_one_in_each_line() -> None:
     assert [record.text for record in found(f"{one}\n\n{two}\n")] == [one, two]
     wrapped = "\n".join(one[at : at + 10] for at in range(0, len(one), 10))
     assert [record.text for record in found(wrapped)] == [one]
-    readable = black_angel.load(one).record()
+    readable = games.load(one).record()
     assert [record.text for record in found(readable)] == [one]
 
 

@@ -21,22 +21,24 @@ from blackangel.kernel.facts import Fact
 from blackangel.kernel.game import Game
 from blackangel.kernel.in_force import OVERRIDES
 from blackangel.kernel.option import Option
-from blackangel.kernel.plain import lists, observed
+from blackangel.kernel.plain import observed
 from blackangel.kernel.prompt import Prompt
 from blackangel.kernel.rng import Rng
 from blackangel.kernel.searchable import SearchLimits, Style
 from blackangel.kernel.setup import SEEDS, Field, Setup, check_agreed
+from blackangel.kernel.stacked import StackedTitle
 
 MOST_PLAYERS = 4
 LEVELS = setup.LEVELS
 
 
-class BlackAngel:
+class BlackAngel(StackedTitle):
     """The title, as the kernel's contract demands it.
 
     What a game needs only occasionally is imported late, so that it starts faster.
     """
 
+    decisions = decisions.PLAY
     key = "black-angel"
     name = "Black Angel"
     version = 1
@@ -54,7 +56,6 @@ class BlackAngel:
     )
 
     foregone: tuple[str, ...] = ()
-    by_price: tuple[str, ...] = ()
     search_limits: tuple[SearchLimits, ...] = (
         # notices a few options, follows their plans and misjudges them
         SearchLimits(2, 0, (), 50, noise=80, sight=6),
@@ -76,7 +77,6 @@ class BlackAngel:
         ),
         "oracle": Style("master"),
     }
-    step = 1
     judge = SearchLimits(16, 8, ((4, 4),), 5000)
 
     @property
@@ -100,17 +100,8 @@ class BlackAngel:
         state = setup.new_state(
             len(setup_.names), setup_.seed, first - 1, bool(advanced), LEVELS[level]
         )
-        decisions.PLAY.settle(state)
+        self.decisions.settle(state)
         return state
-
-    def apply(self, state: State, chosen: Option) -> None:
-        decisions.PLAY.apply(state, chosen)
-
-    def player(self, state: State) -> int | None:
-        return view.player(state)
-
-    def prompt(self, state: State) -> Prompt | None:
-        return view.prompt(state)
 
     def observe(self, state: State, seat: int, names: tuple[str, ...]) -> Observation:
         return view.observe(state, seat, names)
@@ -119,15 +110,6 @@ class BlackAngel:
         from blackangel.games.black_angel.seen.determinize import determinize
 
         return determinize(observation, options, rng)
-
-    def foresee(self, state: State, seat: int) -> None:
-        """Do nothing: nobody chooses in secret."""
-
-    def hush(self, state: State, seat: int) -> None:
-        """Do nothing: nobody chooses in secret."""
-
-    def plain(self, observation: Observation) -> list[Any]:
-        return [lists(part) for part in observation]
 
     def from_plain(self, parts: list[Any]) -> Observation:
         found: Observation = observed(parts, Observation, Prompt, SeatView)
@@ -150,13 +132,6 @@ class BlackAngel:
     def plan_complete(self, state: State) -> bool:
         """Whether nothing is left of a turn but to end it."""
         return bool(state.stack[-1][0] == "end")
-
-    def can_evaluate(self, state: State, began: State) -> bool:
-        """Always true: what others do seldom matters to a plan."""
-        return True
-
-    def evaluate(self, state: State, seat: int) -> int:
-        return self.heuristic(state, seat)
 
     def win_probability(self, state: State, seat: int) -> int:
         from blackangel.games.black_angel.estimate.win_probability import win_probability
@@ -181,6 +156,9 @@ class BlackAngel:
     def secret(self, state: State) -> bool:
         """Whether a choice is secret: none is in this game."""
         return False
+
+    def hush(self, state: State, seat: int) -> None:
+        """Do nothing: nobody chooses in secret."""
 
     def private(self, state: State) -> bool | None:
         """Whether a choice needs the hand: every one does."""
@@ -225,26 +203,7 @@ def new(
     return Game(TITLE, Setup(tuple(players), seed, settings))
 
 
-def winners(game: Game[State]) -> tuple[int, ...]:
-    """The seats with the most VP so far; Hal wins a tie (BA-E7, BA-H13)."""
-    return game.winners
-
-
 def again(game: Game[State], seed: int, first: int = -1) -> Game[State]:
     """Start a new game with the same players and rules; without a ``first`` player, one is drawn."""
     *others, _ = game.setup.settings
     return Game(TITLE, Setup(game.names, seed, (*others, first + 1)))
-
-
-def load(text: object) -> Game[State]:
-    """Load the game of a save string; raises ``SaveError`` and its kinds."""
-    from blackangel.kernel import save
-
-    return save.read(TITLE, text)
-
-
-def read(text: object) -> Game[State]:
-    """Read the game of a record; raises ``SaveError`` and its kinds."""
-    from blackangel.kernel import record
-
-    return record.read(TITLE, text)

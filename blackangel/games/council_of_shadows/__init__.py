@@ -22,11 +22,12 @@ from blackangel.kernel.facts import Fact
 from blackangel.kernel.game import Game
 from blackangel.kernel.in_force import OVERRIDES
 from blackangel.kernel.option import Option
-from blackangel.kernel.plain import lists, observed
+from blackangel.kernel.plain import observed
 from blackangel.kernel.prompt import Prompt
 from blackangel.kernel.rng import Rng
 from blackangel.kernel.searchable import ONE_LOOK, SearchLimits, Style
 from blackangel.kernel.setup import SEEDS, Field, Setup, check_agreed
+from blackangel.kernel.stacked import StackedTitle
 
 MOST_PLAYERS = 4
 LEVELS = setup.LEVELS
@@ -34,12 +35,13 @@ MOST_ORDERS = 24
 MASTER = SearchLimits(8, 1, ((8, 2), (4, 4)), 2400)
 
 
-class CouncilOfShadows:
+class CouncilOfShadows(StackedTitle):
     """The title, as the kernel's contract demands it.
 
     What a game needs only occasionally is imported late, so that it starts faster.
     """
 
+    decisions = decisions.PLAY
     key = "council-of-shadows"
     name = "Council of Shadows"
     version = 1
@@ -108,17 +110,8 @@ class CouncilOfShadows:
             open_planning=bool(open_planning),
             order=_orders(people)[order - 1] if order else (),
         )
-        decisions.PLAY.settle(state)
+        self.decisions.settle(state)
         return state
-
-    def apply(self, state: State, chosen: Option) -> None:
-        decisions.PLAY.apply(state, chosen)
-
-    def player(self, state: State) -> int | None:
-        return view.player(state)
-
-    def prompt(self, state: State) -> Prompt | None:
-        return view.prompt(state)
 
     def observe(self, state: State, seat: int, names: tuple[str, ...]) -> Observation:
         return view.observe(state, seat, names)
@@ -132,9 +125,6 @@ class CouncilOfShadows:
         from blackangel.games.council_of_shadows.estimate.plans import expect
 
         expect(state, seat)
-
-    def plain(self, observation: Observation) -> list[Any]:
-        return [lists(part) for part in observation]
 
     def from_plain(self, parts: list[Any]) -> Observation:
         found: Observation = observed(parts, Observation, Prompt, SeatView)
@@ -166,12 +156,6 @@ class CouncilOfShadows:
         from blackangel.games.council_of_shadows.estimate.evaluation import evaluate
 
         return evaluate(state, seat)
-
-    def win_probability(self, state: State, seat: int) -> int:
-        return self.evaluate(state, seat)
-
-    def win_probability_after(self, value: int, began: State, seat: int) -> int:
-        return value
 
     def scores(self, state: State) -> tuple[scoring.Sheet, ...]:
         return tuple(scoring.sheet(state, who) for who in range(state.players))
@@ -249,27 +233,8 @@ def new(
     return Game(TITLE, Setup(tuple(players), seed, settings))
 
 
-def winners(game: Game[State]) -> tuple[int, ...]:
-    """The seats that win, or would if the game ended now (CS-E5, CS-E6)."""
-    return game.winners
-
-
 def again(game: Game[State], seed: int, order: tuple[int, ...] = ()) -> Game[State]:
     """Start a new game with the same players and rules; without an ``order``, it is drawn by lot."""
     *others, _ = game.setup.settings
     number = 1 + _orders(len(game.names)).index(order) if order else 0
     return Game(TITLE, Setup(game.names, seed, (*others, number)))
-
-
-def load(text: object) -> Game[State]:
-    """Load the game of a save string; raises ``SaveError`` and its kinds."""
-    from blackangel.kernel import save
-
-    return save.read(TITLE, text)
-
-
-def read(text: object) -> Game[State]:
-    """Read the game of a record; raises ``SaveError`` and its kinds."""
-    from blackangel.kernel import record
-
-    return record.read(TITLE, text)

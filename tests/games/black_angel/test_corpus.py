@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from blackangel import games
 from blackangel.__main__ import game_of
-from blackangel.games import black_angel
 from tests.games.black_angel import corpus
 
 SAVES = corpus.lines("saves")
@@ -37,7 +37,7 @@ def test_a_share_string_opens(place: int) -> None:
 @number(RECORDS)
 def test_a_record_opens(place: int) -> None:
     wanted = RECORDS[place]
-    game = black_angel.read(wanted["text"])
+    game = games.read(wanted["text"])
     corpus.check(game, wanted)
     assert list(game.names) == wanted["names"]
     assert game.record() == wanted["text"]

@@ -17,6 +17,7 @@ from pathlib import Path
 
 import pytest
 
+from blackangel import games
 from blackangel.games import black_angel
 from blackangel.games.black_angel.rules.state import State
 from blackangel.kernel.game import Game
@@ -104,7 +105,7 @@ def test_a_recorded_game_comes_out_again(name: str) -> None:
 @every_game
 def test_the_games_are_what_their_names_say(name: str) -> None:
     players, advanced, level, end = GAMES[name]
-    game = black_angel.read((FOLDER / f"{name}.txt").read_text(encoding="utf-8"))
+    game = games.read((FOLDER / f"{name}.txt").read_text(encoding="utf-8"))
     assert game.state.over
     assert game.state.ending == end
     assert len(game.names) == players
@@ -114,10 +115,10 @@ def test_the_games_are_what_their_names_say(name: str) -> None:
 
 @every_game
 def test_the_share_string_carries_the_whole_game(name: str) -> None:
-    game = black_angel.read((FOLDER / f"{name}.txt").read_text(encoding="utf-8"))
+    game = games.read((FOLDER / f"{name}.txt").read_text(encoding="utf-8"))
     text = game.save()
     assert len(text) <= 1000
-    assert black_angel.load(text).state.key() == game.state.key()
+    assert games.load(text).state.key() == game.state.key()
 
 
 def outcome() -> str:

@@ -8,6 +8,7 @@ from gettext import NullTranslations
 
 import pytest
 
+from blackangel import games
 from blackangel.games import black_angel
 from blackangel.games.black_angel import words
 from blackangel.kernel import errors
@@ -19,7 +20,7 @@ T = NullTranslations()
 def raised(*attempts: str) -> Iterator[GameError]:
     for text in attempts:
         with pytest.raises(GameError) as found:
-            black_angel.load(text)
+            games.load(text)
         yield found.value
 
 

@@ -23,6 +23,7 @@ from blackangel.games.council_of_shadows.draw import (
 )
 from blackangel.games.council_of_shadows.draw.planets import LAYOUTS, cells
 from blackangel.games.council_of_shadows.rules.board import GALAXIES, KINDS, SPACES
+from blackangel.games.council_of_shadows.rules.state import GEM_NAMES
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
 from blackangel.games.council_of_shadows.seen.places import next_places, places
 from blackangel.games.council_of_shadows.table import lessons
@@ -79,7 +80,7 @@ def test_peoples_planets_and_gems_differ_without_colour() -> None:
         [glyphs.PATTERNS[look] for look in glyphs.LOOKS],
         list(glyphs.PEOPLES),
         [re.sub(r' (class|fill)="[^"]*"', "", glyphs.symbols()[f"planet-{one}"]) for one in "bdv"],
-        [re.sub(r' class="[^"]*"', "", glyphs.GEMS[one]) for one in tiles.THINGS],
+        [re.sub(r' class="[^"]*"', "", glyphs.GEMS[one]) for one in GEM_NAMES],
     )
     for shapes in kinds:
         assert len(set(shapes)) == len(shapes)

@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+from blackangel import games
 from blackangel.games import council_of_shadows
 from blackangel.games.council_of_shadows.rules.state import State
 from blackangel.kernel.game import Game
@@ -93,7 +94,7 @@ def test_the_share_string_carries_the_whole_game(name: str) -> None:
     game = golden.recorded(FOLDER, name)
     text = game.save()
     assert len(text) <= 1000
-    assert council_of_shadows.load(text).state.key() == game.state.key()
+    assert games.load(text).state.key() == game.state.key()
 
 
 @pytest.mark.skipif(golden.RENEW, reason="the files are being written")

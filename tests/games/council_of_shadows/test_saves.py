@@ -8,6 +8,7 @@ from blackangel import games
 from blackangel.bots import levels
 from blackangel.games import council_of_shadows
 from blackangel.games.council_of_shadows.rules.state import State
+from blackangel.kernel import save
 from blackangel.kernel.errors import SaveError, SaveVersion
 from blackangel.kernel.game import Game
 from blackangel.kernel.rng import Rng
@@ -64,10 +65,10 @@ def test_every_sign_of_a_string_counts() -> None:
     for place in range(len(text)):
         other = "A" if text[place] != "A" else "B"
         with pytest.raises(SaveError):
-            council_of_shadows.load(text[:place] + other + text[place + 1 :])
+            games.load(text[:place] + other + text[place + 1 :])
 
 
 def test_a_string_of_the_other_game_is_refused() -> None:
     text = games.new("black-angel", ("Ada", "Bo"), 1).save()
     with pytest.raises(SaveVersion):
-        council_of_shadows.load(text)
+        save.read(games.title("council-of-shadows"), text)

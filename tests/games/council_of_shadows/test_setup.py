@@ -6,6 +6,7 @@ from collections import Counter
 
 import pytest
 
+from blackangel import games
 from blackangel.games import council_of_shadows
 from blackangel.games.council_of_shadows.rules.board import GALAXIES, PARSEC
 from blackangel.games.council_of_shadows.rules.programs import STARTING
@@ -147,7 +148,7 @@ def test_the_turn_order_can_be_named() -> None:
         game = council_of_shadows.new(NAMES[:3], 4, order=order)
         assert game.state.order == tuple(order)
         assert game.player == order[0]
-        assert council_of_shadows.load(game.save()).state.key() == game.state.key()
+        assert games.load(game.save()).state.key() == game.state.key()
     assert council_of_shadows.new(("Ada",), 4, order=(1, 0)).state.seats[0].energy == 1
 
 

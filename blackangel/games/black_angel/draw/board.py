@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from blackangel.games.black_angel.draw import labels
-from blackangel.games.black_angel.draw.glyphs import DIE, burst, text, use
+from blackangel.games.black_angel.draw.glyphs import DIE
 from blackangel.games.black_angel.draw.market import face
 from blackangel.games.black_angel.draw.pen import piece, tile_piece
 from blackangel.games.black_angel.rules.names import (
@@ -18,6 +18,7 @@ from blackangel.games.black_angel.rules.names import (
 )
 from blackangel.games.black_angel.rules.tables import COMPONENTS
 from blackangel.games.black_angel.words.vocabulary import capital
+from blackangel.kit.shapes import star, text, use
 
 if TYPE_CHECKING:
     from blackangel.games.black_angel.draw.pen import Pen
@@ -29,7 +30,7 @@ INSET = 2  # of a tile in its bay
 ADVANCED = 386  # left edge of the three Advanced spaces
 ARROW_LANES = {arrow.lane: arrow for arrow in COMPONENTS.arrows}
 BLACK = (
-    f'<path d="M-23-12.5h46L0 7.5z" class="k"/><path d="{burst(4, 6.5, 2.4, 0, -5)}" class="f-vp"/>'
+    f'<path d="M-23-12.5h46L0 7.5z" class="k"/><path d="{star(4, 6.5, 2.4, 0, -5)}" class="f-vp"/>'
 )
 EDGE = '<path d="M-33-14.5h66l-4.5 4h-57z" class="sheen"/>'  # of an arrow, under the light
 BLACK_LANES = frozenset(arrow.lane for arrow in COMPONENTS.black_arrows)

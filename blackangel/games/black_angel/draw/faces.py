@@ -5,11 +5,12 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from blackangel.games.black_angel.draw.glyphs import DIE, sign, use
+from blackangel.games.black_angel.draw.glyphs import DIE, sign
 from blackangel.games.black_angel.draw.terrain import hexagon, keystone, upright
 from blackangel.games.black_angel.rules.effects import EffectError, parse
 from blackangel.games.black_angel.rules.names import COLOUR
 from blackangel.games.black_angel.rules.tables import COMPONENTS, TILE
+from blackangel.kit.shapes import moved, use
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -158,10 +159,6 @@ def alternative(option: Option, view: Observation) -> str:
     return icon_row(str(TILE[tile].effects[int(option[1]) - 1]))
 
 
-def at(x: float, y: float, shapes: str) -> str:
-    return f'<g transform="translate({x:g} {y:g})">{shapes}</g>'
-
-
 @cache
 def tile_signs() -> dict[str, tuple[int, str, str]]:
     """By face (O1 a standard side, Ob1 a boost side, O0): its species, its badge and its effect."""
@@ -187,12 +184,12 @@ def standard_sign(effect: str) -> str:
     """What the standard side of a tile does."""
     spark = '<path d="M13.6 1L4.5 13.4h5.9L8.6 23l10-13.2h-6.2z" class="bolt"/>'
     bolt = f'<g class="kc" transform="translate(47.5 46) scale(.58)">{spark}</g>'
-    return at(32, 33, fitted(effect, 54, 36, 1.5)) + bolt
+    return moved(32, 33, fitted(effect, 54, 36, 1.5)) + bolt
 
 
 def boost_sign(effect: str) -> str:
     """What the boost side of a tile does."""
-    return at(36, 28, fitted(effect, 50, 30, 1.25))
+    return moved(36, 28, fitted(effect, 50, 30, 1.25))
 
 
 def tile_face(colour: int, shapes: str, boosted: bool) -> str:
@@ -210,7 +207,7 @@ def advanced_face(effect: str) -> str:
     return (
         '<rect x="1.5" y="1.5" width="61" height="61" rx="9" class="tile adv"/>'
         '<path d="M10 1.5h44M10 62.5h44M1.5 10v44M62.5 10v44" class="vpl"/>'
-        + at(32, 32, fitted(effect, 54, 36, 1.5))
+        + moved(32, 32, fitted(effect, 54, 36, 1.5))
     )
 
 
@@ -236,14 +233,14 @@ def mission_card(card: Mission) -> str:
         f'{sign(colour, 17, 16, 20)}<g class="kc">{use(kind, 74, 6, 20)}</g>'
         f'<text x="50" y="21" font-size="15" class="kt">{card.number:03}</text>'
     )
-    shapes += at(50, 59, fitted(card.effect, 88, 50, 1.5))
+    shapes += moved(50, 59, fitted(card.effect, 88, 50, 1.5))
     return shapes + '<path d="M10 90h80" class="hair"/>' + mission_foot(card)
 
 
 def mission_foot(card: Mission) -> str:
     """The lower part of a Mission, in one row: the reward, and the colours of tiles that it counts."""
     shapes = '<circle cx="25" cy="118" r="18" class="niche"/>'
-    shapes += at(25, 118, fitted(card.reward, 28, 25, 1.1))
+    shapes += moved(25, 118, fitted(card.reward, 28, 25, 1.1))
     left = 54 if len(card.icons) == 2 else 65
     for number, icon in enumerate(card.icons):
         shapes += use(f"tile{icon}", left + 20 * number, 107, 22)
@@ -257,7 +254,7 @@ def mission_faces() -> dict[str, str]:
         faces[f"m{number}"] = mission_card(card)
         faces[f"e{number}"] = (
             f'<g class="c{card.colour:d}"><path d="{PLATE}" class="plate"/></g>'
-            + upright(at(0, 0, fitted(card.effect, *IN_SPACE)))
+            + upright(moved(0, 0, fitted(card.effect, *IN_SPACE)))
             + keystone(card.colour)
         )
     return faces
@@ -269,7 +266,7 @@ def ravager_card(card: Ravager, colour: int) -> str:
         '<rect x="1.5" y="1.5" width="97" height="137" rx="10" class="rcard"/>'
         '<path d="M1.5 30V11.5a10 10 0 0110-10h77a10 10 0 0110 10V30z" class="f-rav"/>'
         f'<text x="50" y="21" font-size="15" class="kt">{card.number:03}</text>'
-        + at(50, 60, fitted(card.effect, 84, 42, 1.4))
+        + moved(50, 60, fitted(card.effect, 84, 42, 1.4))
         + '<path d="M10 90h80" class="hair"/>'
         + use("ravager", 12, 98, 34)
         + f'<g class="c{colour}"><circle cx="72" cy="114" r="17" fill="currentColor"/></g>'
@@ -286,7 +283,7 @@ def ravager_faces() -> dict[str, str]:
             '<rect x="1" y="1" width="62" height="64" rx="8" class="rcard"/>'
             '<path d="M1 17V9a8 8 0 018-8h46a8 8 0 018 8v8z" class="f-rav"/>'
             '<path d="M24 5l8 4 8-4-3 8h-10z" class="k"/>'
-            + at(32, 41, fitted(card.effect, 54, 36, 1.25))
+            + moved(32, 41, fitted(card.effect, 54, 36, 1.25))
         )
     return faces
 

@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING
 
 from blackangel.games.black_angel.draw import labels
 from blackangel.games.black_angel.draw.decks import HEIGHT, POD_HEIGHT, POD_WIDTH, WIDTH, deck
-from blackangel.games.black_angel.draw.glyphs import sign, text, use
+from blackangel.games.black_angel.draw.glyphs import sign
 from blackangel.games.black_angel.draw.pen import piece
 from blackangel.games.black_angel.rules.names import COLOURS, LOCATIONS
 from blackangel.games.black_angel.rules.tables import COMPONENTS
+from blackangel.kit.shapes import text, use
 
 if TYPE_CHECKING:
     from blackangel.games.black_angel.draw.pen import Pen

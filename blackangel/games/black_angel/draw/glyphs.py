@@ -7,19 +7,9 @@ main tone.
 
 from __future__ import annotations
 
-from math import cos, pi, sin
+from blackangel.kit.shapes import CARD, star, text, use
 
 SEATS = 6  # four players, the neutral player, Hal
-
-
-def burst(points: int, outer: float, inner: float, x: float = 12, y: float = 12) -> str:
-    """A star-shaped path."""
-    corners = []
-    for step in range(2 * points):
-        radius = inner if step % 2 else outer
-        angle = pi * step / points - pi / 2
-        corners.append(f"{x + radius * cos(angle):.1f} {y + radius * sin(angle):.1f}")
-    return "M" + "L".join(corners) + "z"
 
 
 SHIP = (
@@ -37,10 +27,9 @@ ROBOT = (
     '<path d="M3 23v-3.4c0-3.6 2.2-6 5.6-6h6.8c3.4 0 5.6 2.4 5.6 6V23z" fill="currentColor"/>'
     '<path d="M7.4 6.6h3.4v3H7.4zM13.2 6.6h3.4v3h-3.4z" class="k"/>'
 )
-STAR = burst(5, 11.5, 5)
+STAR = star(5, 11.5, 5)
 BOLT = '<path d="M13.6 1L4.5 13.4h5.9L8.6 23l10-13.2h-6.2z" fill="currentColor"/>'
 CUBE = "M12 1.6l9 5-9 5-9-5zM3 6.6l9 5v10.8l-9-5.2zM21 6.6l-9 5v10.8l9-5.2z"
-CARD = '<rect x="4.5" y="1.5" width="15" height="21" rx="2.4" fill="currentColor"/>'
 TILE = (
     '<path d="M7 1v22M12 1v22M17 1v22M1 7h22M1 12h22M1 17h22" class="p" stroke-width="1.6"/>'
     '<rect x="4" y="4" width="16" height="16" rx="2.4" fill="currentColor"/>'
@@ -92,16 +81,6 @@ GROUNDS = (
 )
 
 
-def text(x: float, y: float, size: float, words: str, extra: str = "") -> str:
-    """A word or number, centred; ``words`` must be escaped already."""
-    return f'<text x="{x:g}" y="{y:g}" font-size="{size:g}"{extra}>{words}</text>'
-
-
-def use(name: str, x: float, y: float, size: float = 24, extra: str = "") -> str:
-    """One of our icons, with its upper left corner at (x, y)."""
-    return f'<use href="#i-{name}" x="{x:g}" y="{y:g}" width="{size:g}" height="{size:g}"{extra}/>'
-
-
 def sign(colour: int, x: float, y: float, size: float) -> str:
     """The sign of a species, dark to stand on its colour, centred at (x, y)."""
     return use(f"sign{colour}", x - size / 2, y - size / 2, size, ' class="kc"')
@@ -109,7 +88,7 @@ def sign(colour: int, x: float, y: float, size: float) -> str:
 
 def medal(words: str) -> str:
     """Victory points."""
-    return f'<path d="{burst(11, 12, 10)}" class="f-vp"/>' + text(
+    return f'<path d="{star(11, 12, 10)}" class="f-vp"/>' + text(
         12, 17.9, 16.5, words, ' class="kt"'
     )
 
@@ -118,14 +97,14 @@ def die(colour: int, face: str) -> str:
     """A face of a die in a box of 44: a number with its pips, a star, or blank."""
     shape = DIE[colour] + DIE_PATTERN[colour]
     if face == "star":
-        shape += f'<path d="{burst(5, 15, 6.2, 22, 20.5)}" class="dk"/>'
+        shape += f'<path d="{star(5, 15, 6.2, 22, 20.5)}" class="dk"/>'
     elif face:
         shape += text(22, 31, 27, face, ' class="dk"')
     return f'<g class="c{colour}">{shape}</g>'
 
 
 def _actions() -> dict[str, str]:
-    gear = burst(8, 11.5, 8.6)
+    gear = star(8, 11.5, 8.6)
     return {
         "discover": '<path d="M12 1a8 8 0 00-4.6 14.6c.8.7 1.2 1.4 1.2 2.4h6.8c0-1 .4-1.7'
         ' 1.2-2.4A8 8 0 0012 1z" fill="currentColor"/>'
@@ -169,7 +148,7 @@ def _small() -> dict[str, str]:
         '<path d="M12 18L7.6 13 6 7l4 3 2-4 2 4 4-3-1.6 6z" class="k"/>',
         "technology": TILE + '<g transform="translate(6 6) scale(.5)" class="kc">' + BOLT + "</g>",
         "advanced": '<rect x="3" y="3" width="18" height="18" rx="3" class="f-adv"/>'
-        f'<path d="{burst(4, 7.6, 2.6)}" class="f-vp"/>',
+        f'<path d="{star(4, 7.6, 2.6)}" class="f-vp"/>',
         "minus": '<circle cx="12" cy="12" r="8" class="f-bad"/>'
         '<path d="M7.5 10.5h9v3h-9z" class="k"/>',
         "to": '<path d="M4 9.9h9V5l8.5 7-8.5 7v-4.9H4z" fill="currentColor"/>',
@@ -236,7 +215,7 @@ def small_icons() -> dict[str, str]:
     icons["vp"] = (
         medal("VP").replace('font-size="16.5"', 'font-size="10.5"').replace("17.9", "15.8")
     )
-    icons["seal"] = f'<path d="{burst(14, 12, 10.8)}" class="f-vp"/>'
+    icons["seal"] = f'<path d="{star(14, 12, 10.8)}" class="f-vp"/>'
     icons["ejectedtile"] = (
         f'<g transform="translate(-2 0) scale(.92)">{TILE}</g>'
         '<path d="M12 8.5h5V4.8l7 7.2-7 7.2v-3.7h-5z" class="f-act"/>'

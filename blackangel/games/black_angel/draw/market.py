@@ -6,10 +6,10 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 from blackangel.games.black_angel.draw import labels
-from blackangel.games.black_angel.draw.glyphs import use
 from blackangel.games.black_angel.draw.pen import piece, tile_piece
 from blackangel.games.black_angel.rules.names import COLOURS
 from blackangel.games.black_angel.rules.tables import COMPONENTS
+from blackangel.kit.shapes import use
 
 if TYPE_CHECKING:
     from blackangel.games.black_angel.draw.pen import Pen

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from blackangel.games.black_angel.draw import hal, labels
 from blackangel.games.black_angel.draw.board import dice, goods, head, worth
-from blackangel.games.black_angel.draw.glyphs import use
 from blackangel.games.black_angel.draw.market import face
 from blackangel.games.black_angel.draw.pen import tile_piece
 from blackangel.games.black_angel.rules.names import CELLS, LETTERS, SLOTS
 from blackangel.kit.kept import Kept
+from blackangel.kit.shapes import use
 
 if TYPE_CHECKING:
     from blackangel.games.black_angel.draw.pen import Pen

@@ -9,7 +9,6 @@ from blackangel.games.black_angel.draw.faces import (
     BACKS,
     IN_SPACE,
     PLATE,
-    at,
     fitted,
     fitting,
     laid,
@@ -17,12 +16,13 @@ from blackangel.games.black_angel.draw.faces import (
     rows,
     tile_signs,
 )
-from blackangel.games.black_angel.draw.glyphs import sign, use
+from blackangel.games.black_angel.draw.glyphs import sign
 from blackangel.games.black_angel.draw.terrain import keystone, upright
 from blackangel.games.black_angel.rules.components import Mission, Ravager
 from blackangel.games.black_angel.rules.names import COLOURS
 from blackangel.games.black_angel.rules.tables import COMPONENTS
 from blackangel.kit.pieces import Rendered, card
+from blackangel.kit.shapes import moved, use
 
 Box = tuple[float, float, float]  # breadth, height, the largest scale
 CLIPS = f'<clipPath id="clip-hex"><path d="{PLATE}"/></clipPath>'
@@ -165,7 +165,7 @@ def tiles() -> Iterator[tuple[str, Rendered]]:
         over = printed(f"c{colour}", lit if name[1] == "b" else "", badge + effect)
         yield name, Rendered(f"tile-{COLOURS[colour]}", WHOLE, over)
     for kind in COMPONENTS.advanced.values():
-        over = printed("", "", at(32, 32, fitted(kind.effect, 54, 36, 1.5)))
+        over = printed("", "", moved(32, 32, fitted(kind.effect, 54, 36, 1.5)))
         yield kind.id, Rendered("tile-advanced", WHOLE, over)
 
 

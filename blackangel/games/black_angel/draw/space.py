@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 from blackangel.games.black_angel.draw import labels
 from blackangel.games.black_angel.draw.faces import IN_SPACE, fitting, placed
-from blackangel.games.black_angel.draw.glyphs import text, use
 from blackangel.games.black_angel.draw.pen import piece
 from blackangel.games.black_angel.draw.rendered import VARIANTS, hexed
 from blackangel.games.black_angel.draw.terrain import RADIUS, SKY, hexagon, upright
@@ -17,6 +16,7 @@ from blackangel.games.black_angel.rules.names import HEX, HEXES
 from blackangel.games.black_angel.rules.tables import COMPONENTS
 from blackangel.games.black_angel.seen import ending
 from blackangel.kit.kept import Kept
+from blackangel.kit.shapes import text, use
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

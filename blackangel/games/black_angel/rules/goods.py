@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 from blackangel.games.black_angel.rules.cards import card_colour, is_mission
 from blackangel.games.black_angel.rules.names import CELL, CELLS, tile_colour
 from blackangel.games.black_angel.rules.state import Seat, State
 from blackangel.games.black_angel.rules.tables import HAL
 from blackangel.kernel.decisions import Frame
 from blackangel.kernel.option import Option, option
+
+Thing = TypeVar("Thing", int, str)
 
 
 def count(state: State, who: int, thing: str) -> int:
@@ -90,20 +94,15 @@ def discard(state: State, who: int, card: int, source: str) -> None:
 def leave_hand(seat: Seat, card: int) -> None:
     """Remove a card from the hand."""
     if is_mission(card):
-        seat.missions = _without(seat.missions, card)
+        seat.missions = without(seat.missions, card)
     else:
-        seat.ravagers = _without(seat.ravagers, card)
+        seat.ravagers = without(seat.ravagers, card)
 
 
-def _without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
-    place = cards.index(card)
-    return cards[:place] + cards[place + 1 :]
-
-
-def without(tiles: tuple[str, ...], tile: str) -> tuple[str, ...]:
-    """The tiles without one copy of a tile."""
-    place = tiles.index(tile)
-    return tiles[:place] + tiles[place + 1 :]
+def without(things: tuple[Thing, ...], thing: Thing) -> tuple[Thing, ...]:
+    """The cards or tiles without one copy of one."""
+    place = things.index(thing)
+    return things[:place] + things[place + 1 :]
 
 
 def replaced(things: tuple[str, ...], place: int, thing: str) -> tuple[str, ...]:

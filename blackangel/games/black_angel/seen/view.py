@@ -111,8 +111,3 @@ def observe(state: State, seat: int, names: tuple[str, ...]) -> Observation:
         sequence=state.sequence,
         under_way=tuple(_open(frame, seat) for frame in state.stack),
     )
-
-
-def player(state: State) -> int | None:
-    """The seat that must choose."""
-    return state.stack[-1][1] if state.stack else None

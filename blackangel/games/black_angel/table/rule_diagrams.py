@@ -10,9 +10,9 @@ import re
 from math import sqrt
 
 from blackangel.games.black_angel.draw.board import BLACK
-from blackangel.games.black_angel.draw.glyphs import text
 from blackangel.games.black_angel.rules.tables import COMPONENTS
 from blackangel.kit.rule_diagrams import HEAD, RuleDiagrams
+from blackangel.kit.shapes import text
 
 __all__ = ["HEAD", "NAMES", "picture"]
 

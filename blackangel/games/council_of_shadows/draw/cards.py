@@ -10,7 +10,6 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from blackangel.games.council_of_shadows.draw import rows
-from blackangel.games.council_of_shadows.draw.glyphs import use
 from blackangel.games.council_of_shadows.rules.effects import (
     Action,
     EffectError,
@@ -24,6 +23,7 @@ from blackangel.games.council_of_shadows.rules.programs import BRANCHES, OWNED
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
 from blackangel.games.council_of_shadows.words import vocabulary
 from blackangel.kit.markup import escape
+from blackangel.kit.shapes import moved, use
 
 if TYPE_CHECKING:
     from blackangel.games.council_of_shadows.rules.components import Automa, Bonus, Card, DarkTech
@@ -82,11 +82,6 @@ def text(x: float, y: float, size: float, words: str, classes: str = "") -> str:
     return (
         f'<text x="{x:g}" y="{y:g}" font-size="{size:g}" class="{classes}">{escape(words)}</text>'
     )
-
-
-def at(x: float, y: float, shapes: str) -> str:
-    """Shapes moved to another place."""
-    return f'<g transform="translate({x:g} {y:g})">{shapes}</g>'
 
 
 def wrapped(words: str, letters: int = LETTERS) -> tuple[str, ...]:
@@ -232,7 +227,7 @@ def does(what: rows.Effect, bottom: float, height: float, most: float) -> tuple[
         'class="band"/>'
     )
     shapes = rows.fitted(what, WIDTH - 2 * RIM - 6, height, most)
-    return f'<g class="upon">{plate}{at(50, bottom - tall / 2, shapes)}</g>', top
+    return f'<g class="upon">{plate}{moved(50, bottom - tall / 2, shapes)}</g>', top
 
 
 def face(name: str, t: Language) -> str:
@@ -340,7 +335,7 @@ def leader(name: str) -> str:
 def station(kind: str) -> str:
     """A station."""
     shapes = ground("station") + use(f"station-{kind}", 14, 3, 72)
-    return shapes + at(50, 107, rows.fitted(OWNED[kind], 86, 50, 1.6))
+    return shapes + moved(50, 107, rows.fitted(OWNED[kind], 86, 50, 1.6))
 
 
 def bonus(name: str) -> str:
@@ -399,7 +394,7 @@ def automa_card(card: Automa) -> str:
         for side, form in enumerate(line.forms):
             marks = rows.form(form)
             scale = min(104 / rows.breadth(marks), 1.1)
-            shapes += at(
+            shapes += moved(
                 62 + 116 * side,
                 y + 17,
                 f'<g transform="scale({scale:.3g})">'

@@ -11,12 +11,13 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from blackangel.games.council_of_shadows.draw import stairs
-from blackangel.games.council_of_shadows.draw.glyphs import sign, use
+from blackangel.games.council_of_shadows.draw.glyphs import sign
 from blackangel.games.council_of_shadows.rules.goods import HIGHEST, LOWEST
 from blackangel.games.council_of_shadows.rules.levels import THRONE
 from blackangel.games.council_of_shadows.words import vocabulary
 from blackangel.kernel.named import NamedTuple
 from blackangel.kit.kept import Kept
+from blackangel.kit.shapes import use
 
 if TYPE_CHECKING:
     from blackangel.games.council_of_shadows.draw.pen import Pen

@@ -10,7 +10,6 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from blackangel.games.council_of_shadows.draw import clouds, plates, tiles
-from blackangel.games.council_of_shadows.draw.glyphs import text, use
 from blackangel.games.council_of_shadows.draw.outlines import EDGE, RADIUS
 from blackangel.games.council_of_shadows.draw.rendered import GAPS
 from blackangel.games.council_of_shadows.draw.tiles import HALF
@@ -19,6 +18,7 @@ from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
 from blackangel.games.council_of_shadows.words import vocabulary
 from blackangel.games.council_of_shadows.words.sections import space_told
 from blackangel.kit.kept import Kept
+from blackangel.kit.shapes import text, use
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Hashable, Sequence

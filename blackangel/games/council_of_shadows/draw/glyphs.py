@@ -7,22 +7,12 @@ by colour alone. ``currentColor`` is the main tone; classes give the other colou
 from __future__ import annotations
 
 from functools import cache
-from math import cos, pi, sin
 
 from blackangel.games.council_of_shadows.draw import planets, stations
+from blackangel.kit.shapes import CARD, star, text
 
 PEOPLES = "TAKM"  # the letters of Tretons, Avry, Tak'rill, Automatos, by seat
 LOOKS = ("0", "1", "2", "3", "A")
-
-
-def text(x: float, y: float, size: float, words: str, extra: str = "") -> str:
-    """A word or number, centred; ``words`` must be escaped already."""
-    return f'<text x="{x:g}" y="{y:g}" font-size="{size:g}"{extra}>{words}</text>'
-
-
-def use(name: str, x: float, y: float, size: float = 24, extra: str = "") -> str:
-    """One of our signs, with its upper left corner at (x, y)."""
-    return f'<use href="#i-{name}" x="{x:g}" y="{y:g}" width="{size:g}" height="{size:g}"{extra}/>'
 
 
 def sign(name: str, classes: str = "sign", keeps: str = "") -> str:
@@ -40,18 +30,8 @@ def sign(name: str, classes: str = "sign", keeps: str = "") -> str:
 def _parsec(number: int) -> str:
     """A distance: its number below as many arcs."""
     arcs = "".join(f"M8 {10 - 2.5 * n:g}q4-2.4 8 0" for n in range(number))
-    shape = f'<path d="{HEX}" class="hexed"/><path d="{arcs}" class="parsecs"/>'
+    shape = f'<path d="{stations.HEX}" class="hexed"/><path d="{arcs}" class="parsecs"/>'
     return shape + text(12, 20.4, 12.5, str(number), ' class="num"')
-
-
-def star(points: int, outer: float, inner: float, x: float = 12, y: float = 12) -> str:
-    """A star-shaped path."""
-    corners = []
-    for step in range(2 * points):
-        radius = inner if step % 2 else outer
-        angle = pi * step / points - pi / 2
-        corners.append(f"{x + radius * cos(angle):.1f} {y + radius * sin(angle):.1f}")
-    return "M" + "L".join(corners) + "z"
 
 
 SPARK = star(4, 8, 1.6, 0, 0)
@@ -124,8 +104,6 @@ def cube(look: str, worn: str = "") -> str:
 # --- signs ---------------------------------------------------------------------------------------
 
 ENERGY = star(4, 12, 4.3)
-HEX = "M6.5 2.5h11L23 12l-5.5 9.5h-11L1 12z"
-CARD = '<rect x="4.5" y="1.5" width="15" height="21" rx="2.4" fill="currentColor"/>'
 WORLD = '<path d="M1 21.5C3.5 16.5 7.5 14.5 12 14.5s8.5 2 11 7z" fill="currentColor"/>'
 BLOCK = "M{} {}l5-2.4 5 2.4v5.4l-5 2.4-5-2.4z"
 FLAME = (
@@ -155,7 +133,7 @@ def _actions() -> dict[str, str]:
         "harvest": WORLD + '<path d="M12 12.5V3M7 7.5l5-5.5 5 5.5" class="act" '
         'stroke-width="2.6"/><path d="M4.5 12.5l1.8-2.2L8 12.5l-1.7 2.2zM16 12.5l1.7-2.2 '
         '1.8 2.2-1.8 2.2z" class="gold"/>',
-        "discover": f'<path d="{HEX}" class="p" stroke-width="1.8" stroke-dasharray="3.4 2.2"/>'
+        "discover": f'<path d="{stations.HEX}" class="p" stroke-width="1.8" stroke-dasharray="3.4 2.2"/>'
         f'<path d="{star(4, 8, 2.3)}" class="f-act"/>',
         "raise": '<path d="M4 20l8-6 8 6M4 13.5l8-6 8 6" class="act" stroke-width="2.6"/>'
         '<path d="M12 .5l3 3.5-3 3.5L9 4z" class="crystal"/>',

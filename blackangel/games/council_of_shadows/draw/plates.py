@@ -8,12 +8,12 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from blackangel.games.council_of_shadows.draw.glyphs import text, use
 from blackangel.games.council_of_shadows.rules.board import GALAXIES
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
 from blackangel.games.council_of_shadows.words.sections import galaxy_told
 from blackangel.kernel.named import NamedTuple
 from blackangel.kit.sentences import clauses, listed
+from blackangel.kit.shapes import text, use
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

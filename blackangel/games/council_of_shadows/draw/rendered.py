@@ -11,7 +11,6 @@ from blackangel.games.council_of_shadows.draw.glyphs import (
     SILHOUETTES,
     SPARK,
     size_of,
-    text,
 )
 from blackangel.games.council_of_shadows.draw.outlines import EDGE, RING
 from blackangel.games.council_of_shadows.draw.planets import KINDS
@@ -21,6 +20,7 @@ from blackangel.games.council_of_shadows.rules.state import GEM_NAMES
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
 from blackangel.kit.pieces import Rendered, card, twin
 from blackangel.kit.seats import COLOURS
+from blackangel.kit.shapes import text
 
 WORLDS = {"b": "blue", "d": "desert", "v": "volcano"}
 VARIANTS = 4  # per world: no two on a tile are alike

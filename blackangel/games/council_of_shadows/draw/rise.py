@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING
 
 from blackangel.games.council_of_shadows import words
 from blackangel.games.council_of_shadows.draw import cards
-from blackangel.games.council_of_shadows.draw.glyphs import sign, use
+from blackangel.games.council_of_shadows.draw.glyphs import sign
 from blackangel.games.council_of_shadows.rules.kinds import EVENTS
 from blackangel.games.council_of_shadows.rules.levels import THRONE
 from blackangel.games.council_of_shadows.rules.state import GEM_NAMES
 from blackangel.games.council_of_shadows.words import vocabulary
+from blackangel.kit.shapes import use
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

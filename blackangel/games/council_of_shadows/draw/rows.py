@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from functools import cache
 
-from blackangel.games.council_of_shadows.draw.glyphs import use
 from blackangel.games.council_of_shadows.rules.effects import (
     FLAGS,
     GOODS,
@@ -27,6 +26,7 @@ from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
 from blackangel.games.council_of_shadows.words.vocabulary import THINGS
 from blackangel.kernel.named import NamedTuple
 from blackangel.kit.markup import escape
+from blackangel.kit.shapes import use
 
 Effect = Action | Owned | Bonus | Line | Goods
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from blackangel.games.council_of_shadows.draw.glyphs import text, use
 from blackangel.games.council_of_shadows.rules.levels import THRONE
 from blackangel.games.council_of_shadows.words import vocabulary
+from blackangel.kit.shapes import text, use
 
 if TYPE_CHECKING:
     from blackangel.games.council_of_shadows.draw.pen import Pen

@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
-from blackangel.games.council_of_shadows.draw.glyphs import text, use
 from blackangel.games.council_of_shadows.draw.outlines import EDGE, RADIUS
 from blackangel.games.council_of_shadows.draw.planets import CUBE, LAYOUTS, PILES, cells
 from blackangel.games.council_of_shadows.draw.rendered import world
@@ -16,6 +15,7 @@ from blackangel.games.council_of_shadows.seen import places
 from blackangel.games.council_of_shadows.words import vocabulary
 from blackangel.games.council_of_shadows.words.sections import stack_told
 from blackangel.kit.sentences import language
+from blackangel.kit.shapes import text, use
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -25,11 +25,6 @@ def prompt(state: State) -> Prompt | None:
     return asked_by(state.stack)
 
 
-def player(state: State) -> int | None:
-    """The seat that must choose."""
-    return state.stack[-1][1] if state.stack else None
-
-
 def seat_view(state: State, who: int, observer: int, name: str) -> SeatView:
     """One seat; others' bonus cards are backs until the end, plans are hidden until the reveal."""
     seat = state.seats[who]

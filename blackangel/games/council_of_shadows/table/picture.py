@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from blackangel import i18n
 from blackangel.games.council_of_shadows import words
 from blackangel.games.council_of_shadows.draw import chase, galaxies
-from blackangel.games.council_of_shadows.draw.glyphs import use
 from blackangel.games.council_of_shadows.draw.pen import Pen
 from blackangel.games.council_of_shadows.draw.sprite import sprite
 from blackangel.games.council_of_shadows.rules.goods import HIGHEST
@@ -18,6 +17,7 @@ from blackangel.kit import picture as pictures
 from blackangel.kit.markup import escape
 from blackangel.kit.picture import HEAD, MARGIN, SIZE
 from blackangel.kit.seats import COLOURS, Player
+from blackangel.kit.shapes import use
 
 if TYPE_CHECKING:
     from blackangel.games.council_of_shadows.seen.observation import Observation, SeatView

@@ -10,10 +10,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from blackangel.games.council_of_shadows.draw import cards, tiles
-from blackangel.games.council_of_shadows.draw.glyphs import names, use
+from blackangel.games.council_of_shadows.draw.glyphs import names
 from blackangel.games.council_of_shadows.draw.planets import CUBE, LAYOUTS, PILES
 from blackangel.games.council_of_shadows.rules.board import KINDS
 from blackangel.kit import rule_diagrams
+from blackangel.kit.shapes import use
 
 __all__ = ["HEAD", "NAMES", "picture"]
 

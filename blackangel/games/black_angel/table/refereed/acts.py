@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from blackangel import i18n
+from blackangel.games.black_angel.rules.goods import without
 from blackangel.games.black_angel.table.refereed.hal_alone import DICE_OF_A_COLOUR
 from blackangel.games.black_angel.table.refereed.play import (
     FIXED,
@@ -13,7 +14,6 @@ from blackangel.games.black_angel.table.refereed.play import (
     added,
     room_for,
     thrown,
-    without,
 )
 from blackangel.games.black_angel.words.vocabulary import colour
 from blackangel.i18n import _, ngettext

@@ -8,6 +8,7 @@ from functools import partial
 from typing import Any
 
 from blackangel.games.black_angel.rules import hal
+from blackangel.games.black_angel.rules.goods import without
 from blackangel.games.black_angel.rules.kinds import EVENTS
 from blackangel.games.black_angel.rules.names import COLOURS, DICE
 from blackangel.games.black_angel.rules.tables import BOX, COMPONENTS, HAL
@@ -351,7 +352,7 @@ def read(kept: Mapping[str, Any]) -> Play:
 def added(dice: Sequence[str], new: str, most: int) -> tuple[str, ...]:
     """The dice with one more; if a colour has all its dice already, the new one replaces one."""
     alike = [one for one in dice if one.split(" ")[0] == new.split(" ")[0]]
-    kept = without(dice, alike[0]) if len(alike) >= most else tuple(dice)
+    kept = without(tuple(dice), alike[0]) if len(alike) >= most else tuple(dice)
     return tuple(sorted((*kept, new), key=lambda one: standard((one,))))
 
 
@@ -360,11 +361,6 @@ def room_for(draft: Draft, owner: str, hue: str) -> int:
     if owner == "own":
         return min(OWN_OF_A_COLOUR, DICE_OF_A_COLOUR - of_colour(draft.human, hue))
     return DICE_OF_A_COLOUR - of_colour(draft.own, hue)
-
-
-def without(dice: Sequence[str], one: str) -> tuple[str, ...]:
-    place = list(dice).index(one)
-    return (*dice[:place], *dice[place + 1 :])
 
 
 def thrown(seed: int) -> tuple[str, ...]:
