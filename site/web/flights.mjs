@@ -126,6 +126,9 @@ export const setPace = slow => {
   [pace, longest] = [slow, 0];
 };
 
+/** How many milliseconds all that is prepared takes. */
+export const untilRest = () => longest;
+
 /** Start all that was prepared; return the milliseconds until all of it is at rest. */
 export const takeOff = () => {
   for (const act of acts) act();

@@ -23,7 +23,7 @@
  * @property {() => void} land ends all motion: everything is where it belongs
  */
 import { inDrawing } from './copies.mjs';
-import { along, aloft, animate, landAll, launch, setPace, takeOff, timeOf, travel } from './flights.mjs';
+import { along, aloft, animate, landAll, launch, setPace, takeOff, timeOf, travel, untilRest } from './flights.mjs';
 import { roll } from './dice.mjs';
 import { countNow, followMarkers, reachNow, gather, runCounts } from './gains.mjs';
 import { breathe, cheer, holdNow, stage } from './moments.mjs';
@@ -36,6 +36,7 @@ import { boxAt, heart, layoutNow, middle, nodesOn, piecesNow, within } from './w
 /** @typedef {import('./trips.mjs').Pair} Pair */
 /** @typedef {[key: string, piece: Piece]} Named */
 
+const TOLD = [{ visibility: 'visible', opacity: 1 }, { visibility: 'visible', opacity: 1, offset: 0.9 }, { visibility: 'visible', opacity: 0 }];
 const DOT = 14; // size in pixels of a dot that flies without a piece
 const THING = 26; // size in pixels of a sign that does
 const RIM = [{ boxShadow: '0 0 0 2px var(--picked), 0 0 12px var(--picked)' }, { boxShadow: '0 0 0 2px transparent, 0 0 12px transparent' }]; // of a panel
@@ -133,6 +134,12 @@ const leave = (gone, boxes) => gone.map(([, piece]) => {
   return middle(target ?? piece.box);
 });
 
+// What has just happened is told until it has been seen; only then the next question is.
+const sayWhat = () => {
+  const told = document.querySelector('.prompt > .just'), duration = untilRest();
+  if (told && duration >= timeOf('travel-most')) animate(told, TOLD, { duration });
+};
+
 for (const moved of ['scroll', 'resize']) {
   addEventListener(moved, () => {
     landing.clear();
@@ -188,6 +195,7 @@ globalThis.pieces = {
     followMarkers(arrived, stepped || timeOf('travel-least'));
     runCounts(gains, arrived + stepped);
     cheer(moments, boxOf, arrived + stepped);
+    sayWhat();
     landing = now;
     lifted = new Map();
     breathe();

@@ -243,6 +243,9 @@ def test_another_seats_pieces_do_not_fly_to_their_places() -> None:
 def test_what_comes_next_can_be_chosen_at_once() -> None:
     page = long(lone())
     assert str(page.session.options[0]) in page.shown.panels["choices"]
+    assert "at-play" in page.shown.panels["prompt"], "what has just happened is told first"
+    watched(page)
+    assert "at-play" not in page.shown.panels["prompt"]
 
 
 def test_a_piece_that_was_put_down_by_hand_does_not_fly_there_once_more() -> None:
@@ -258,11 +261,25 @@ def test_a_piece_that_was_put_down_by_hand_does_not_fly_there_once_more() -> Non
     assert page.shown.flight, "what follows does"
 
 
+def test_what_has_just_happened_is_told_while_it_is_seen() -> None:
+    page, rng, staged = visit(moves=True), random.Random(3), 0
+    for _ in range(80):
+        page.act("uncover")
+        step(page, rng)
+        moving = page.model.play.motion
+        told = moving.told if page.shown.flight and not moving.frames else ""
+        if told and "prompt" in page.shown.panels:
+            staged += 1
+            assert f'<p class="just" aria-hidden="true"><span>{told}' in page.shown.panels["prompt"]
+    assert staged > 3
+
+
 def test_an_undo_moves_nothing() -> None:
     page = long(lone())
     page.act("undo")
     assert not page.model.play.motion.frames
     assert page.shown.flight is None
+    assert 'class="just"' not in page.shown.panels["prompt"]
 
 
 def test_another_screen_ends_the_film() -> None:

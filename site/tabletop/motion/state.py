@@ -27,6 +27,7 @@ class MotionState(NamedTuple):
     step: int = 0  # milliseconds of each
     number: int = 0  # of the moment shown
     flight: Flight | None = None  # how it came about
+    told: str = ""  # what it was, in a sentence that stands where the next question will
     paused: bool = False
     follow: bool = False  # a small screen scrolls to where things happen
     toward: tuple[str, ...] = ()  # selectors of where to watch all of it, if given

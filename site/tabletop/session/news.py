@@ -309,6 +309,13 @@ def in_short(session: Session, events: Iterable[Event]) -> tuple[int, str]:
     return (last[-len(found)][0] if last else -1), ". ".join(found)
 
 
+def staged_in_short(session: Session, events: Sequence[Event]) -> str:
+    """What events amount to if any of them is staged or sums up a turn; else empty."""
+    manner = session.at_table.manner
+    kinds = {*manner.moments, *manner.interludes, *manner.headlines}
+    return in_short(session, events)[1] if any(event.what in kinds for event in events) else ""
+
+
 def returned(session: Session) -> list[str]:
     """What a player who takes the device reads: what it did to them, then all that the others did."""
     return [*filter(None, (befell(session),)), *meanwhile(session)]

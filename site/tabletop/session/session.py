@@ -424,6 +424,10 @@ class Session(NamedTuple):
             return ""
         return _("Your turn, {name}").format(name=self.names[self.seat])
 
+    def level(self, seat: int) -> str:
+        """The level of a seat's bot; empty for people and an automaton."""
+        return self.bots[seat] if seat < len(self.bots) else ""
+
     def bot_name(self, seat: int) -> str:
         """A bot's name with its level; a rival is known by its name."""
         if seat in self.rivals:

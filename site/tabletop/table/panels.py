@@ -57,6 +57,7 @@ class Look(NamedTuple):
     sounds: bool | None = None  # whether they are on, where they can be heard
     quiet: bool = False  # rivals say nothing
     flying: bool = False  # what the last choice moved is under way
+    just: str = ""  # what that was, told until it has arrived
     home: str = ""  # the page's address, for links
 
 
@@ -121,14 +122,15 @@ def now(session: Session, look: Look) -> dict[str, str]:
     return {
         **boards(session, view, session.lit, session.picked, refused, look),
         "bar": bar(session, view, session.game.player, look),
-        "prompt": asked(session, view, not look.told, look.raised, look.hint),
+        "prompt": asked(session, view, not look.told, look.raised, look.hint)
+        + table.just(look.just),
         **choice_panels(session, view, refused, look),
         "beside": beside(session, view),
     }
 
 
 def then(session: Session, look: Look) -> dict[str, str]:
-    """A past moment, as its viewer sees it; whoever can already go on is asked already."""
+    """A past moment, as its viewer sees it; whoever can go on may do so already."""
     at = look.frame
     assert at
     game = session.game
@@ -140,16 +142,19 @@ def then(session: Session, look: Look) -> dict[str, str]:
         **boards(session, view, look=look),
         "bar": bar(session, view, session.automaton if look.told else at.chooser, look),
     }
+    who, told = news.in_short(session, at.events)
     if acts and not look.told:
-        who, told = news.in_short(session, at.events)
         found["prompt"] = acting(session, who, at.chooser or 0, told)
         found |= besides(waiting(session, look), look.in_words)
     elif look.parting:
         found |= {"prompt": "", "few": "", "choices": ""}
     else:
         seen = session.observe(session.eyes)
-        found["prompt"] = asked(session, seen, not look.told, look.raised)
         found |= choice_panels(session, seen, session.barred(), look)
+        if told and not look.told:
+            found["prompt"] = acting(session, who, session.seat, told)
+        else:
+            found["prompt"] = asked(session, seen, not look.told, look.raised)
     return found
 
 
@@ -281,7 +286,7 @@ def payable_otherwise(session: Session) -> bool:
 def acting(session: Session, who: int, chooser: int, told: str, note: str = "") -> str:
     """What has happened, under the name of whoever did it; an automaton comes after the chooser."""
     player = session.players[who if 0 <= who < len(session.players) else chooser]
-    name = session.bot_name(player.seat) if session.bots[player.seat] else player.name
+    name = session.bot_name(player.seat) if session.level(player.seat) else player.name
     return table.thinking(player, name, told, note)
 
 

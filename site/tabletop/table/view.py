@@ -348,6 +348,11 @@ def thinking(player: Player, title: str, done: str, note: str = "", kind: str = 
     )
 
 
+def just(told: str) -> str:
+    """What has just happened, over the question for as long as something flies (``moves.mjs``)."""
+    return f'<p class="just" aria-hidden="true"><span>{escape(told)}</span></p>' if told else ""
+
+
 def choice_button(choice: Choice, kind: str = "") -> str:
     shortened = choice.label != choice.words
     label = capital(choice.label)
