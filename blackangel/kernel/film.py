@@ -41,13 +41,24 @@ class _Reel(list[Event]):
 
 def shoot(game: Game[P], ply: int) -> list[Scene[P]]:
     """Film the choice made at this ply; see ``Game.film``."""
+    reel, settled = _filmed(game, ply)
+    events: list[Event | None] = [*reel] or [None]
+    # anything that changes silently after the last event belongs to its scene
+    states = [*reel.states[:-1], settled]
+    return [Scene(event, seen) for event, seen in zip(events, states, strict=True)]
+
+
+def unsettled(game: Game[P], ply: int) -> list[P]:
+    """The position right after each event of a choice, without what changes silently after the last one."""
+    return _filmed(game, ply)[0].states
+
+
+def _filmed(game: Game[P], ply: int) -> tuple[_Reel, P]:
+    """What the choice at a ply caused, and the position after it."""
     if not 0 <= ply < game.ply:
         raise ValueError(f"choice {ply} of {game.ply}")
     state = game.position(ply)
     reel = _Reel(state)
     state.ledger = reel
     game.title.apply(state, game.history[ply].option)
-    events: list[Event | None] = [*reel] or [None]
-    # anything that changes silently after the last event belongs to its scene
-    states = [*reel.states[:-1], state.copy()]
-    return [Scene(event, seen) for event, seen in zip(events, states, strict=True)]
+    return reel, state.copy()

@@ -107,22 +107,24 @@ class Staging(NamedTuple):
 
     In the symbol, "{seat}" is the event's seat. ``piece`` names what it happens to, with the event's first
     detail for "{}", where that is not the place that it touches. ``only``: the beginning of that detail.
-    ``arrives``: it is shown where its way ends, not where it begins. ``large``: what others do with a card or
-    a tile is shown with a drawing of that, else with what lies there.
+    ``arrives``: it is shown where its way ends, not where it begins. ``large``: what others do with a card, a
+    tile or a die is shown large before it arrives, each by itself, with a drawing of what the place ``of``
+    names, where "{0}" is the event's first detail; by default of what lies there.
     """
 
-    act: str
+    act: str = ""
     symbol: str = ""
     piece: str = ""
     only: str = ""
     arrives: bool = False
     large: bool = False
+    of: str = ""
 
 
 class Moment(NamedTuple):
     """A happening as it is staged on a viewer's table; ``loud`` if it happens to the viewer.
 
-    A ``drawing`` is shown in place of the symbol.
+    A ``drawing`` is shown in place of the symbol; the ``piece`` is whose it is then, as "seat:1".
     """
 
     act: str
@@ -186,7 +188,8 @@ class Manner(NamedTuple):
     ``with_cause`` are the happenings shown together with their cause, ``unfollowed`` those that a small
     screen turns no page for: what they bring is in view with every part; ``followed`` are those that it
     goes to see after one's own choice, too. ``interludes`` are those with an interlude, and how many
-    milliseconds it lasts at the usual speed, ``moments`` those staged where they happen. ``cheered`` is the
+    milliseconds it lasts at the usual speed, ``moments`` those staged where they happen. After those that are
+    ``unsettled`` the table moves on by itself, which is a moment of its own. ``cheered`` is the
     symbol of points, and the least number of them in one turn that is cheered if no turn so far brought
     more. ``standing`` begins the name of the number that stands beside a player's name, if it is one (see
     ``Gain``). ``closing`` are notations that end a turn or a step, ``instead`` those that end a turn in an
@@ -221,6 +224,7 @@ class Manner(NamedTuple):
     followed: tuple[str, ...] = ()
     interludes: Mapping[str, int] = {}
     moments: Mapping[str, Staging] = {}
+    unsettled: tuple[str, ...] = ()
     cheered: tuple[str, int] = ("", 0)
     standing: str = ""
     bed: str = ""

@@ -45,9 +45,12 @@ const curveNow = () => {
   return curve;
 };
 
-/** How long whatever flies so far is under way: at no pace less than the table says. @param {number} far */
+/** The same, at no pace less than the table says. @param {string} name */
+export const wholeTimeOf = name => timeOf(name) / Math.min(1, pace);
+
+/** How long whatever flies so far is under way. @param {number} far */
 export const travel = far => {
-  const [least, most] = ['travel-least', 'travel-most'].map(name => timeOf(name) / Math.min(1, pace));
+  const [least, most] = ['travel-least', 'travel-most'].map(wholeTimeOf);
   return least + (most - least) * Math.min(1, far / FAR);
 };
 
@@ -57,11 +60,11 @@ export const along = (at, share = 1) => curveNow().map(([when, done]) => {
   return { offset: when * share, transform: at(1 - done, 1 + (LIFTED - 1) * high, high) };
 });
 
-/** A flight that takes `long`: up, along the curve, and a landing with a little squash. @param {At} at @param {number} long */
-export const arc = (at, long) => {
+/** A flight that takes `long`: up, along the curve, or another way, and a landing with a little squash. @param {At} at @param {number} long */
+export const arc = (at, long, way = along) => {
   const share = long / (long + timeOf('landing'));
   const down = SQUASH.map(([part, size]) => ({ offset: share + (1 - share) * part, transform: at(0, size, 0) }));
-  return [...along(at, share), ...down];
+  return [...way(at, share), ...down];
 };
 
 /** @param {Element} node @param {Keyframe[]} frames @param {KeyframeAnimationOptions} how @param {() => void} [done] */

@@ -9,6 +9,7 @@ import { along, alongside, animate, ended, inWindow, launch, timeOf, travel } fr
 /** @typedef {{ node: HTMLElement | SVGElement, words: string }} Shown a number as it is shown */
 
 const SWARM = 5; // things that fly at most for one gain
+const CLEAR = 0.6; // of a flight: what comes next is looked at by then
 const APART = 70; // milliseconds, and pixels at the source, from one of them to the next
 const BREADTH = 34; // pixels of a thing in flight
 const HEIGHT = 46; // pixels that its way rises
@@ -80,18 +81,22 @@ const dive = ([x, y], aside) => along((left, size, high) =>
  */
 export const gather = (gains, markerOf, placeOf, after) => {
   const numbers = numbersNow();
-  return gains.reduce((begun, [count, symbol, amount, source]) => {
+  let last = after; // until what has left so far has arrived
+  gains.reduce((begun, [count, symbol, amount, source], number) => {
     const from = source && placeOf(source), to = markerOf(count) ?? boxOf(numbers.get(count) ?? []);
     if (!from || !to) return begun;
     const [at, start] = [to, from].map(({ left, top, width, height }) => /** @type {Point} */ ([left + width / 2, top + height / 2]));
     const way = /** @type {Point} */ ([start[0] - at[0], start[1] - at[1]]);
     const long = travel(Math.hypot(...way)), all = Math.min(SWARM, amount);
-    for (let number = 0; number < all; number += 1) {
-      const aside = APART * (number - (all - 1) / 2);
-      launch(thing(symbol, at), dive(way, aside), { delay: begun + number * APART, duration: long });
+    for (let one = 0; one < all; one += 1) {
+      const aside = APART * (one - (all - 1) / 2);
+      launch(thing(symbol, at), dive(way, aside), { delay: begun + one * APART, duration: long });
     }
-    return begun + (all - 1) * APART + long;
+    last = Math.max(last, begun + (all - 1) * APART + long);
+    const alike = gains[number + 1]?.[0] === count; // it joins those on their way
+    return begun + all * APART + (alike ? APART : CLEAR * long);
   }, after);
+  return last;
 };
 
 // A number stays as it was, then it runs to what it is.

@@ -1,21 +1,26 @@
 // Happenings that are staged where they happen. Nothing but transforms and opacity changes: the compositor does it.
 //   data-holds="P"    shows who holds the place P, as the symbol data-holder; whoever takes it is staged
-//   (a "belt" is the light that passes over a place, a "cheer" comes once all has been counted)
+//   (a "belt" is the light that passes over a place, a "cheer" comes once all has been counted, a "thrust" drives a piece,
+//   a "play" shows what another uses, before anything arrives)
+//   data-stage        where that is shown, if it is in view: nothing that matters lies there
+//   data-leaves="P"   a piece that leaves goes to the place P
 //   data-burns        the piece leaves embers where it leaves the game
 //   data-breathes     breathes for a while after each happening, and then rests: an idle table costs nothing
 import { drawingOf, pictureOf } from './copies.mjs';
 import { along, alongside, inWindow, launch, timeOf } from './flights.mjs';
-import { boxAt, nodeAt, shift } from './whereabouts.mjs';
+import { boxAt, middle, nodeAt, shift, within } from './whereabouts.mjs';
 
 /** @typedef {[act: string, symbol: string, place: string, piece: string, words: string, loud: boolean, drawing?: string]} Moment */
 /** @typedef {{ holder: string, mine: boolean }} Held */
+/** @typedef {import('./whereabouts.mjs').Piece} Piece */
+/** @typedef {[key: string, piece: Piece]} Named */
 
-const SIZE = 56; // pixels of a symbol; a loud one is larger
-const LOUDER = 1.6;
+const SIZE = 64; // pixels of a symbol; a loud one is larger
+const LOUDER = 1.5;
 const MOST = 3; // kinds of acts that one drawing stages, one after the other
-const PLAYED = [150, 32]; // pixels: how broad a card is that acts, and how far from its seat's things
+const PLAYED = [150, 180, 32]; // pixels: how broad what is used is at least and at most, and how far from its seat's things
 const SPARKS = 14, SPREAD = [260, 90]; // of a cheer, and how many pixels they fly across and up
-const READ = new Set(['banner', 'play']); // acts with words
+const BLAZE = 1.25; // the breadths of embers, by what has burnt
 const SEEN = 0.85; // of an act: it fades when the next one begins
 
 const BREATH = { duration: 1500, iterations: 8, easing: 'steps(5)', direction: /** @type {PlaybackDirection} */ ('alternate') };
@@ -36,12 +41,20 @@ const ACTS = {
     { transform: 'translate(46px, -34px) rotate(150deg)', opacity: 1, offset: 0.6 }, { transform: 'translate(84px, 26px) rotate(330deg)', opacity: 0 },
   ],
   dock: [], // light alone
-  play: [], // a card or a tile of its own
+  thrust: [], // light behind a piece that flies on
+  // of a piece that leaves
+  eject: [
+    { transform: 'none', opacity: 1 }, { transform: 'translateY(-12px) scale(1.35)', opacity: 1, offset: 0.25 },
+    { transform: 'translateY(-12px) scale(1.35)', opacity: 1, offset: 0.5 }, { transform: 'translate(var(--x), var(--y)) scale(0.3)', opacity: 0 },
+  ],
   lose: [
-    { transform: 'none', opacity: 1 }, { transform: 'scale(1.12) rotate(8deg)', opacity: 1, offset: 0.25 },
-    { transform: 'translateY(52px) rotate(75deg) scale(0.35)', opacity: 0 },
+    { transform: 'none', opacity: 1 }, { transform: 'translateX(-5px) rotate(-10deg) scale(1.5)', opacity: 1, offset: 0.15 },
+    { transform: 'translateX(5px) rotate(12deg) scale(1.5)', opacity: 1, offset: 0.3 }, { transform: 'rotate(-6deg) scale(1.4)', opacity: 1, offset: 0.45 },
+    { transform: 'translate(-34px, 62px) rotate(190deg) scale(0.3)', opacity: 0 },
   ],
 };
+const LEAVING = new Set(['eject', 'lose']);
+const STAGED = new Set(Object.keys(ACTS).filter(kind => kind !== 'thrust')); // act after act
 /** @type {Keyframe[]} */
 const BANNER = [
   { transform: 'scaleY(0)', opacity: 0 }, { transform: 'none', opacity: 1, offset: 0.15 },
@@ -49,6 +62,8 @@ const BANNER = [
 ];
 /** @type {Keyframe[]} */
 const SWEEP = [{ transform: 'translateX(-100%)' }, { transform: 'translateX(100%)' }];
+/** @type {Keyframe[]} */
+const FIRE = [{ transform: 'scaleX(0.1)', opacity: 0 }, { transform: 'none', opacity: 1, offset: 0.3 }, { transform: 'scaleX(1.15)', opacity: 0.9, offset: 0.6 }, { transform: 'scaleX(0.2)', opacity: 0 }];
 /** @type {Keyframe[]} */
 const LIGHT = [{ transform: 'scale(0.2)', opacity: 0 }, { transform: 'scale(1)', opacity: 1, offset: 0.3 }, { transform: 'scale(1.7)', opacity: 0 }];
 
@@ -86,16 +101,27 @@ const element = (kind, inside = '') => {
 const centre = (node, { left, top, width, height }, size) =>
   Object.assign(node.style, { left: `${left + (width - size) / 2}px`, top: `${top + (height - size) / 2}px`, width: `${size}px`, height: `${size}px` });
 
-// One act at a box: light, and the symbol in it.
-/** @param {Moment} moment @param {DOMRect} box @param {KeyframeAnimationOptions} how */
-const act = ([kind, symbol, , , , loud], box, how) => {
+// One act at a box: light, and the symbol in it, or the piece that leaves.
+/** @param {Act} act @param {KeyframeAnimationOptions} how */
+const act = ([[kind, symbol, , , , loud], box, leaves], how) => {
   const size = SIZE * (loud && symbol ? LOUDER : 1), light = element(`light ${kind}`);
   centre(light, box, 2 * size);
   launch(light, LIGHT, how);
+  if (leaves) depart(leaves, kind, how);
   if (!symbol) return;
   const thing = element(kind, drawingOf(symbol));
   centre(thing, box, size);
   launch(thing, ACTS[kind], how);
+};
+
+// A piece leaves for where it belongs.
+/** @param {Piece} piece @param {string} kind @param {KeyframeAnimationOptions} how */
+const depart = ({ node, box, bounds }, kind, how) => {
+  const picture = pictureOf(node, box, bounds), to = boxAt(node.dataset.leaves ?? '');
+  const [x, y] = to ? shift(to, box) : [0, 0];
+  picture.style.setProperty('--x', `${x}px`);
+  picture.style.setProperty('--y', `${y}px`);
+  launch(picture, ACTS[kind], how);
 };
 
 // A band across the table says it.
@@ -106,24 +132,50 @@ const announce = ([, symbol, , , words], how) => {
   launch(band, BANNER, how);
 };
 
-// Another's card or tile rises from where it lies, or from its seat, and is seen beside it, large, with what is said of it.
-/** @param {Moment} moment @param {DOMRect} box @param {number} number @param {KeyframeAnimationOptions} how */
-const play = ([, , place, , words, , drawing], box, number, how) => {
-  const lying = nodeAt(place), card = drawing ? element('', drawing).querySelector('svg') : lying?.querySelector('svg');
-  if (!card) return;
-  const { width: w, height: h } = card.viewBox.baseVal, [width, apart] = PLAYED, height = width * h / w;
-  const home = lying?.closest('[data-seat]')?.getBoundingClientRect(), aside = (home?.left ?? 0) - (number + 1) * (width + apart);
-  const left = aside > 0 ? aside : (innerWidth - width) / 2 + number * apart;
-  const top = Math.max(apart, Math.min(box.top + (box.height - height) / 2, innerHeight - height - 5 * apart));
-  const large = new DOMRect(left, top, width, height), picture = pictureOf(card, large), said = document.createElement('b');
+// The stage, if all of it is in view.
+const stageNow = () => {
+  const box = document.querySelector('#app [data-stage]')?.getBoundingClientRect();
+  return box && inWindow(box) && box.left > 0 && box.right < innerWidth ? box : undefined;
+};
+
+// Where a thing is shown large: on the stage, else beside its seat, and no farther than the window.
+/** @param {number} shape height by breadth @param {DOMRect} box @param {Element | null | undefined} seat */
+const largeAt = (shape, box, seat) => {
+  const [least, most, apart] = PLAYED, spot = stageNow();
+  const width = spot ? Math.max(least, Math.min(most, spot.width, spot.height / shape)) : least, height = width * shape;
+  const aside = seat ? seat.getBoundingClientRect().left - width - apart : 0;
+  const [x, y] = middle(spot ?? new DOMRect(aside > 0 ? aside : (innerWidth - width) / 2, box.top, width, box.height));
+  return new DOMRect(x - width / 2, Math.max(apart, Math.min(y - height / 2, innerHeight - height - 5 * apart)), width, height);
+};
+
+// A picture of a card, with words below it.
+/** @param {SVGSVGElement} card @param {DOMRect} box @param {string} words */
+const captioned = (card, box, words) => {
+  const picture = pictureOf(card, box), said = document.createElement('b');
   said.append(words);
   picture.classList.add('played');
   picture.append(said);
-  const [x, y] = shift(box, large), lies = `translate(${x}px, ${y}px) scale(${Math.min(1, box.width / width)})`;
+  return picture;
+};
+
+// Another's card, tile or die rises from where it lies, or from its seat, is seen large, with what is said of it, and
+// goes where it acts, which lights up.
+/** @param {Moment} moment @param {DOMRect} to @param {number} after @returns {number} how long that takes */
+const play = (moment, to, after) => {
+  const [, , place, seat, words, , drawing] = moment, lying = nodeAt(place), duration = timeOf('moment-loud');
+  const card = drawing ? element('', drawing).querySelector('svg') : lying?.querySelector('svg'), home = lying?.closest('[data-seat]');
+  if (!card) return 0;
+  const { width: w, height: h } = card.viewBox.baseVal, large = largeAt(h / w, to, home), picture = captioned(card, large, words);
+  const [lies, goes] = [home ? to : boxAt(seat) ?? to, to].map(box => {
+    const [x, y] = shift(box, large);
+    return `translate(${x}px, ${y}px) scale(${Math.min(1, box.width / large.width)})`;
+  });
   launch(picture, [
     { transform: lies, opacity: 0 }, { transform: 'none', opacity: 1, offset: 0.2 },
-    { transform: 'none', opacity: 1, offset: 0.82 }, { transform: lies, opacity: 0 },
-  ], { ...how, easing: 'ease-out' });
+    { transform: 'none', opacity: 1, offset: 0.82 }, { transform: goes, opacity: 0 },
+  ], { delay: after, duration, easing: 'ease-out' });
+  if (!home) act([['dock', '', place, '', '', false], to, undefined], { delay: after + SEEN * duration, duration: timeOf('landing') });
+  return SEEN * duration;
 };
 
 // Light passes over a place from the left.
@@ -132,6 +184,14 @@ const sweep = ({ left, top, width, height }, how) => {
   const belt = element('belt', '<i></i>');
   Object.assign(belt.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
   launch(belt, SWEEP, how, /** @type {Element} */ (belt.firstElementChild));
+};
+
+// Fire behind a piece that flies on.
+/** @param {DOMRect} box @param {KeyframeAnimationOptions} how */
+const drive = ({ left, top, width, height }, how) => {
+  const fire = element('fire');
+  Object.assign(fire.style, { left: `${left - width}px`, top: `${top + height * 0.1}px`, width: `${width * 1.15}px`, height: `${height * 0.8}px` });
+  launch(fire, FIRE, how);
 };
 
 // The symbol flies from the middle of a box to all sides.
@@ -162,52 +222,84 @@ const seatOf = place => {
   return seat instanceof HTMLElement && boxAt(`seat:${seat.dataset.seat}`) || new DOMRect(innerWidth / 2, 0, 1, 1);
 };
 
-// What is seen of this, by act; one knows which card one has played.
-/** @param {Moment[]} moments @param {BoxOf} boxOf */
-const byAct = (moments, boxOf) => {
-  /** @type {Map<string, [Moment, DOMRect][]>} */
+/** @typedef {[moment: Moment, box: DOMRect, leaves: Piece | undefined]} Act the piece is one that leaves */
+
+// What is seen of this, by act.
+/** @param {Moment[]} moments @param {BoxOf} boxOf @param {Map<Moment, Piece>} leaving */
+const byAct = (moments, boxOf, leaving) => {
+  /** @type {Map<string, Act[]>} */
   const acts = new Map();
   for (const moment of moments) {
-    const [kind, , place, piece, , loud] = moment, played = kind === 'play';
-    if (played && loud) continue;
-    const box = boxOf(place, piece) ?? (played ? seatOf(place) : new DOMRect());
-    if (kind in ACTS && inWindow(box) || kind === 'banner') acts.set(kind, [...acts.get(kind) ?? [], [moment, box]]);
+    const [kind, , place, piece] = moment, leaves = leaving.get(moment), box = leaves?.box ?? boxOf(place, piece) ?? new DOMRect();
+    if (kind === 'banner' || STAGED.has(kind) && inWindow(box)) acts.set(kind, [...acts.get(kind) ?? [], [moment, box, leaves]]);
   }
   return [...acts];
 };
 
 // What puts down is only a touch: it happens in every turn.
 /** @param {string} kind @param {boolean} loud */
-const lasting = (kind, loud) => timeOf(kind === 'dock' ? 'landing' : READ.has(kind) || loud ? 'moment-loud' : 'moment');
+const lasting = (kind, loud) => timeOf(kind === 'dock' ? 'landing' : kind === 'banner' || loud && !LEAVING.has(kind) ? 'moment-loud' : 'moment');
 
-// Light passes over what moves on, meanwhile.
-/** @param {Moment[]} moments @param {BoxOf} boxOf */
-const pass = (moments, boxOf) => {
+// Light passes over what moves on, and drives what flies on, meanwhile.
+/** @param {Moment[]} moments @param {BoxOf} boxOf @param {number} after */
+const pass = (moments, boxOf, after) => {
   for (const [kind, , place, piece] of moments) {
-    const box = kind === 'belt' && boxOf(place, piece);
-    if (box && inWindow(box)) sweep(box, { duration: timeOf('moment') });
+    const box = boxOf(place, piece);
+    if (!box || !inWindow(box)) continue;
+    if (kind === 'belt') sweep(box, { delay: after, duration: timeOf('moment') });
+    if (kind === 'thrust') drive(box, { delay: after, duration: timeOf('moment') });
   }
 };
 
+// Whether a moment tells that a piece leaves: the one of its name, or one of its kind at its place.
+/** @type {(moment: Moment, named: Named) => boolean} */
+const tells = ([kind, , place, name], [key, { box }]) => {
+  if (!LEAVING.has(kind)) return false;
+  const at = key.startsWith(`${name}@`) && boxAt(place);
+  return key === name || Boolean(at) && within(/** @type {DOMRect} */ (at), middle(box));
+};
+
+/** The pieces that leave in an act of their own, by their moments. @param {Moment[]} moments @param {Named[]} gone */
+export const leavingOf = (moments, gone) => {
+  /** @type {Map<Moment, Piece>} */
+  const found = new Map();
+  const left = [...gone];
+  for (const moment of moments) {
+    const at = left.findIndex(named => tells(moment, named));
+    if (at >= 0) found.set(moment, left.splice(at, 1)[0][1]);
+  }
+  return found;
+};
+
 /**
- * Stage what has happened and is in view, act after act.
+ * Show what others use, one thing after the other; one knows what one has used oneself.
  *
  * @param {Moment[]} moments
  * @param {BoxOf} boxOf
- * @param {number} after the milliseconds until they begin
+ * @returns {number} the milliseconds until what it does may be looked at
+ */
+export const present = (moments, boxOf) => moments.filter(([kind, , , , , loud]) => kind === 'play' && !loud)
+  .reduce((begun, moment) => begun + play(moment, boxOf(moment[2], moment[3]) ?? seatOf(moment[2]), begun), 0);
+
+/**
+ * Stage what has happened and is in view, act after act; one after the other leaves.
+ *
+ * @param {Moment[]} moments
+ * @param {BoxOf} boxOf
+ * @param {Map<Moment, Piece>} leaving the pieces that do
+ * @param {number} shown the milliseconds until all of this begins
+ * @param {number} after until all has arrived
  * @returns {number} until the next thing may be looked at
  */
-export const stage = (moments, boxOf, after) => {
-  pass(moments, boxOf);
+export const stage = (moments, boxOf, leaving, shown, after) => {
+  pass(moments, boxOf, shown);
   const hands = taken();
   if (hands.length) makeHeard('taken', after);
-  return byAct([...moments, ...hands], boxOf).slice(0, MOST).reduce((begun, [kind, alike]) => {
-    const long = lasting(kind, alike.some(([[, , , , , loud]]) => loud));
-    const how = { delay: begun, duration: long };
-    if (kind === 'banner') announce(alike[0][0], how);
-    else if (kind === 'play') for (const [number, [moment, box]] of alike.entries()) play(moment, box, number, how);
-    else for (const [moment, box] of alike) act(moment, box, how);
-    return begun + SEEN * long;
+  return byAct([...moments, ...hands], boxOf, leaving).slice(0, MOST).reduce((begun, [kind, alike]) => {
+    const long = lasting(kind, alike.some(([[, , , , , loud]]) => loud)), beat = LEAVING.has(kind) ? timeOf('beat') : 0;
+    if (kind === 'banner') announce(alike[0][0], { delay: begun, duration: long });
+    else for (const [number, one] of alike.entries()) act(one, { delay: begun + number * beat, duration: long });
+    return begun + SEEN * long + (alike.length - 1) * beat;
   }, after);
 };
 
@@ -220,7 +312,7 @@ export const cheer = (moments, boxOf, after) => {
     makeHeard('cheer', after);
     if (loud) announce(moment, how);
     if (loud) spark(symbol, new DOMRect(innerWidth / 2, innerHeight * 0.38, 0, 0), how);
-    else if (box && inWindow(box)) act(['burst', symbol, place, piece, '', loud], box, how);
+    else if (box && inWindow(box)) act([['burst', symbol, place, piece, '', loud], box, undefined], how);
   }
 };
 
@@ -236,7 +328,7 @@ export const breathe = () => {
 /** Leave embers where a piece was. @param {DOMRect} box @param {number} after */
 export const smoulder = (box, after) => {
   const embers = element('embers');
-  centre(embers, box, Math.max(box.width, box.height));
+  centre(embers, box, BLAZE * Math.max(box.width, box.height));
   launch(embers, along((left, size) => `scale(${size * (1.15 - left / 3)})`).map((frame, number, { length }) =>
     ({ ...frame, opacity: Math.sin(Math.PI * number / (length - 1)) })), { delay: after, duration: timeOf('burn') });
 };

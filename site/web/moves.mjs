@@ -12,21 +12,22 @@
  *   data-turns         the piece is turned face up where it appears
  *   data-rises         a new piece fades in at its place
  *   data-banks         the piece turns its nose in the direction of flight
+ *   data-leaves="P"    the piece goes to this place when it leaves
  *   data-tumbles="A B" the piece shows these faces while it is rolled
  *
  * @typedef {object} Pieces
  * @property {() => void} lift before a drawing: ends all motion and remembers where each piece is
  * @property {(ways: string[][], gains: import('./gains.mjs').Gain[], moments: import('./moments.mjs').Moment[], pace: number) => number} fly
- *   after it: moved pieces come from where they were, new pieces from the start of their path; removed pieces fly to
- *   the end of a path. A path lists the places passed, first to last. Then moments are staged, then gains fly to where
- *   they are kept, then markers move, then numbers run. Returns the milliseconds that all this takes; a `pace` of 2 is half as fast
+ *   after it: what others use is shown large; then moved pieces come from where they were, new pieces from the start of
+ *   their path; removed pieces fly to the end of a path. A path lists the places passed, first to last. Then moments are
+ *   staged, then gains fly to where they are kept, then markers move, then numbers run. Returns the milliseconds that all this takes; a `pace` of 2 is half as fast
  * @property {() => void} land ends all motion: everything is where it belongs
  */
 import { inDrawing } from './copies.mjs';
 import { along, aloft, animate, landAll, launch, setPace, takeOff, timeOf, travel, untilRest } from './flights.mjs';
 import { roll } from './dice.mjs';
 import { countNow, followMarkers, reachNow, gather, runCounts } from './gains.mjs';
-import { breathe, cheer, holdNow, stage } from './moments.mjs';
+import { breathe, cheer, holdNow, leavingOf, present, stage } from './moments.mjs';
 import { alight, come, countMoved, covered, go, leaveFront } from './trips.mjs';
 import { boxAt, heart, layoutNow, middle, nodesOn, piecesNow, within } from './whereabouts.mjs';
 
@@ -40,6 +41,7 @@ const TOLD = [{ visibility: 'visible', opacity: 1 }, { visibility: 'visible', op
 const DOT = 14; // size in pixels of a dot that flies without a piece
 const THING = 26; // size in pixels of a sign that does
 const RIM = [{ boxShadow: '0 0 0 2px var(--picked), 0 0 12px var(--picked)' }, { boxShadow: '0 0 0 2px transparent, 0 0 12px transparent' }]; // of a panel
+const EDGE = [{ stroke: 'var(--picked)' }, { stroke: 'transparent' }]; // of what is hollow
 const GLOW = [ // in the thing's own shape, not around its box
   { filter: 'brightness(1.3) drop-shadow(0 0 1.5px var(--picked)) drop-shadow(0 0 6px var(--picked))' },
   { filter: 'brightness(1) drop-shadow(0 0 1.5px transparent) drop-shadow(0 0 6px transparent)' },
@@ -86,8 +88,8 @@ const sourceOf = ({ node, box }, ways, boxes) => {
 };
 
 // On a path that no piece has taken, something small flies.
-/** @param {Place[]} way @param {Point[]} ends */
-const fillIn = (way, ends) => {
+/** @param {Place[]} way @param {Point[]} ends @param {number} after */
+const fillIn = (way, ends, after) => {
   const last = way.at(-1);
   if (!last || way.length < 2 || last.dataset.piece) return;
   const box = last.getBoundingClientRect();
@@ -97,7 +99,7 @@ const fillIn = (way, ends) => {
   const sign = last.querySelector('svg.sign');
   const size = sign ? THING : DOT;
   const frames = along(left => `translate(${left * x}px, ${left * y}px)`);
-  launch(speck([to[0] - size / 2, to[1] - size / 2], sign), frames, { duration: travel(Math.hypot(x, y)) });
+  launch(speck([to[0] - size / 2, to[1] - size / 2], sign), frames, { delay: after, duration: travel(Math.hypot(x, y)) });
 };
 
 // Each piece with the one it was; a new piece equal to a removed one counts as that one, moved.
@@ -105,32 +107,32 @@ const fillIn = (way, ends) => {
 const paired = (now, gone) => [...now].map(([key, piece]) => [piece, lifted.get(key) ?? alike(gone, key)]);
 
 // Move the pieces that are there, and roll the dice; return the targets, and when the last one touches down.
-/** @param {Pair[]} pairs @param {Place[][]} ways @param {DOMRect[]} boxes @param {Set<Place>} dice @returns {[ends: Point[], down: number]} */
-const arrive = (pairs, ways, boxes, dice) => {
+/** @param {Pair[]} pairs @param {Place[][]} ways @param {DOMRect[]} boxes @param {Set<Place>} dice @param {number} after @returns {[ends: Point[], down: number]} */
+const arrive = (pairs, ways, boxes, dice, after) => {
   /** @type {Point[]} */
   const ends = [];
-  let down = 0;
+  let down = after;
   /** @type {(piece: Piece, was: Piece | undefined) => number} */
   const comes = (piece, was) => {
     const source = was ? undefined : sourceOf(piece, ways, boxes);
     const from = was ?? (source && { box: heart(source, piece.box) });
-    if (dice.has(piece.node)) return roll(piece, from ? covered(piece, from.box) : [0, 0], 0);
-    return from ? come(piece, from, 0, !was && 'turns' in piece.node.dataset) : 0;
+    if (dice.has(piece.node)) return roll(piece, from ? covered(piece, from.box) : [0, 0], after);
+    return from ? come(piece, from, after, !was && 'turns' in piece.node.dataset) : 0;
   };
   for (const [piece, was] of pairs) {
     const long = comes(piece, was);
     if (long) ends.push(middle(piece.box));
-    else if (!was) animate(piece.node, [{ opacity: 0 }, { opacity: 1 }], { duration: timeOf('calm') });
-    down = Math.max(down, long);
+    else if (!was) animate(piece.node, [{ opacity: 0 }, { opacity: 1 }], { delay: after, duration: timeOf('calm') });
+    down = Math.max(down, after + long);
   }
   return [ends, down];
 };
 
 // Fly off the removed pieces; return the targets.
-/** @param {Named[]} gone @param {DOMRect[]} boxes */
-const leave = (gone, boxes) => gone.map(([, piece]) => {
-  const target = boxes.findLast(box => !within(box, middle(piece.box)));
-  go(piece, target);
+/** @param {Named[]} gone @param {DOMRect[]} boxes @param {number} after */
+const leave = (gone, boxes, after) => gone.map(([, piece]) => {
+  const own = piece.node.dataset.leaves, target = own ? boxAt(own) : boxes.findLast(box => !within(box, middle(piece.box)));
+  go(piece, target, after);
   return middle(target ?? piece.box);
 });
 
@@ -138,6 +140,14 @@ const leave = (gone, boxes) => gone.map(([, piece]) => {
 const sayWhat = () => {
   const told = document.querySelector('.prompt > .just'), duration = untilRest();
   if (told && duration >= timeOf('travel-most')) animate(told, TOLD, { duration });
+};
+
+// Light up what has been touched: a hollow thing by its rim, as light would fall through it.
+/** @param {Place} node @param {number} after */
+const glow = (node, after) => {
+  const rim = node.matches('.hollow') && node.querySelector('.verge'), how = { delay: after, duration: timeOf('travel-least'), easing: 'steps(3)', fill: /** @type {FillMode} */ ('none') };
+  if (rim) animate(rim, EDGE, how);
+  else animate(node, 'seat' in node.dataset ? RIM : GLOW, how);
 };
 
 for (const moved of ['scroll', 'resize']) {
@@ -181,14 +191,16 @@ globalThis.pieces = {
     countMoved(pairs);
     const raised = new Set(gains.map(([count]) => count));
     const isMarker = (/** @type {Pair} */ [{ node }]) => raised.has(node.dataset.piece ?? '');
-    const [ends, down] = arrive(pairs.filter(pair => !isMarker(pair)), trips, boxes, dice);
-    ends.push(...leave(gone, boxes));
-    for (const way of trips) fillIn(way, ends);
-    for (const node of new Set(nodes.flat())) {
-      animate(node, 'seat' in node.dataset ? RIM : GLOW, { duration: timeOf('travel-least'), easing: 'steps(3)' });
-    }
     const boxOf = (/** @type {string} */ place, /** @type {string} */ piece) => boxAt(place) ?? lifted.get(piece)?.box;
-    const staged = stage(moments, boxOf, down);
+    const shown = present(moments, boxOf);
+    const leaving = leavingOf(moments, gone), acting = new Set(leaving.values());
+    // what burns away does so before what is left moves on
+    const free = shown + (gone.some(([, { node }]) => 'burns' in node.dataset) ? timeOf('beat') : 0);
+    const [ends, down] = arrive(pairs.filter(pair => !isMarker(pair)), trips, boxes, dice, free);
+    ends.push(...leave(gone.filter(([, piece]) => !acting.has(piece)), boxes, shown));
+    for (const way of trips) fillIn(way, ends, free);
+    for (const node of new Set(nodes.flat())) glow(node, shown);
+    const staged = stage(moments, boxOf, leaving, shown, down);
     const arrived = gather(gains, count => lifted.get(count)?.box, boxAt, staged);
     const moved = pairs.filter(isMarker).map(([piece, was]) => was ? come(piece, was, arrived) : 0);
     const stepped = Math.max(0, ...moved);

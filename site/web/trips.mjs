@@ -161,15 +161,15 @@ export const come = (piece, was, after, turns = false) => {
   return long;
 };
 
-/** A removed piece flies to a box, or fades. @param {Piece} piece @param {DOMRect | undefined} to */
-export const go = ({ node, box, bounds }, to) => {
+/** A removed piece flies to a box, or fades. @param {Piece} piece @param {DOMRect | undefined} to @param {number} after */
+export const go = ({ node, box, bounds }, to, after) => {
   const picture = pictureOf(node, box, bounds);
-  if ('burns' in node.dataset) smoulder(box, 0);
+  if ('burns' in node.dataset) smoulder(box, after);
   const [x, y] = to ? shift(to, box) : [0, 0];
   const frames = along(left => `translate(${(1 - left) * x}px, ${(1 - left) * y}px) scale(${0.6 + 0.4 * left})`);
   const last = frames.length - 1;
   frames[last] = { ...frames[last], opacity: to ? 0.3 : 0 };
-  return launch(picture, [{ ...frames[0], opacity: 1 }, ...frames.slice(1)], { duration: travel(Math.hypot(x, y)) });
+  return launch(picture, [{ ...frames[0], opacity: 1 }, ...frames.slice(1)], { delay: after, duration: travel(Math.hypot(x, y)) });
 };
 
 /** Nothing flies in front of drawings any more. */

@@ -131,7 +131,7 @@ def test_a_ship_docks_where_its_way_ends() -> None:
 
 def test_what_another_seat_uses_is_seen_large_and_ones_own_is_not() -> None:
     game, rng = black_angel.new(("Ada", "Bo"), 3), random.Random(3)
-    kinds = {"activated", "played"}
+    kinds = {"activated", "injected", "placed", "played", "used"}
     while game.player is not None and kinds:
         before = len(game.events)
         game.play(rng.choice(game.options))
@@ -143,16 +143,61 @@ def test_what_another_seat_uses_is_seen_large_and_ones_own_is_not() -> None:
                     film.staged(session, Keyframe((event,), len(game.events), None, viewer))
                     for viewer in (1, 0)
                 )
-                assert [one.drawing for one in mine] == [""]
-                assert [(one.act, one.drawing[:4], one.place[-3:]) for one in theirs] == [
-                    ("play", "<svg", "@P2")
+                assert not any(one.drawing or one.act == "play" for one in mine)
+                assert [(one.act, one.drawing[:4], one.piece) for one in theirs] == [
+                    ("play", "<svg", "seat:1")
                 ]
     assert not kinds
 
 
+def test_a_flight_is_seen_in_the_order_of_the_rules_and_the_strip_is_left_behind_last() -> None:
+    """She flies on, which pays; Missions are ejected; ships are lost; then the table moves on."""
+    for seed in range(9):
+        game, rng = black_angel.new(("Ada", "Bo"), seed), random.Random(seed)
+        while game.player is not None:
+            before, viewer, strips = len(game.events), game.player, game.state.strips
+            game.play(rng.choice(game.options))
+            kinds = {event.what for event in game.events[before:]}
+            if {"advanced", "ejected", "lost ship", "vp"} <= kinds and "triggered" not in kinds:
+                break
+        else:
+            continue
+        session = new_session(game, "key", seats.COLOURS[:2])
+        *_, flown, ejected, lost, last = film.keyframes_since(session, before, viewer)
+        told = [event.what for event in flown.events]
+        assert told[told.index("advanced") + 1 :], "what it pays comes with it"
+        assert {event.what for event in ejected.events} == {"ejected"}
+        assert {event.what for event in lost.events} == {"lost ship"}
+        assert [frame.state.strips for frame in (flown, ejected, lost)] == [strips] * 3
+        assert (last.events, last.state) == ((), None) or last.events[0].what == "in sight"
+        assert game.state.strips != strips
+        return
+    raise AssertionError("nothing was lost")
+
+
+def test_what_others_use_is_a_moment_of_its_own_with_what_it_brings() -> None:
+    game, rng = black_angel.new(("Ada", "Bo"), 3), random.Random(3)
+    shared, alone = 0, 0
+    while game.player is not None:
+        before = len(game.events)
+        game.play(rng.choice(game.options))
+        session = new_session(game, "key", seats.COLOURS[:2])
+        frames = film.keyframes_since(session, before, 0)
+        for used in (
+            [event for event in frame.events if film.large(session, event, 0)] for frame in frames
+        ):
+            assert len(used) < 2
+            alone += len(used)
+        shared += any(
+            {"activated", "vp"} <= {event.what for event in frame.events} for frame in frames
+        )
+    assert alone
+    assert shared
+
+
 def test_the_page_can_stage_every_act_that_a_game_asks_for() -> None:
     script = (Path(__file__).parents[2] / "site/web/moments.mjs").read_text("utf-8")
-    made = {*re.findall(r"^  (\w+): \[", script, re.MULTILINE), "banner", "belt"}
+    made = {*re.findall(r"^  (\w+): \[", script, re.MULTILINE), "banner", "belt", "play", ""}
     asked = {one.act for key in games.tabled() for one in games.table(key).manner.moments.values()}
     assert asked <= made
 

@@ -48,7 +48,7 @@ def moments(session: Session, first: int, last: int, viewer: int) -> list[int]:
     """Return where the moments of these events end.
 
     Each event that moves something on the viewer's table begins one, unless the same movement continues;
-    in a lesson each choice does, too.
+    in a lesson each choice does, too. What others do that is seen large is by itself.
     Gains belong to the event that caused them; an event that moves nothing belongs to the next one.
     """
     table, events = session.at_table, session.game.events
@@ -62,7 +62,8 @@ def moments(session: Session, first: int, last: int, viewer: int) -> list[int]:
         if joins:
             continue
         if table.motion_paths([event], viewer):
-            if not open_yet and (event.what != kind or (apart and event.ply != ply)):
+            goes_on = event.what == kind and not large(session, event, viewer)
+            if not open_yet and (not goes_on or (apart and event.ply != ply)):
                 ends.append(number)
             kind, ply, open_yet = event.what, event.ply, False
         elif not open_yet and not table.gained([event], i18n.catalogue):
@@ -71,6 +72,12 @@ def moments(session: Session, first: int, last: int, viewer: int) -> list[int]:
     if open_yet and ends:
         ends.pop()  # trailing events that move nothing belong to the moment before
     return [*ends, last] if last > first else []
+
+
+def large(session: Session, event: Event, viewer: int) -> bool:
+    """Return whether an event is staged as what another seat does with a card, a tile or a die."""
+    how = session.at_table.manner.moments.get(event.what)
+    return how is not None and how.large and event.seat not in (viewer, -1) and event.amount > 0
 
 
 def thinned(ends: list[int], most: int = MOST) -> list[int]:
@@ -99,7 +106,22 @@ def keyframes_since(session: Session, first: int, viewer: int) -> list[Keyframe]
     found = keyframes(session, ends[:-1], first, viewer)
     begun = found[-1].told if found else first
     last = Keyframe(tuple(events[begun:]), len(events), None, viewer)
-    return [*found, last] if ends else []
+    return [*found, *settling(session, last)] if ends else []
+
+
+def settling(session: Session, last: Keyframe) -> list[Keyframe]:
+    """The last moment, and apart from it what the table does by itself once its events are over."""
+    from blackangel.kernel.film import unsettled
+
+    kinds, game, events = session.at_table.manner.unsettled, session.game, last.events
+    until = max((at for at, event in enumerate(events, 1) if event.what in kinds), default=0)
+    if not until:
+        return [last]
+    told = last.told - len(events) + until
+    ply = ply_of(game, told - 1)
+    state = unsettled(game, ply)[told - 1 - game.events_before(ply)]
+    shown = last._replace(events=events[:until], told=told, state=state)
+    return [shown, last._replace(events=events[until:])]
 
 
 def interlude_frames(session: Session, viewer: int, seen: int = 0) -> list[Keyframe]:
@@ -142,11 +164,18 @@ def turn_frames(
     return tuple(found)
 
 
+def ply_of(game: Any, number: int) -> int:
+    """The choice that caused an event."""
+    ply: int = min(game.events[number].ply, game.ply - 1)
+    while game.events_before(ply) > number:
+        ply -= 1
+    return ply
+
+
 def scenes_by_event(game: Any, first: int, last: int) -> list[tuple[int | None, Any]]:
     """By event number: who chose then, and the position right after it."""
-    ply = min(game.events[first].ply, game.ply - 1)
-    while (begun := game.events_before(ply)) > first:
-        ply -= 1
+    ply = ply_of(game, first)
+    begun = game.events_before(ply)
     found: list[tuple[int | None, Any]] = []
     while begun + len(found) < last:
         chooser = game.at(ply).player
@@ -181,19 +210,24 @@ def flight(session: Session, frame: Keyframe, number: int, time: int) -> Flight:
 
 def staged(session: Session, frame: Keyframe) -> tuple[Moment, ...]:
     """The happenings of a moment that are staged where they happen, each once."""
-    table, found = session.at_table, []
-    for event in (*frame.late, *frame.events):
-        how = table.manner.moments.get(event.what)
-        detail = str(event.about[0]) if event.about else ""
-        loud = event.seat == frame.viewer
-        if how and event.amount > 0 and detail.startswith(how.only):
-            ways = table.motion_paths([event], frame.viewer)
-            place = ways[0][-1 if how.arrives else 0] if ways else f"seat:{event.seat}"
-            symbol, piece = how.symbol.format(seat=event.seat), how.piece.format(detail)
-            drawing = seen_large(session, frame, place) if how.large and not loud else ""
-            words = session.tell(event)
-            found.append(Moment(how.act, symbol, place, piece, words, loud, drawing))
-    return (*dict.fromkeys(found), *cheers(session, frame))
+    found = [staging(session, frame, event) for event in (*frame.late, *frame.events)]
+    return (*dict.fromkeys(filter(None, found)), *cheers(session, frame))
+
+
+def staging(session: Session, frame: Keyframe, event: Event) -> Moment | None:
+    """How an event is staged, if it is: what others use is shown large before it arrives."""
+    table, detail = session.at_table, str(event.about[0]) if event.about else ""
+    how, theirs = table.manner.moments.get(event.what), large(session, event, frame.viewer)
+    if not how or event.amount <= 0 or not (theirs or (how.act and detail.startswith(how.only))):
+        return None
+    ways = table.motion_paths([event], frame.viewer)
+    place = ways[0][-1 if how.arrives else 0] if ways else f"seat:{event.seat}"
+    words, loud = session.tell(event), event.seat == frame.viewer
+    if theirs:
+        drawing = seen_large(session, frame, how.of.format(*event.about) or place)
+        return Moment("play", "", place, f"seat:{event.seat}", words, loud, drawing)
+    piece = how.piece.format(detail, seat=event.seat)
+    return Moment(how.act, how.symbol.format(seat=event.seat), place, piece, words, loud)
 
 
 def seen_large(session: Session, frame: Keyframe, place: str) -> str:

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from blackangel.games.black_angel.draw import labels
 from blackangel.games.black_angel.draw.glyphs import DIE
 from blackangel.games.black_angel.draw.market import face
-from blackangel.games.black_angel.draw.pen import piece, tile_piece
+from blackangel.games.black_angel.draw.pen import VERGE, leaves, piece, tile_piece
+from blackangel.games.black_angel.rules.cards import card_colour, is_mission
 from blackangel.games.black_angel.rules.names import (
     CELLS,
     COLOUR,
@@ -147,16 +148,22 @@ def _rail(pen: Pen, seat: SeatView, lane: int) -> str:
     return f'<path d="{way}" class="rail c{colour}{lit}"/>'
 
 
+def _pile(card: int) -> str:
+    """Where a played card goes when it is discarded."""
+    return f"deck:{COLOURS[card_colour(card)] if is_mission(card) else 'ravager'}"
+
+
 def _slot(pen: Pen, seat: SeatView, slot: int, own: bool) -> str:
     card = seat.slots[slot]
     row = slot < 3
     x = 6 if row else LEFT + PITCH * (slot - 3) + 10
     y = TOP + PITCH * slot + 10 if row else TOP + 3 * PITCH + 6
     shapes = use("slot", x, y, 64, "" if card else ' opacity=".65"')
+    shapes += "" if card else f'<rect x="{x}" y="{y}" width="64" height="64" rx="9"{VERGE}/>'
     if card:
         name = f"back{labels.back(card)}" if labels.back(card) < 3 else "backr"
         shapes += (
-            f"<g{piece(f'card{card}') if card > 0 else ''}>"
+            f"<g{piece(f'card{card}') + leaves(_pile(card)) if card > 0 else ''}>"
             f'<svg x="{x + 2}" y="{y + 2}" width="60" height="60" viewBox="8 24 84 92">'
             f'<use href="#i-{name}" width="100" height="140"/></svg></g>'
         )
@@ -168,7 +175,8 @@ def _slot(pen: Pen, seat: SeatView, slot: int, own: bool) -> str:
     if card:
         label += ": " + labels.card(card, pen._)
     place = theirs(pen, seat, f"slot:{SLOTS[slot]}", own)
-    return f"<g{pen.at(place, label, 'sl' if own else '')}>{shapes}</g>"
+    classes = f"{'sl' if own else ''}{'' if card else ' hollow'}".strip()
+    return f"<g{pen.at(place, label, classes)}>{shapes}</g>"
 
 
 def _space(pen: Pen, seat: SeatView, colour: int, own: bool) -> str:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from blackangel.games.black_angel.draw import labels
 from blackangel.games.black_angel.draw.decks import HEIGHT, POD_HEIGHT, POD_WIDTH, WIDTH, deck
 from blackangel.games.black_angel.draw.glyphs import sign
-from blackangel.games.black_angel.draw.pen import piece
+from blackangel.games.black_angel.draw.pen import VERGE, piece
 from blackangel.games.black_angel.rules.names import COLOURS, LOCATIONS
 from blackangel.games.black_angel.rules.tables import COMPONENTS
 from blackangel.kit.shapes import text, use
@@ -151,6 +151,7 @@ def _room(pen: Pen, place: int) -> str:
     supply, damaged = view.supply[colour], view.damaged[colour]
     words = pen._("{colour} dice in the supply: {count}, damaged: {damaged}")
     dice = f'<rect y="92" width="{ROOM_WIDTH}" height="54" rx="10" class="room"/>'
+    dice += f'<rect y="92" width="{ROOM_WIDTH}" height="54" rx="10"{VERGE}/>'
     for number in range(supply):
         x, y = 6 + 33 * (number % 3), 94 + 25 * (number // 3)
         dice += use(f"supply{colour}", x, y, 24, piece(f"die{colour}@supply.{number}"))
@@ -161,7 +162,7 @@ def _room(pen: Pen, place: int) -> str:
         f'<g transform="translate({ROOMS[place]} {ROOM_TOP})">'
         f"<g{pen.at(f'station:{COLOURS[colour]}', label, 'rm')}>{title}"
         f"{_robots(pen, counts, room=colour)}</g>"
-        f"<g{pen.at(place_supply, words.format(colour=word, count=supply, damaged=damaged), 'rm')}>"
+        f"<g{pen.at(place_supply, words.format(colour=word, count=supply, damaged=damaged), 'rm hollow')}>"
         f"{dice}</g></g>"
     )
 

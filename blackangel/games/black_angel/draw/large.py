@@ -1,4 +1,4 @@
-"""A card or a tile of the table as a drawing of its own, to be seen large."""
+"""A card, a tile or a die of the table as a drawing of its own, to be seen large."""
 
 from __future__ import annotations
 
@@ -13,8 +13,11 @@ if TYPE_CHECKING:
 
 
 def large(view: Observation, place: str) -> str:
-    """What lies at a place; empty if it holds neither a card nor a tile."""
+    """What lies at a place, or a die "used", or a tile "face"; empty if it holds nothing of the kind."""
     kind, _, name = place.partition(":")
+    if kind == "used":
+        colour, value = name.split(" ")
+        return _drawing("0 0 44 44", f'<use href="#i-die{COLOUR[colour]}{value}"/>')
     if card := _card(view, kind, name):
         return _drawing("0 0 100 140", f'<use href="#i-{symbol(card)}"/>')
     tile, boosted = _tile(view, kind, name)
@@ -42,6 +45,8 @@ def _card(view: Observation, kind: str, name: str) -> int:
 
 def _tile(view: Observation, kind: str, name: str) -> tuple[str, bool]:
     """The tile at a place, and whether its boost side is up."""
+    if kind == "face":
+        return name, False
     if kind in ("tile", "stack"):
         row = view.display if name[0] == "d" else view.offers
         tile = row[int(name[1:]) - 1] if kind == "tile" else view.technologies[COLOUR[name]][0]

@@ -18,9 +18,17 @@ __all__ = ["NONE", "Pen"]
 HAL_LOOK, NEUTRAL_LOOK = 5, 4
 
 
+VERGE = ' class="verge"'  # of a hollow place, whose light is its edge
+
+
 def piece(name: str) -> str:
     """The attribute of a piece that moves: its own name or, for identical pieces, "@" and where it lies."""
     return f' data-piece="{name}"'
+
+
+def leaves(place: str) -> str:
+    """The attribute of a piece that goes to a place when it leaves where it is."""
+    return f' data-leaves="{place}"'
 
 
 def tile_piece(name: str, where: str) -> str:

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 
 from blackangel.games.black_angel.draw import labels
 from blackangel.games.black_angel.draw.faces import IN_SPACE, fitting, placed
-from blackangel.games.black_angel.draw.pen import piece
+from blackangel.games.black_angel.draw.pen import leaves, piece
 from blackangel.games.black_angel.draw.rendered import VARIANTS, hexed
 from blackangel.games.black_angel.draw.terrain import RADIUS, SKY, hexagon, upright
 from blackangel.games.black_angel.rules.cards import card_colour, is_mission
-from blackangel.games.black_angel.rules.names import HEX, HEXES
+from blackangel.games.black_angel.rules.names import COLOURS, HEX, HEXES
 from blackangel.games.black_angel.rules.tables import COMPONENTS
 from blackangel.games.black_angel.seen import ending
 from blackangel.kit.kept import Kept
@@ -93,8 +93,9 @@ def _mission(pen: Pen, x: float, y: float, place: int, card: int, seat: int) -> 
     label = pen._("{card} It belongs to {name}.").format(
         card=labels.card(card, pen._), name=pen.name(seat)
     )
+    home = f"space:{COLOURS[card_colour(card)]}" if seat == pen.viewer else f"seat:{seat}"
     return (
-        f"<g{piece(f'card{card}')}{pen.at(f'mission:{card}', label, 'mi')}>"
+        f"<g{piece(f'card{card}')}{leaves(home)}{pen.at(f'mission:{card}', label, 'mi')}>"
         f'<use href="#i-e{card}" x="{x - 46:g}" y="{y - 46:g}" width="92" height="92"/>'
         f"{robot}</g>"
     )
@@ -266,6 +267,13 @@ def _lines(words: str, y: float) -> str:
     return text(39, y, 17, f'{first}<tspan x="39" dy="1.08em">{rest}</tspan>', ' class="st"')
 
 
+def _stage(x: float, y: float, strips: int) -> str:
+    """Where others' things are shown large: between the last hex of the middle row and the frigate."""
+    width = STEP * (1.5 if strips > 5 else 1.9)
+    box = f'x="{x + STEP / 2:.1f}" y="{y - 75:.1f}" width="{width:.1f}" height="150"'
+    return f'<rect data-stage="" {box} fill="none" pointer-events="none"/>'
+
+
 def draw(pen: Pen, spare: bool = False) -> str:
     """Space as one picture, drawn or kept.
 
@@ -275,7 +283,7 @@ def draw(pen: Pen, spare: bool = False) -> str:
     seats = [(seat.name, seat.kind, seat.ships) for seat in view.seats]
     flight = view.strips, view.angel, view.token, view.spes, view.ravager_count, view.ending
     there = view.terrain, view.comets, view.ships_of_ravagers, view.space, tuple(seats)
-    who = view.hal, view.neutral, view.prompt.seat if view.prompt else -1
+    who = view.hal, view.neutral, pen.viewer, view.prompt.seat if view.prompt else -1
     shown = pen.states(("hex:", "mission:", "ship:"))
     fitting = _fitting(pen)
     causes = (pen._, spare, flight, there, who, shown, fitting)
@@ -324,7 +332,7 @@ def _drawn(pen: Pen, spare: bool, fitting: frozenset[int]) -> str:
     names = _names(pen, spots)
     parts += (_ships(pen, spots), names)
     scale = _scale(strips)
-    board = "".join(parts)
+    board = "".join(parts) + _stage(*spots[-3], strips)
     if scale != 1:
         board = f'<g transform="scale({scale:.4g})">{board}</g>'
     edge = 0 if spare else _spare(strips)

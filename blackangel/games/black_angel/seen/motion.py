@@ -12,13 +12,14 @@ if TYPE_CHECKING:
 
 # what comes from a seat's board, and where it lies there
 FROM_SEAT = {"launched": ("storage:ship",), "placed": ()}
+ALONG = ("reset",)  # played cards leave with what comes next
 IN_MINIATURE = ("activated", "charged", "played", "turned over")  # happen on a tile or a card there
 
 
 def way_of(event: Event, viewer: int) -> Places:
     """The way of one event; a Mission that leaves a hand is seen on its way by the next one."""
     what, seat = event.what, event.seat
-    if what == "mission" and event.amount < 0:
+    if what in ALONG or (what == "mission" and event.amount < 0):
         return ()
     if what in FROM_SEAT:
         source = FROM_SEAT[what] if seat == viewer else (f"seat:{seat}",)

@@ -11,19 +11,22 @@ if TYPE_CHECKING:
     from blackangel.kernel.title import Language
 
 MOMENTS = {
-    "activated": Staging("play", large=True),
+    "activated": Staging(large=True),
+    "advanced": Staging("thrust", piece="angel"),
     "damaged": Staging("strike", "ravager"),
-    "ejected": Staging("burst", "mission", piece="card{}"),
+    "ejected": Staging("eject", piece="card{}"),
     "held": Staging("strike", "ravager"),
     "in sight": Staging("banner", "planet"),
-    "injected": Staging("burst", "advanced", only="A"),  # an Advanced tile
+    "injected": Staging("burst", "advanced", only="A", large=True, of="face:{0}"),  # "A": Advanced
     "launched": Staging("dock", arrives=True),
     "left": Staging("push", "robot-{seat}"),
-    "lost ship": Staging("lose", "ship-{seat}"),
+    "lost ship": Staging("lose", piece="ship{seat}"),
     "moved": Staging("dock", arrives=True),
-    "played": Staging("play", large=True),
+    "placed": Staging("dock", arrives=True, large=True, of="card:{0}"),
+    "played": Staging(large=True),
     "ravager": Staging("burst", "ravager"),
     "triggered": Staging("banner", "planet"),
+    "used": Staging(large=True, of="used:{0} {1}"),
 }
 manner = Manner(
     closing=("end", "done"),
@@ -44,8 +47,10 @@ manner = Manner(
         *("adjacent", "alternative", "command", "debris", "destroy", "line"),
         *("mission", "pay", "price", "repair", "space"),
     ),
+    with_cause=("debris", "resource", "robot", "ship", "vp"),
     standing="vp",
     moments=MOMENTS,
+    unsettled=("advanced", "ejected", "lost ship"),
     cheered=("vp", 5),
     bed="hull",
     mine=("cell", "slot", "lane", "space", "beside", "card", "storage"),
