@@ -311,19 +311,25 @@ class FactTable:
         self.facts.append(Fact(title, name, field, text, str(word), reason, None if names else raw))
 
 
+def default_folder(game: str) -> str:
+    """The folder of a game's tables."""
+    return assets.folder(game, "components")
+
+
 class FactFolder:
-    """All tables of a game, in one folder; ``facts`` grows as they are read.
+    """All tables of a game, in a folder or those of the package; ``facts`` grows as they are read.
 
     ``overrides`` replace values in the tables and are checked like them.
     """
 
     def __init__(
         self,
-        folder: str | Path | Traversable,
+        game: str,
         words: Mapping[str, Mapping[str, int]],
+        folder: str | Path | Traversable | None = None,
         overrides: Overrides = NO_OVERRIDES,
     ) -> None:
-        self.folder = folder
+        self.folder = default_folder(game) if folder is None else folder
         self.words = words
         self.overrides = overrides
         self.facts: list[Fact] = []

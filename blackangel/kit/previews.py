@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from blackangel.kernel.ledger import POINTS, TURN, Event
 from blackangel.kernel.rng import Rng
+from blackangel.kit.sentences import capital
 from blackangel.kit.shown import Preview
 
 if TYPE_CHECKING:
@@ -19,43 +20,82 @@ if TYPE_CHECKING:
 SHOWN = 8  # choices listed at a place
 
 
-def foreseen(
-    certain: Callable[[Sequence[Event], Any], list[Event]],
-    game: Any,
-    chosen: Option,
-    luck: int = 1,
-    forced: Callable[[Any, int, list[Event]], bool] = lambda *_found: False,
-) -> tuple[Any, list[Event]]:
-    """The position after a choice and its certain events; ``luck`` decides what is hidden.
+class Previews:
+    """A game's previews, from its words, the places of options and of events.
 
-    ``forced`` says, from the position, who chose and the events, whether the only answer to the question
-    then open is given without asking.
+    ``forced`` says, from the position after a choice, who chose and the certain events, whether the only
+    answer to the question then open is given without asking.
     """
-    view, who = game.observe(game.player), game.player
-    state = game.title.determinize(view, game.options, Rng(luck))
-    state.ledger = []
-    game.title.apply(state, chosen)
-    while forced(state, who, events := certain(state.ledger, view)):
-        game.title.apply(state, state.legal[0])
-    return state, events
 
+    def __init__(
+        self,
+        words: Any,
+        places: Callable[[Sequence[str], Any], Iterable[str]],
+        touched: Callable[[Event, int], Iterable[str]],
+        forced: Callable[[Any, int, list[Event]], bool],
+    ) -> None:
+        self.words, self.places, self.touched, self.forced = words, places, touched, forced
 
-def course(game: Any, line: Sequence[Option], luck: int, words: Any, t: Language) -> Preview:
-    """The first of a seat's next choices, the certain results of all of them, and the second one.
+    def known_next(self, chosen: Option, state: Any, events: Sequence[Event]) -> bool:
+        """Whether what is asked after a choice depends on nothing hidden."""
+        return len(events) == len(state.ledger)
 
-    ``luck`` decides what is hidden, as it did for whoever found them.
-    """
-    view, who, then = game.observe(game.player), game.player, ""
-    state = game.title.determinize(view, game.options, Rng(luck))
-    state.ledger = []
-    for number, chosen in enumerate(line):
-        if chosen not in state.legal:
-            break
-        if number == 1:
-            then = words.option(chosen, game.title.observe(state, who, game.names), t)
+    def drawing(self, chosen: Option, seen: Any, t: Language) -> str:
+        """A drawing of what a choice would leave, as its chooser would see it; mostly none."""
+        return ""
+
+    def outcome(self, game: Any, chosen: Option, luck: int = 1) -> tuple[Any, list[Event]]:
+        """The position after a choice and its certain events; ``luck`` decides what is hidden."""
+        view, who = game.observe(game.player), game.player
+        state = game.title.determinize(view, game.options, Rng(luck))
+        state.ledger = []
         game.title.apply(state, chosen)
-    brings = words.forecast(words.certain(state.ledger, view), view, t)
-    return Preview(words.option(line[0], view, t), brings, then)
+        while self.forced(state, who, events := self.words.certain(state.ledger, view)):
+            game.title.apply(state, state.legal[0])
+        return state, events
+
+    def preview(self, game: Any, options: Sequence[Option], t: Language) -> Preview:
+        """What an option is certain to do, or what several have in common."""
+        if len(options) > 1:
+            return common(game, options, self.words, self.places, t)
+        chosen = options[0]
+        view, who = game.observe(game.player), game.player
+        state, events = self.outcome(game, chosen)
+        found = [place for event in events for place in self.touched(event, who)]
+        seen = game.title.observe(state, who, game.names)
+        goes_on = game.title.player(state) == who and seen.prompt != view.prompt
+        following = ""
+        if goes_on and self.known_next(chosen, state, events):
+            following = self.words.prompt(seen, t).partition(": ")[2]
+        return Preview(
+            self.words.option(chosen, view, t),
+            self.words.forecast(events, view, t),
+            capital(following),
+            tuple(dict.fromkeys((*self.places(chosen, game.prompt), *found))),
+            self.drawing(chosen, seen, t),
+        )
+
+    def course(self, game: Any, line: Sequence[Option], luck: int, t: Language) -> Preview:
+        """The first of a seat's next choices, the certain results of all of them, and the second one.
+
+        ``luck`` decides what is hidden, as it did for whoever found them.
+        """
+        words, view, who, then = self.words, game.observe(game.player), game.player, ""
+        state = game.title.determinize(view, game.options, Rng(luck))
+        state.ledger = []
+        for number, chosen in enumerate(line):
+            if chosen not in state.legal:
+                break
+            if number == 1:
+                then = words.option(chosen, game.title.observe(state, who, game.names), t)
+            game.title.apply(state, chosen)
+        brings = words.forecast(words.certain(state.ledger, view), view, t)
+        return Preview(words.option(line[0], view, t), brings, then)
+
+    def changes(self, game: Any, ply: int, viewer: int) -> tuple[str, ...]:
+        """The places that the choices since a moment have changed, as the viewer sees them."""
+        events = game.since(ply)
+        return tuple(dict.fromkeys(place for one in events for place in self.touched(one, viewer)))
 
 
 def common(

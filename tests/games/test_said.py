@@ -17,16 +17,15 @@ from blackangel import games
 from blackangel.games import black_angel, council_of_shadows
 from blackangel.games.black_angel.rules.names import LOCATIONS
 from blackangel.games.black_angel.rules.tables import COMPONENTS as ANGEL
-from blackangel.games.black_angel.seen.reason import Reason as AngelReason
 from blackangel.games.black_angel.words import errors as angel_errors
 from blackangel.games.black_angel.words import events as angel_events
 from blackangel.games.black_angel.words import reasons as angel_reasons
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS as COUNCIL
-from blackangel.games.council_of_shadows.seen.reasons import Reason as CouncilReason
 from blackangel.games.council_of_shadows.words import errors as council_errors
 from blackangel.games.council_of_shadows.words import events as council_events
 from blackangel.games.council_of_shadows.words import reasons as council_reasons
 from blackangel.kernel.ledger import Event
+from blackangel.kit.reasons import Reason
 from tests.games import contrived, positions
 from tests.games.black_angel import test_positions as angel
 from tests.games.council_of_shadows import test_positions as council
@@ -46,9 +45,9 @@ def angel_seldom(listener: Listener) -> None:
     listener.components(
         [*ANGEL.missions, *ANGEL.ravagers, *ANGEL.tiles, *ANGEL.advanced, *LOCATIONS]
     )
-    why = [AngelReason(key) for key in angel_reasons.PLAIN]
-    why += [AngelReason(key, ("gray",)) for key in angel_reasons.COLOURED]
-    why += [AngelReason("pay with", (key,)) for key in angel_reasons.PAID]
+    why = [Reason(key) for key in angel_reasons.PLAIN]
+    why += [Reason(key, ("gray",)) for key in angel_reasons.COLOURED]
+    why += [Reason("pay with", (key,)) for key in angel_reasons.PAID]
     for place in ("B", "lane:r1", "lane:c2", "space:gray", "supply:green", "storage:robot"):
         listener.reason(place, why[0], view)
     for one in why:
@@ -82,9 +81,9 @@ def council_seldom(listener: Listener) -> None:
         "galaxies",
     )
     listener.components([name for kind in kinds for name in getattr(COUNCIL, kind)])
-    why = [CouncilReason(key) for key in council_reasons.PLAIN]
-    why += [CouncilReason("kind", (key,)) for key in council_reasons.KINDS]
-    why += [CouncilReason("without kind", (key,)) for key in council_reasons.NEEDS]
+    why = [Reason(key) for key in council_reasons.PLAIN]
+    why += [Reason("kind", (key,)) for key in council_reasons.KINDS]
+    why += [Reason("without kind", (key,)) for key in council_reasons.NEEDS]
     for one in why:
         listener.reason("field:2", one, view)
     listener.errors(list(council_errors.SETUPS))

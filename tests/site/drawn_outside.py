@@ -274,6 +274,7 @@ def at_table(moment: Moment) -> list[str]:
     assert drill
     for outcome in (None, Outcome(0, moment.could, moment.did)):
         shown = session._replace(lesson=drill._replace(outcome=outcome, hints=outcome is None))
+        assert shown.lesson
         found.append(shown.lesson.panel(shown))
     return [*found, *table(drill.played_out(session, "best"))]
 

@@ -35,7 +35,7 @@ def test_what_is_foretold_happens_and_does_not_hang_on_luck(seed: int) -> None:
         option, view = rng.choice(play.options), play.observe(play.player)
         told = {
             (words.forecast(events, view, T), frozenset(places(events, play.player)))
-            for events in (previews.outcome(play, option, luck)[1] for luck in (1, 2))
+            for events in (previews.PREVIEWS.outcome(play, option, luck)[1] for luck in (1, 2))
         }
         assert len(told) == 1, option
         before, who = len(play.events), play.player
@@ -62,10 +62,10 @@ def test_a_preview_plays_nothing_and_names_what_it_brings() -> None:
     play = black_angel.new(("Ada", "Bo"), 2026)
     before = play.state.key()
     die = next(option for option in play.options if option.verb == "die")
-    seen = previews.preview(play, [die], T)
+    seen = previews.PREVIEWS.preview(play, [die], T)
     assert play.state.key() == before
     assert {"die:P1:" + " ".join(die[1:3]), f"action:{die[3]}"} <= set(seen.places)
-    sequence = previews.preview(play, [next(o for o in play.options if o.verb == "B")], T)
+    sequence = previews.PREVIEWS.preview(play, [next(o for o in play.options if o.verb == "B")], T)
     assert any(line.startswith("Roll 1 orange die") for line in sequence.brings)
 
 
@@ -73,7 +73,7 @@ def test_a_tile_shows_the_grid_as_it_would_lie() -> None:
     play, rng = game(1), random.Random(1)
     while not play.prompt or play.prompt.kind != "discover":
         play.play(rng.choice(play.options))
-    seen = previews.preview(play, [play.options[0]], T)
+    seen = previews.PREVIEWS.preview(play, [play.options[0]], T)
     assert seen.drawing.startswith("<svg")
     assert seen.drawing.count('href="#i-bay"') == 9
 

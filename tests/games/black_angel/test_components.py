@@ -20,12 +20,12 @@ from blackangel.games.black_angel.rules.components import (
 )
 from blackangel.games.black_angel.rules.effects import parse
 from blackangel.games.black_angel.rules.names import ASTEROIDS, COLOURS, GRAY, GREEN, ORANGE
-from blackangel.games.black_angel.rules.printed import default_folder, load
-from blackangel.kernel.facts import FOUND, PROVENANCE, reconstructed
+from blackangel.games.black_angel.rules.printed import load
+from blackangel.kernel.facts import FOUND, PROVENANCE, default_folder, reconstructed
 
 # the cells of a lane, from where a tile enters to where it leaves
 LANES = ((2, 1, 0), (5, 4, 3), (8, 7, 6), (0, 3, 6), (1, 4, 7), (2, 5, 8))
-TABLES = Path(default_folder())
+TABLES = Path(default_folder("black_angel"))
 
 
 @pytest.fixture(scope="module")

@@ -8,11 +8,12 @@ from pathlib import Path
 import pytest
 
 from blackangel.games.black_angel.rules.components import Components
-from blackangel.games.black_angel.rules.printed import default_folder, load
+from blackangel.games.black_angel.rules.printed import load
 from blackangel.kernel.errors import ComponentError
+from blackangel.kernel.facts import default_folder
 from tests.games.wrong import Refusal, change, refused, unreadable
 
-TABLES = Path(default_folder())
+TABLES = Path(default_folder("black_angel"))
 
 
 @pytest.fixture(scope="module")

@@ -13,10 +13,10 @@ from blackangel.games.black_angel.rules.tables import COMPONENTS
 from blackangel.games.black_angel.seen import reasons
 from blackangel.games.black_angel.seen.determinize import determinize
 from blackangel.games.black_angel.seen.places import places
-from blackangel.games.black_angel.seen.reason import Reason
 from blackangel.games.black_angel.seen.view import observe
 from blackangel.games.black_angel.words.reasons import COLOURED, PAID, PLAIN
 from blackangel.kernel.rng import Rng
+from blackangel.kit.reasons import Reason
 
 T = NullTranslations()
 PAIR = "[game]\nplayers = Ada Bo\n"

@@ -12,10 +12,17 @@ import pytest
 from blackangel.games.council_of_shadows.rules import components as kinds
 from blackangel.games.council_of_shadows.rules.components import Components
 from blackangel.games.council_of_shadows.rules.effects import Goods, parse_action, parse_line
-from blackangel.games.council_of_shadows.rules.printed import default_folder, load
-from blackangel.kernel.facts import FOUND, PROVENANCE, RECONSTRUCTED, FactTable, reconstructed
+from blackangel.games.council_of_shadows.rules.printed import load
+from blackangel.kernel.facts import (
+    FOUND,
+    PROVENANCE,
+    RECONSTRUCTED,
+    FactTable,
+    default_folder,
+    reconstructed,
+)
 
-TABLES = Path(default_folder())
+TABLES = Path(default_folder("council_of_shadows"))
 RULES = Path(kinds.__file__).parent
 SURE = Path(__file__).parent / "sure_values.txt"
 # Energy in the final scoring for a gem

@@ -15,10 +15,11 @@ from blackangel.games.council_of_shadows.rules.buy import price
 from blackangel.games.council_of_shadows.rules.effects import Goods
 from blackangel.games.council_of_shadows.rules.state import State
 from blackangel.games.council_of_shadows.seen.places import places
-from blackangel.games.council_of_shadows.seen.reasons import Reason, reasons
+from blackangel.games.council_of_shadows.seen.reasons import reasons
 from blackangel.games.council_of_shadows.words.reasons import PLAIN
 from blackangel.kernel.game import Game
 from blackangel.kernel.rng import Rng
+from blackangel.kit.reasons import Reason
 from blackangel.languages import English
 from tests.games.cases import COUNCIL
 from tests.games.council_of_shadows.table import (

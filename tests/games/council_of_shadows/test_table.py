@@ -139,7 +139,9 @@ def test_every_choice_is_foretold_and_told(kind: str) -> None:
         shown = table.preview(game, (chosen,), catalogue)
         assert shown.words == words.option(chosen, game.observe(game.player), catalogue)
         assert set(places(chosen, game.prompt)) <= set(shown.places)
-        assert len({str(previews.outcome(game, chosen, luck)[1]) for luck in (1, 2, 3)}) == 1
+        assert (
+            len({str(previews.PREVIEWS.outcome(game, chosen, luck)[1]) for luck in (1, 2, 3)}) == 1
+        )
         assert table.preview(game, game.options, catalogue).words
         assert table.rule(game.prompt)
 

@@ -8,11 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from blackangel.games.council_of_shadows.rules.printed import default_folder, load
+from blackangel.games.council_of_shadows.rules.printed import load
 from blackangel.kernel.errors import ComponentError
+from blackangel.kernel.facts import default_folder
 from tests.games.wrong import Refusal, refused, unreadable
 
-TABLES = Path(default_folder())
+TABLES = Path(default_folder("council_of_shadows"))
 
 
 @pytest.fixture

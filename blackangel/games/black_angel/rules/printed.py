@@ -37,7 +37,6 @@ from blackangel.games.black_angel.rules.names import (
     SPECIAL_KINDS,
 )
 from blackangel.games.black_angel.rules.shapes import carried
-from blackangel.kernel import assets
 from blackangel.kernel.errors import N_
 from blackangel.kernel.facts import FactFolder, FactTable
 from blackangel.kernel.overrides import NO_OVERRIDES, Overrides
@@ -58,11 +57,6 @@ WEIGHTS = ("ship", "resource", "robot", "technology", "debris", "ravager", "adva
 BONUSES = ("ejected", "failed", "comet")
 
 
-def default_folder() -> str:
-    """The folder of the tables."""
-    return assets.folder("black_angel", "components")
-
-
 def load(
     folder: str | Path | Traversable | None = None, overrides: Overrides = NO_OVERRIDES
 ) -> Components:
@@ -71,7 +65,7 @@ def load(
     Raises:
         ComponentError: a table is missing or wrong; it names file, entry and reason.
     """
-    tables = FactFolder(default_folder() if folder is None else folder, WORDS, overrides)
+    tables = FactFolder("black_angel", WORDS, folder, overrides)
     table = tables.table
     # the box comes first: the other tables are counted against it
     counts = _box(table("box"))

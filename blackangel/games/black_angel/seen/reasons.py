@@ -27,24 +27,15 @@ from blackangel.games.black_angel.rules.tables import (
     COMPONENTS,
     TILE,
 )
-from blackangel.games.black_angel.seen import turn_reasons, view
+from blackangel.games.black_angel.seen import turn_reasons
 from blackangel.games.black_angel.seen.places import places
-from blackangel.games.black_angel.seen.reason import Found, Reason
 from blackangel.kernel.decisions import Frame
+from blackangel.kit.reasons import Found, Reason, missing
 
 
 def reasons(state: State) -> dict[str, Reason]:
     """The reasons for the seat that must choose, by place or choice."""
-    if state.over:
-        return {}
-    frame = state.stack[-1]
-    rule = KINDS.get(frame[0])
-    if rule is None:
-        return {}
-    asked = view.prompt(state)
-    possible = {place for chosen in state.legal for place in places(chosen, asked)}
-    possible.update(map(str, state.legal))
-    return {name: why for name, why in rule(state, frame) if name not in possible}
+    return missing(state, KINDS, places)
 
 
 # --- tiles ---------------------------------------------------------------------------------------

@@ -17,8 +17,8 @@ from blackangel.games.black_angel.rules.tables import (
     MISSION,
     NEUTRALIZATION,
 )
-from blackangel.games.black_angel.seen.reason import Found, Reason
 from blackangel.kernel.decisions import Frame
+from blackangel.kit.reasons import Found, Reason
 
 
 def of_turn(state: State, frame: Frame) -> Found:

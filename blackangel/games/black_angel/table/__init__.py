@@ -18,14 +18,13 @@ from blackangel.games.black_angel.rules.state import State
 from blackangel.games.black_angel.seen import reasons as why_not
 from blackangel.games.black_angel.seen.observation import Observation
 from blackangel.games.black_angel.seen.places import asked_at, next_places, places, touched
-from blackangel.games.black_angel.seen.reason import Reason
 from blackangel.games.black_angel.table.agreement import agreed, form, opponent
 from blackangel.games.black_angel.table.buttons import manner, panels, sections
 from blackangel.games.black_angel.table.governing import rule
 from blackangel.games.black_angel.table.hal_show import show as strip
 from blackangel.games.black_angel.table.hal_turn import last_turn
 from blackangel.games.black_angel.table.hal_turn import turn as automaton
-from blackangel.games.black_angel.table.previews import about, changes, course, moves, preview
+from blackangel.games.black_angel.table.previews import PREVIEWS, about, moves
 from blackangel.games.black_angel.table.rivals import rivals
 from blackangel.games.black_angel.table.standing import (
     briefs,
@@ -42,6 +41,7 @@ from blackangel.kernel.ledger import Event
 from blackangel.kernel.option import Option
 from blackangel.kit import rulings as decided
 from blackangel.kit import telling
+from blackangel.kit.reasons import Reason
 from blackangel.kit.seats import COLOURS, Player
 
 if TYPE_CHECKING:
@@ -54,6 +54,7 @@ if TYPE_CHECKING:
     from blackangel.kit.shown import Gain
 
 title = black_angel.TITLE
+preview, course, changes = PREVIEWS.preview, PREVIEWS.course, PREVIEWS.changes
 
 
 def begin(names: tuple[str, ...], seed: int, settings: Mapping[str, Any]) -> Game[State]:

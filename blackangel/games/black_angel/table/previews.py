@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from blackangel.games.black_angel import words
@@ -15,10 +14,8 @@ from blackangel.games.black_angel.words.effects import ACTION_TEXTS
 from blackangel.i18n import _
 from blackangel.kernel.ledger import Event
 from blackangel.kernel.option import Option
-from blackangel.kit import previews
-from blackangel.kit.previews import common, foreseen, others_turns, with_mover
+from blackangel.kit.previews import Previews, others_turns, with_mover
 from blackangel.kit.sentences import capital
-from blackangel.kit.shown import Preview
 
 if TYPE_CHECKING:
     from blackangel.kernel.title import Language
@@ -44,39 +41,20 @@ def forced(state: Any, who: int, events: Sequence[Event]) -> bool:
     return asked == who and kind in manner.forced and sure(state, events)
 
 
-outcome = partial(foreseen, words.certain, forced=forced)
+class AngelPreviews(Previews):
+    """They show where a tile taken slides in."""
+
+    def known_next(self, chosen: Option, state: Any, events: Sequence[Event]) -> bool:
+        return chosen.verb != "end" and sure(state, events)
+
+    def drawing(self, chosen: Option, seen: Any, t: Language) -> str:
+        return after(seen, seen.seat, t.gettext) if chosen.verb == "take" else ""
+
+    def changes(self, game: Any, ply: int, viewer: int) -> tuple[str, ...]:
+        return tuple(standing(game.since(ply), viewer))
 
 
-def preview(game: Any, options: Sequence[Option], language: Language) -> Preview:
-    """What an option is certain to do, or what several have in common."""
-    if len(options) > 1:
-        return common(game, options, words, places, language)
-    chosen = options[0]
-    view, who = game.observe(game.player), game.player
-    state, events = outcome(game, chosen)
-    found = [place for event in events for place in touched(event, who)]
-    known = list(dict.fromkeys((*places(chosen, game.prompt), *found)))
-    following, later = "", game.title.player(state)
-    seen = game.title.observe(state, who, game.names)
-    if sure(state, events) and chosen.verb != "end" and later == who and seen.prompt != view.prompt:
-        following = words.prompt(seen, language).partition(": ")[2]
-    return Preview(
-        words.option(chosen, view, language),
-        words.forecast(events, view, language),
-        capital(following),
-        tuple(known),
-        after(seen, who, language.gettext) if chosen.verb == "take" else "",
-    )
-
-
-def course(game: Any, line: Sequence[Option], luck: int, language: Language) -> Preview:
-    """An option, what it and the seat's next ones would surely bring, and the one after it."""
-    return previews.course(game, line, luck, words, language)
-
-
-def changes(game: Any, ply: int, viewer: int) -> tuple[str, ...]:
-    """The places that the choices since a moment have changed, as the viewer sees them."""
-    return tuple(standing(game.since(ply), viewer))
+PREVIEWS = AngelPreviews(words, places, touched, forced)
 
 
 def moves(game: Any, viewer: int) -> Mapping[str, int]:

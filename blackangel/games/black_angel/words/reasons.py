@@ -22,8 +22,8 @@ from blackangel.kit.rows import Row, Speaker
 
 if TYPE_CHECKING:
     from blackangel.games.black_angel.seen.observation import Observation
-    from blackangel.games.black_angel.seen.reason import Reason
     from blackangel.kernel.title import Language
+    from blackangel.kit.reasons import Reason
 
 PLAIN = {
     "A possible": N_("you can still use a die, so you can’t pass"),

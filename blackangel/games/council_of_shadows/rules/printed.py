@@ -35,7 +35,6 @@ from blackangel.games.council_of_shadows.rules.effects import (
     parse_line,
     parse_owned,
 )
-from blackangel.kernel import assets
 from blackangel.kernel.errors import N_
 from blackangel.kernel.facts import FactFolder, FactTable
 from blackangel.kernel.overrides import NO_OVERRIDES, Overrides
@@ -63,11 +62,6 @@ LIGHT_KINDS = 14
 RISES = ("I to 0", "II to 0", "II to I")
 
 
-def default_folder() -> str:
-    """The folder of the tables."""
-    return assets.folder("council_of_shadows", "components")
-
-
 def load(
     folder: str | Path | Traversable | None = None, overrides: Overrides = NO_OVERRIDES
 ) -> Components:
@@ -76,7 +70,7 @@ def load(
     Raises:
         ComponentError: a table is missing or wrong; it names file, entry and reason.
     """
-    tables = FactFolder(default_folder() if folder is None else folder, WORDS, overrides)
+    tables = FactFolder("council_of_shadows", WORDS, folder, overrides)
     table = tables.table
     # box and board come first: the other tables are counted against them
     counts = _box(table("box"))

@@ -32,33 +32,14 @@ from blackangel.games.council_of_shadows.rules.colonies import CUBE, HEIGHT
 from blackangel.games.council_of_shadows.rules.effects import GEMS, Goods
 from blackangel.games.council_of_shadows.rules.effects import KINDS as ALL_KINDS
 from blackangel.games.council_of_shadows.rules.state import State
-from blackangel.games.council_of_shadows.seen import view
 from blackangel.games.council_of_shadows.seen.places import places, planet
 from blackangel.kernel.decisions import Frame
-from blackangel.kernel.named import NamedTuple
-
-
-class Reason(NamedTuple):
-    """Why not: a key and its particulars."""
-
-    key: str
-    about: tuple[int | str, ...] = ()
-
-
-Found = Iterator[tuple[str, Reason]]
+from blackangel.kit.reasons import Found, Reason, missing
 
 
 def reasons(state: State) -> dict[str, Reason]:
     """The reasons for the seat that must choose, by place."""
-    if state.over or not state.stack:
-        return {}
-    frame = state.stack[-1]
-    rule = RULES.get(frame[0])
-    if rule is None:
-        return {}
-    asked = view.prompt(state)
-    possible = {place for chosen in state.legal for place in places(chosen, asked)}
-    return {name: why for name, why in rule(state, frame) if name not in possible}
+    return missing(state, RULES, places)
 
 
 # --- buying and planning -------------------------------------------------------------------------

@@ -20,20 +20,13 @@ from blackangel.games.council_of_shadows.seen import reasons as why_not
 from blackangel.games.council_of_shadows.seen.motion import gains, motion_paths
 from blackangel.games.council_of_shadows.seen.observation import Observation
 from blackangel.games.council_of_shadows.seen.places import asked_at, next_places, places, touched
-from blackangel.games.council_of_shadows.seen.reasons import Reason
 from blackangel.games.council_of_shadows.table.agreement import agreed, form, opponent
 from blackangel.games.council_of_shadows.table.automa_show import show as strip
 from blackangel.games.council_of_shadows.table.automa_turn import last_turn
 from blackangel.games.council_of_shadows.table.automa_turn import turn as automaton
 from blackangel.games.council_of_shadows.table.buttons import manner, panels, sections
 from blackangel.games.council_of_shadows.table.governing import rule
-from blackangel.games.council_of_shadows.table.previews import (
-    about,
-    changes,
-    course,
-    moves,
-    preview,
-)
+from blackangel.games.council_of_shadows.table.previews import PREVIEWS, about, moves
 from blackangel.games.council_of_shadows.table.rivals import rivals
 from blackangel.games.council_of_shadows.table.standing import (
     briefs,
@@ -50,6 +43,7 @@ from blackangel.kernel.ledger import Event
 from blackangel.kernel.option import Option
 from blackangel.kit import rulings as decided
 from blackangel.kit import telling
+from blackangel.kit.reasons import Reason
 from blackangel.kit.seats import COLOURS, Player
 
 if TYPE_CHECKING:
@@ -61,6 +55,7 @@ if TYPE_CHECKING:
     from blackangel.kit.screens import Gallery, Referee, Scorer
 
 title = council_of_shadows.TITLE
+preview, course, changes = PREVIEWS.preview, PREVIEWS.course, PREVIEWS.changes
 
 
 def begin(names: tuple[str, ...], seed: int, settings: Mapping[str, Any]) -> Game[State]:

@@ -3,18 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from blackangel.games.council_of_shadows import words
 from blackangel.games.council_of_shadows.seen.places import places, touched
 from blackangel.games.council_of_shadows.table.buttons import manner
 from blackangel.kernel.ledger import Event
-from blackangel.kernel.option import Option
-from blackangel.kit import previews
-from blackangel.kit.previews import common, foreseen, others_turns, with_mover
-from blackangel.kit.sentences import capital
-from blackangel.kit.shown import Preview
+from blackangel.kit.previews import Previews, others_turns, with_mover
 
 if TYPE_CHECKING:
     from blackangel.kernel.title import Language
@@ -29,37 +24,7 @@ def paid_least(state: Any, who: int, _events: Sequence[Event]) -> bool:
     return asked == who and kind in manner.least
 
 
-outcome = partial(foreseen, words.certain, forced=paid_least)
-
-
-def preview(game: Any, options: Sequence[Option], t: Language) -> Preview:
-    """What an option is certain to do, or what several have in common."""
-    if len(options) > 1:
-        return common(game, options, words, places, t)
-    chosen = options[0]
-    view, who = game.observe(game.player), game.player
-    state, events = outcome(game, chosen)
-    found = [place for event in events for place in touched(event, who)]
-    seen = game.title.observe(state, who, game.names)
-    following = ""
-    if len(events) == len(state.ledger) and game.title.player(state) == who:
-        following = words.prompt(seen, t).partition(": ")[2]
-    return Preview(
-        words.option(chosen, view, t),
-        words.forecast(events, view, t),
-        capital(following) if seen.prompt != view.prompt else "",
-        tuple(dict.fromkeys((*places(chosen, game.prompt), *found))),
-    )
-
-
-def course(game: Any, line: Sequence[Option], luck: int, t: Language) -> Preview:
-    """An option, what it and the seat's next ones would surely bring, and the one after it."""
-    return previews.course(game, line, luck, words, t)
-
-
-def changes(game: Any, ply: int, viewer: int) -> tuple[str, ...]:
-    """The places that the choices since a moment have changed, as the viewer sees them."""
-    return all_touched(game.since(ply), viewer)
+PREVIEWS = Previews(words, places, touched, paid_least)
 
 
 def moves(game: Any, viewer: int) -> Mapping[str, int]:
@@ -67,11 +32,6 @@ def moves(game: Any, viewer: int) -> Mapping[str, int]:
     events = with_mover(others_turns(game.events, viewer, OWN))
     others = [(event, mover) for event, mover in events if event.seat != viewer]
     return {place: mover for event, mover in others for place in touched(event, viewer)}
-
-
-def all_touched(events: Sequence[Event], viewer: int) -> tuple[str, ...]:
-    """The places that events changed, each once."""
-    return tuple(dict.fromkeys(place for event in events for place in touched(event, viewer)))
 
 
 def about(place: str, t: Language) -> str:

@@ -22,8 +22,8 @@ from blackangel.kit.sentences import capital
 
 if TYPE_CHECKING:
     from blackangel.games.council_of_shadows.seen.observation import Observation
-    from blackangel.games.council_of_shadows.seen.reasons import Reason
     from blackangel.kernel.title import Language
+    from blackangel.kit.reasons import Reason
 
 PLAIN = {
     "assessed": N_("it’s already been assessed this round"),
