@@ -153,7 +153,7 @@ class Sieve:
         rng = Rng(SEED)
         while True:
             world = self.title.determinize(self.seen, self.options, rng)
-            self.title.foresee(world, self.seat)
+            self.title.expect_plans(world, self.seat)
             yield world
 
     def chance(self, world: Any, plan: Plan) -> int:

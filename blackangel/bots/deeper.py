@@ -63,7 +63,7 @@ class Deeper:
         first = self.followed(self.title.determinize(observation, options, rng), seat)
         for _ in range(budget):
             world = self.title.determinize(observation, options, rng)
-            self.title.foresee(world, seat)
+            self.title.expect_plans(world, seat)
             self.walk(root, world, seat, first)
         return max(root.children, key=lambda option: root.children[option].visits)
 

@@ -127,7 +127,7 @@ def weighed_plans(
     sums = [0] * len(plans)
     for _ in range(worlds):
         world = title.determinize(observation, options, rng)
-        title.foresee(world, seat)
+        title.expect_plans(world, seat)
         for at, plan in enumerate(plans):
             state = carried_out(planner, world, seat, plan)
             value = title.evaluate(planner.play_on(state, world), seat)

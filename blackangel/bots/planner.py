@@ -122,7 +122,7 @@ class Planner:
         """Make a determinized world; to judge plans in it, give others the plans one expects of them."""
         world = self.title.determinize(observation, options, rng)
         if self.stages:
-            self.title.foresee(world, observation.seat)
+            self.title.expect_plans(world, observation.seat)
         return world
 
     def candidates(self, state: Any, seat: int) -> list[Candidate]:

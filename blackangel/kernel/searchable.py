@@ -92,7 +92,7 @@ class Searchable(Protocol):
         an observation holds everything else that may matter.
         """
 
-    def foresee(self, state: Any, seat: int) -> None:
+    def expect_plans(self, state: Any, seat: int) -> None:
         """Give the other seats the hidden choices that seem best for them, in a determinized position.
 
         The thinking ``seat`` keeps its own choices, and everything decided by chance stays.

@@ -182,7 +182,7 @@ class Sound(Named):
 class StartTimer(Named):
     """Send ``TimerFired(timer, number)`` after so many ms; starting the same timer again replaces it.
 
-    ``foreseen``: it leads to another drawing, which may be worked out shortly before. ``motion``: it ends
+    ``ahead``: it leads to another drawing, which may be worked out shortly before. ``motion``: it ends
     one, so it counts from the frame in which that begins, and waits until all of it is at rest; and it waits
     for a hand that is down on a choice, as long as a press takes, since what that brings is worked out.
     """
@@ -190,7 +190,7 @@ class StartTimer(Named):
     timer: str
     after: int
     number: int = 0
-    foreseen: bool = False
+    ahead: bool = False
     motion: bool = False
 
 

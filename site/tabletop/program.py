@@ -138,7 +138,7 @@ def same(one: object, other: object) -> bool:
     return type(one) is type(other) and one == other
 
 
-class Foreseen(NamedTuple):
+class Ahead(NamedTuple):
     """The answer to a message that is about to come, and the screen after it."""
 
     before: Model
@@ -154,13 +154,13 @@ class Foreseen(NamedTuple):
         return same(message, self.message) and self.before._replace(world=world) == model
 
 
-def foreseen(model: Model, *coming: Message) -> Foreseen:
+def work_ahead(model: Model, *coming: Message) -> Ahead:
     """Work out the answer to the last of the messages that are about to come."""
     *first, message = coming
     for earlier in first:
         model, _wanted = answered(model, earlier)
     after, wanted = answered(model, message)
-    return Foreseen(model, message, after, wanted, view(after))
+    return Ahead(model, message, after, wanted, view(after))
 
 
 def in_order(wanted: Iterable[Effect]) -> Iterable[Effect]:

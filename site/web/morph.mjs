@@ -3,7 +3,7 @@
  * @typedef {() => void} Act a change of the document
  *
  * @typedef {object} Panels
- * @property {(coming: [panel: Element, markup: string, compared: boolean][]) => void} foresee prepares what is about to be
+ * @property {(coming: [panel: Element, markup: string, compared: boolean][]) => void} parseAhead prepares what is about to be
  *   drawn: parses all of it, and compares what will be drawn first with what is there
  * @property {(panel: Element, markup: string) => void} draw makes a panel's children what its markup says
  */
@@ -109,37 +109,37 @@ const parse = markup => {
   return template.content;
 };
 
-/** @typedef {{ markup: string, fresh: DocumentFragment, acts?: Act[], watch?: MutationObserver }} Foreseen */
+/** @typedef {{ markup: string, fresh: DocumentFragment, acts?: Act[], watch?: MutationObserver }} Parsed */
 
-/** @type {Map<Element, Foreseen>} */
-let foreseen = new Map(); // by panel; acts are valid only while the panel stays as it is
+/** @type {Map<Element, Parsed>} */
+let parsed = new Map(); // by panel; acts are valid only while the panel stays as it is
 
-/** @type {(panel: Element, markup: string, compared: boolean) => Foreseen} */
+/** @type {(panel: Element, markup: string, compared: boolean) => Parsed} */
 const prepare = (panel, markup, compared) => {
   const fresh = parse(markup);
   if (!compared) return { markup, fresh };
   const watch = new MutationObserver(() => { delete found.acts; });
   watch.observe(panel, { subtree: true, childList: true, attributes: true, characterData: true });
-  /** @type {Foreseen} */
+  /** @type {Parsed} */
   const found = { markup, fresh, acts: morph(panel, fresh), watch };
   return found;
 };
 
-// What was foreseen of the drawing of a panel; the acts only if nothing in it has changed since.
-/** @type {(panel: Element, markup: string) => Partial<Foreseen>} */
+// What was parsed ahead of the drawing of a panel; the acts only if nothing in it has changed since.
+/** @type {(panel: Element, markup: string) => Partial<Parsed>} */
 const known = (panel, markup) => {
-  const found = foreseen.get(panel);
+  const found = parsed.get(panel);
   if (!found) return {};
-  foreseen.delete(panel);
+  parsed.delete(panel);
   if (found.watch?.takeRecords().length) delete found.acts;
   found.watch?.disconnect();
   return found.markup === markup ? found : {};
 };
 
 globalThis.panels = {
-  foresee(coming) {
-    for (const { watch } of foreseen.values()) watch?.disconnect();
-    foreseen = new Map(coming.map(([panel, ...given]) => [panel, prepare(panel, ...given)]));
+  parseAhead(coming) {
+    for (const { watch } of parsed.values()) watch?.disconnect();
+    parsed = new Map(coming.map(([panel, ...given]) => [panel, prepare(panel, ...given)]));
   },
 
   draw(panel, markup) {

@@ -22,7 +22,7 @@ def test_a_foreseen_line_is_possible_and_changes_nothing_visible(name: str, kind
             continue
         seat, seen = game.player, game.observe(game.player)
         world = case.title.determinize(seen, game.options, rng)
-        case.title.foresee(world, seat)
+        case.title.expect_plans(world, seat)
         assert case.title.observe(world, seat, game.names) == seen
         assert world.legal == game.options
         case.title.apply(world, game.options[0])
@@ -38,7 +38,7 @@ def test_worlds_in_which_plans_are_judged_are_foreseen(
         def __getattr__(self, name: str) -> Any:
             return getattr(toy.TITLE, name)
 
-        def foresee(self, state: Any, seat: int) -> None:
+        def expect_plans(self, state: Any, seat: int) -> None:
             seats.append(seat)
 
     game = toy.new(("Ada", "Bo"), 5)

@@ -65,7 +65,7 @@ REDRAWN = """
 }
 """
 
-# Drawings that were foreseen: as they are, and after changes of what is there, in the same task or not.
+# Drawings that were parsed ahead: as they are, and after changes of what is there, in the same task or not.
 AHEAD = """
 async () => {
   const found = [];
@@ -87,7 +87,7 @@ async () => {
   ]) for (const compared of [true, false]) {
     const home = Object.assign(document.createElement('div'), { innerHTML: '<i class="told">0</i>' });
     for (const text of texts) {
-      panels.foresee([[home, text, compared]]);
+      panels.parseAhead([[home, text, compared]]);
       const later = change(home);
       if (later) await later;
       panels.draw(home, text);

@@ -38,11 +38,11 @@ PLACES = """
 # what is parsed before it is drawn, and what is drawn
 COUNTED = """
 () => {
-  const { foresee, draw } = panels;
+  const { parseAhead, draw } = panels;
   window.ahead = new Set();
   window.late = [];
   window.drawn = 0;
-  panels.foresee = coming => { coming.forEach(([, text]) => ahead.add(text)); foresee(coming); };
+  panels.parseAhead = coming => { coming.forEach(([, text]) => ahead.add(text)); parseAhead(coming); };
   panels.draw = (panel, text) => {
     drawn += 1;
     if (!ahead.has(text) && panel.checkVisibility()) late.push(panel.dataset.panel);

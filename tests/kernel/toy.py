@@ -287,7 +287,7 @@ class Harbour(Title[State], Searchable):
         state.legal = options
         return state
 
-    def foresee(self, state: State, seat: int) -> None:
+    def expect_plans(self, state: State, seat: int) -> None:
         for who, plan in enumerate(state.plans):
             if plan and who != seat and not state.open:
                 state.plans[who] = max(state.hands[who])

@@ -42,7 +42,7 @@ def seated(game: Any, bots: tuple[str, ...] = (), moves: bool = False) -> Visit:
 def click(session: Session, place: str) -> Session:
     """The session after a click on a place: with the pick, or the choice if only one is left."""
     after, choice = session_moves.pick(session, place)
-    return session_moves.choose(session, choice) if choice else after
+    return session_moves.play(session, choice) if choice else after
 
 
 def step(page: Visit, rng: random.Random) -> None:

@@ -37,7 +37,7 @@ def session(*bots: str, seed: int = 5, first: int = 0) -> Session:
 def step(play: Session) -> Session:
     """Let the bot choose if it is its turn; a person takes the last option, which ends turns."""
     options = play.game.options
-    return moves.choose(
+    return moves.play(
         play, thinking.answer(thinking.question_for(play)) if play.bot else str(options[-1])
     )
 

@@ -23,7 +23,7 @@ def test_the_steps_tell_every_point_of_a_turn(seed: int) -> None:
     play = new_session(game, "key", seats.COLOURS[:1])
     begun, icons = -1, sprite()
     while not play.over:
-        play = moves.choose(play, str(rng.choice(play.game.options)))
+        play = moves.play(play, str(rng.choice(play.game.options)))
         turn = play.automaton_turn()
         if turn and turn.begun != begun:
             begun = turn.begun

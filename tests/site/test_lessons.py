@@ -51,7 +51,7 @@ def test_the_tutorial_plays_from_the_first_step_to_the_last() -> None:
         assert step(play).step == wanted
         if wanted.choice:
             assert wanted.choice in map(str, play.options), wanted
-            play = moves.choose(play, wanted.choice)
+            play = moves.play(play, wanted.choice)
         else:
             play = step(play).next(play)
     assert step(play).last
@@ -103,9 +103,9 @@ def test_what_a_step_points_at_is_there_forwards_and_after_back_and_next(title: 
             back = moves.undo(play)
             assert missing(back) == [], wanted
             done = step(back).step.choice
-            again = moves.choose(back, done) if done else step(back).next(back)
+            again = moves.play(back, done) if done else step(back).next(back)
             assert paint.panels(again) == paint.panels(play)
-        play = moves.choose(play, wanted.choice) if wanted.choice else step(play).next(play)
+        play = moves.play(play, wanted.choice) if wanted.choice else step(play).next(play)
     assert missing(play) == []
 
 
@@ -124,7 +124,7 @@ def test_what_a_step_plays_by_itself_is_taken_back_and_done_again_with_its_choic
     )
     play = tutorial.begun(first, title)
     asked = play.game.ply
-    done = moves.choose(play, joined.choice)
+    done = moves.play(play, joined.choice)
     assert done.game.ply == asked + len(joined.choices)
     assert done.game.save() == whole.game.save() == tutorial.begun(first + 1, title).game.save()
     assert step(done).at == first + 1

@@ -52,7 +52,7 @@ def clicked(play: Session, notation: str) -> Session:
     if play.game.ply == ply:
         play = play._replace(open_sections=frozenset({"card"}))
         assert f'data-option="{notation}"' in paint.panels(play)["choices"]
-        play = moves.choose(play, notation)
+        play = moves.play(play, notation)
     assert str(play.game.history[ply].option) == notation
     return play
 
@@ -82,7 +82,7 @@ def test_what_comes_too_early_is_brought_back_kindly() -> None:
     play = tutorial.begun(FIRST)
     wanted = step(play).step.choice
     other = next(str(option) for option in play.options if str(option) != wanted)
-    play = moves.choose(play, other)
+    play = moves.play(play, other)
     assert play.game.ply == 0
     assert step(play).reminder()
     assert step(play).reminder() in shown(play)
@@ -127,7 +127,7 @@ def test_a_challenge_is_played_at_the_table(key: str) -> None:
     for notation in goes(play).challenge.par:
         play = play._replace(open_sections=frozenset({"card"}))
         assert f'data-option="{notation}"' in paint.panels(play)["choices"]
-        play = moves.choose(play, notation)
+        play = moves.play(play, notation)
     assert goes(play).solved(play)
     assert goes(play).result(play) in paint.panels(play)["lesson"]
     assert paint.panels(play)["choices"] == ""
@@ -151,13 +151,13 @@ def test_a_solution_leaves_hope_to_the_end(key: str) -> None:
     play = trial(key)
     for notation in goes(play).challenge.par:
         assert looked(play) is True
-        play = moves.choose(play, notation)
+        play = moves.play(play, notation)
 
 
 @pytest.mark.parametrize(("key", "wrong"), [("lightning", "die gray 3 @3"), ("line", "card 21 r2")])
 def test_what_can_no_longer_be_reached_is_told(key: str, wrong: str) -> None:
     play = trial(key)
-    play = moves.choose(play, wrong)
+    play = moves.play(play, wrong)
     assert looked(play) is False
     assert goes(play).out_of_reach_message() == ""
     play = play._replace(lesson=goes(play).out_of_reach())
@@ -171,7 +171,7 @@ def test_what_can_no_longer_be_reached_is_told(key: str, wrong: str) -> None:
 def test_a_challenge_goes_on_where_it_was_left() -> None:
     left = trial("line")
     for notation in goes(left).challenge.par[:3]:
-        left = moves.choose(left, notation)
+        left = moves.play(left, notation)
     left = moves.undo(left)
     left = left._replace(lesson=goes(left).hinted())
     kept = noted(left, {})

@@ -106,7 +106,7 @@ def test_the_log_is_one_list_and_one_stop_of_the_tab_key() -> None:
 def test_a_scenario_begins_within_a_turn() -> None:
     game = scenario.read("[game]\nplayers = Ada Bo\nturn = Bo\n\n[Bo]\ndice = orange 3\n")
     play = new_session(game, "key", COLOURS[:2])
-    play = moves.choose(play, str(play.options[0]))
+    play = moves.play(play, str(play.options[0]))
     assert turns(paint.panels(play)["log"]) == ["Round 1: Bo"]
     assert history_of(play).turn().seat == 1
     assert opening(black_angel.new(NAMES, 7).at(0)) == ()

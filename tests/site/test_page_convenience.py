@@ -94,7 +94,7 @@ def test_a_single_answer_is_asked_only_to_hide_a_plan(
     before = seated(game, "k", (), bots)
     after = before
     for card in (first, second):
-        after = moves.play_past(moves.choose(after, f"place {card}"))
+        after = moves.play_past(moves.play(after, f"place {card}"))
     assert [str(option) for option in after.game.options] == (["keep"] if asks else ["ready"])
 
 

@@ -358,7 +358,7 @@ def test_a_wrong_choice_is_told_the_name_of_the_right_one(title: str) -> None:
         session = guided.begun(number, title)
         others = [str(option) for option in session.options if str(option) != step.choice]
         if step.choice and others:
-            wrong = moves.choose(session, others[0])
+            wrong = moves.play(session, others[0])
             assert isinstance(wrong.lesson, Tutorial)
             view = session.observe(0)
             said = session.words.option(step.choice, view, i18n.catalogue).partition(":")[0]

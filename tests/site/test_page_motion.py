@@ -63,14 +63,14 @@ def test_a_frame_can_be_drawn_before_its_time() -> None:
     page = long(lone())
     while page.model.play.motion.frames:
         message = messages.TimerFired("moving", page.model.play.motion.number)
-        assert page.asked(effects.StartTimer)[-1].foreseen
-        found = program.foreseen(page.model, message)
+        assert page.asked(effects.StartTimer)[-1].ahead
+        found = program.work_ahead(page.model, message)
         assert whole(page.model) == page.shown, "nothing of it has happened"
         page.fire("moving")
         assert found.shown.whole() == page.shown
         assert found.wanted == page.last
         assert found.after._replace(world=page.model.world) == page.model
-    assert not page.asked(effects.StartTimer)[-1].foreseen, "nothing comes after the last moment"
+    assert not page.asked(effects.StartTimer)[-1].ahead, "nothing comes after the last moment"
 
 
 def test_each_moment_says_how_the_pieces_came_there() -> None:

@@ -223,7 +223,7 @@ def test_a_small_screen_turns_no_page_for_cards_that_act_or_slide() -> None:
     )
     session = tutorial.begun(at, COUNCIL)
     assert isinstance(session.lesson, tutorial.Tutorial)
-    played = session.lesson.choose(session, session.lesson.step.choice)
+    played = session.lesson.play(session, session.lesson.step.choice)
     frames = film.keyframes_since(played, len(session.game.events), 0)
     kinds = [event.what for frame in frames for event in frame.events]
     assert {"acts", "slid"} <= {*kinds}

@@ -10,7 +10,7 @@ from at_the_page import Visit, whole
 from cards import button, visit
 from tabletop import messages, program
 from tabletop.messages import Message
-from tabletop.program import Foreseen
+from tabletop.program import Ahead
 from tabletop.shared.shown import Control
 
 from blackangel import games
@@ -24,7 +24,7 @@ TABLES: tuple[tuple[str, tuple[str, ...], dict[str, Any]], ...] = (
 )
 
 
-def pressed(page: Visit, control: Control, finger: bool) -> tuple[Foreseen, list[Message]]:
+def pressed(page: Visit, control: Control, finger: bool) -> tuple[Ahead, list[Message]]:
     """Put a hand down on a choice; what that will bring, and what its end says."""
     page.send(messages.Touched(control, finger))
     moving = page.model.play.motion
@@ -35,7 +35,7 @@ def pressed(page: Visit, control: Control, finger: bool) -> tuple[Foreseen, list
     if not page.model.stage.staying:
         coming.append(messages.Interacted())
     coming.append(meant)
-    return program.foreseen(page.model, *coming), coming
+    return program.work_ahead(page.model, *coming), coming
 
 
 @pytest.mark.parametrize("finger", [False, True])
@@ -88,7 +88,7 @@ def test_an_answer_prepared_early_fits_only_the_same_page() -> None:
 def test_messages_without_words_are_told_apart() -> None:
     """As tuples they are all the same."""
     page = visit()
-    found = program.foreseen(page.model, messages.Lifted())
+    found = program.work_ahead(page.model, messages.Lifted())
     assert messages.Lifted() == messages.PageHidden()
     assert found.answers(page.model, messages.Lifted())
     assert not found.answers(page.model, messages.PageHidden())

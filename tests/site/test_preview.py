@@ -118,7 +118,7 @@ def test_the_greyed_are_listed_with_the_reasons() -> None:
     while not table.over:
         kind = table.game.prompt.kind
         if kind in met and rng.random() < 0.7:
-            table = moves.choose(table, str(rng.choice(table.options)))
+            table = moves.play(table, str(rng.choice(table.options)))
             continue
         met.add(kind)
         markup = "".join(paint.panels(table).values())
@@ -126,4 +126,4 @@ def test_the_greyed_are_listed_with_the_reasons() -> None:
         if table.barred():
             assert 'data-value="not now"' in markup
             assert "<dl" in paint.panels(table.folded("not now"))["choices"]
-        table = moves.choose(table, str(rng.choice(table.options)))
+        table = moves.play(table, str(rng.choice(table.options)))

@@ -47,7 +47,7 @@ def test_every_option_has_a_button_all_game_long(players: int) -> None:
             met.add(kind)
             found = options(paint.panels(play)["choices"])
             assert sorted(found) == sorted(map(str, play.game.options))
-        play = moves.choose(play, str(rng.choice(play.game.options)))
+        play = moves.play(play, str(rng.choice(play.game.options)))
     assert ended.end_screen(play).count("<h1>") == 1
     assert paint.panels(play)["few"]
 
@@ -69,7 +69,7 @@ def test_clicks_on_glowing_places_alone_play_on(seed: int) -> None:
         live = re.findall(r'data-place="([^"]*)" class="[^"]*live[^"]*"', markup)
         fresh = [place for place in live if place not in play.picked]
         if not fresh or (not play.picked and rng.random() < 0.2):
-            play = moves.choose(play, rng.choice(options(paint.panels(play)["choices"]) or ["B"]))
+            play = moves.play(play, rng.choice(options(paint.panels(play)["choices"]) or ["B"]))
             continue
         play = click(play, rng.choice(fresh))
         if len(play.game.history) != before:
@@ -87,7 +87,7 @@ def test_covered_until_the_next_player_has_the_device() -> None:
     assert not play.covered(True)
     seat = play.game.player
     while play.game.player == seat:
-        play = moves.choose(play, str(play.game.options[-1]))
+        play = moves.play(play, str(play.game.options[-1]))
     assert play.covered(True)
     assert news.meanwhile(play)
 
@@ -99,7 +99,7 @@ def test_how_the_game_was_set_up_is_not_told_as_what_happened_meanwhile() -> Non
             setup = len(game.events)
             play, first = new_session(game, "key", seats.COLOURS[:3]), game.player
             while play.game.player == first:
-                play = moves.choose(play, str(play.game.options[-1]))
+                play = moves.play(play, str(play.game.options[-1]))
             done = news.told(play, play.game.events[setup:])
             assert set(news.meanwhile(play)) <= set(done)
 
@@ -130,7 +130,7 @@ def test_what_happened_meanwhile_leaves_out_ones_own_turn(seed: int) -> None:
             assert told
             assert set(told) <= set(since)
         while play.game.player == seat:
-            play = moves.choose(play, str(rng.choice(play.game.options)))
+            play = moves.play(play, str(rng.choice(play.game.options)))
             done = play.game.events[begun:]
             if play.game.player == seat and all(event.seat in (seat, -1) for event in done):
                 by_table += any(event.seat < 0 for event in done)
@@ -148,16 +148,16 @@ def test_the_log_of_another_seat_does_not_tell_its_cards() -> None:
     first = play.game.player
     card = next(str(option) for option in play.game.options if option.verb == "card")
     number = card.split()[1]
-    play = moves.choose(play, card)
+    play = moves.play(play, card)
     while play.game.player == first:
-        play = moves.choose(play, str(play.game.options[-1]))
+        play = moves.play(play, str(play.game.options[-1]))
     assert not re.search(rf"Mission {number}\b", paint.panels(play)["log"])
 
 
 def test_undo_restores_the_panels() -> None:
     play = session()
     before = paint.panels(play)
-    later = moves.choose(play, str(play.game.options[0]))
+    later = moves.play(play, str(play.game.options[0]))
     assert {**paint.panels(moves.undo(later)), "bar": ""} == {**before, "bar": ""}
     assert paint.panels(moves.redo(moves.undo(later))) == paint.panels(later)
     assert paint.panels(play) == before, "a session is a value"
@@ -184,7 +184,7 @@ def test_nobody_goes_back_into_what_another_has_planned() -> None:
 def test_a_game_is_read_from_text_link_or_record() -> None:
     play = session()
     for _ in range(5):
-        play = moves.choose(play, str(play.game.options[0]))
+        play = moves.play(play, str(play.game.options[0]))
     text = play.game.save()
     for given in (text, f"  {text}\n", f"https://example.org/game/#{text}", play.game.record()):
         assert read(given).save() == text
@@ -254,9 +254,9 @@ def test_hexes_where_a_mission_of_the_hand_fits_bear_its_sign() -> None:
 def test_a_person_reads_what_bots_did_since() -> None:
     play, rng = session().seated(("", "random")), random.Random(4)
     while not (news.bots_did(play) and not play.bot):
-        play = moves.choose(play, rng.choice(list(map(str, play.game.options))))
+        play = moves.play(play, rng.choice(list(map(str, play.game.options))))
     assert news.bots_did(play) in paint.panels(play)["prompt"]
-    play = moves.choose(play, str(play.options[0]))
+    play = moves.play(play, str(play.options[0]))
     assert news.bots_did(play) == ""
 
 
@@ -264,10 +264,10 @@ def test_no_change_plays_on_in_the_game_of_the_session_before() -> None:
     """What a seat may know is computed once for each game."""
     play = session()
     before = play.game.save(), play.observe(0)
-    chosen = moves.choose(play, str(play.game.options[0]))
-    other = moves.choose(play, str(play.game.options[-1]))
+    chosen = moves.play(play, str(play.game.options[0]))
+    other = moves.play(play, str(play.game.options[-1]))
     assert chosen.observe(0) == chosen.game.observe(0) != other.observe(0)
-    again = moves.choose(moves.undo(chosen), str(play.game.options[-1]))
+    again = moves.play(moves.undo(chosen), str(play.game.options[-1]))
     assert again.observe(0) == other.observe(0)
     assert moves.redo(moves.undo(chosen)).observe(0) == chosen.observe(0)
     assert (play.game.save(), play.observe(0)) == before == (play.game.save(), play.game.observe(0))

@@ -121,7 +121,7 @@ class CouncilOfShadows(StackedTitle):
 
         return determinize(observation, options, rng)
 
-    def foresee(self, state: State, seat: int) -> None:
+    def expect_plans(self, state: State, seat: int) -> None:
         from blackangel.games.council_of_shadows.estimate.plans import expect
 
         expect(state, seat)

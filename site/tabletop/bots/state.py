@@ -14,7 +14,7 @@ class BotsState(NamedTuple):
     due: float = 0.0  # when it may be shown, in ms
     skipping: bool = False
     warmed: frozenset[str] = frozenset()  # what the running worker was prepared for
-    foreseen: bool = False  # the start screen, still the first one, offers a game with bots
+    expected: bool = False  # the start screen, still the first one, offers a game with bots
 
     @property
     def running(self) -> bool:

@@ -43,8 +43,8 @@ ANALYSING = ("analysis", "replay")  # the screens that take the worker over, and
 def drawn(up: Update, _message: Drawn) -> None:
     """After every drawing, let the bot whose turn it is think, once per choice."""
     session, bots = up.table.session, up.play.bots
-    if bots.foreseen and up.stage.screen != START:
-        up.play.bots = bots._replace(foreseen=False)
+    if bots.expected and up.stage.screen != START:
+        up.play.bots = bots._replace(expected=False)
     here = session is not None and not session.watching and up.stage.screen == "table"
     if session and session.device and not session.device.inviting:
         here = False  # bots play on the device that invited this one
@@ -88,7 +88,7 @@ def preload_game(up: Update, _message: PreloadGame) -> None:
         return
     key = game_of(record)
     if key in up.fetching.present:
-        up.play.bots = up.play.bots._replace(foreseen=True)
+        up.play.bots = up.play.bots._replace(expected=True)
         warm(up, key)
 
 
@@ -96,7 +96,7 @@ def awaited(up: Update) -> bool:
     """Whether bots are about to be needed that do not sit at the table yet."""
     if up.stage.screen == FORM:
         return any(up.new_game.form.bots)
-    return up.stage.screen == START and up.play.bots.foreseen
+    return up.stage.screen == START and up.play.bots.expected
 
 
 def rest(up: Update) -> None:
@@ -106,7 +106,7 @@ def rest(up: Update) -> None:
     """
     if awaited(up) or not up.play.bots.running:
         return
-    up.play.bots = up.play.bots._replace(warmed=frozenset(), foreseen=False)
+    up.play.bots = up.play.bots._replace(warmed=frozenset(), expected=False)
     if up.stage.screen not in ANALYSING:
         up.do(effects.StopBot())
 
@@ -176,7 +176,7 @@ def timer_fired(up: Update, message: TimerFired) -> None:
 
     forget(up)
     try:
-        table.choose(up, notation, tell)
+        table.make_choice(up, notation, tell)
     except GameError as error:
         give_up(up, f"{type(error).__name__}: {error}")
 

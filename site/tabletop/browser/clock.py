@@ -70,13 +70,13 @@ class Clock:
         self,
         send: Callable[[Message], None],
         trouble: Callable[[Exception], None],
-        foresee: Callable[[Message], None],
+        work_ahead: Callable[[Message], None],
         held: Callable[[], bool],
         motion: Callable[[], float],
     ) -> None:
         self.send = send
         self.trouble = trouble
-        self.foresee = foresee
+        self.work_ahead = work_ahead
         self.held = held  # whether a hand is down on a choice
         self.motion = motion  # the milliseconds that the motion of the last drawing still takes
         # by name: the timer, its effect, the timer before it
@@ -103,14 +103,14 @@ class Clock:
     def count(self, effect: effects.StartTimer) -> None:
         name, near = effect.timer, 0
         after = max(effect.after, self.motion()) if effect.motion else effect.after
-        if effect.foreseen:
+        if effect.ahead:
             near = setTimeout(self.near, max(0, after - AHEAD), name)
         self.timers[name] = setTimeout(self.fired, after, name), effect, near
 
     def approach(self, name: str) -> None:
         """Precompute a timer's result, but keep what a press has precomputed."""
         if not self.held():
-            self.foresee(messages.TimerFired(name, self.timers[name][1].number))
+            self.work_ahead(messages.TimerFired(name, self.timers[name][1].number))
 
     def fire(self, name: str) -> None:
         _timer, effect, _near = self.timers.pop(name)

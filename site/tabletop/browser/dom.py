@@ -98,7 +98,7 @@ class Page:
         fresh = frame != self.frame
         lost = fresh and self.frame and document.activeElement.isSameNode(document.body)
         if fresh:
-            self.foresee({}, {})  # nothing of it will be drawn
+            self.parse_ahead({}, {})  # nothing of it will be drawn
             self.root.innerHTML = frame
             look = self.root.firstElementChild.className
             document.documentElement.setAttribute("data-look", look)
@@ -123,14 +123,14 @@ class Page:
         """Those panels that can be seen: asked before a drawing, when all is laid out."""
         return [name for name in panels if self.places[name].getClientRects().length]
 
-    def foresee(self, panels: Mapping[str, str], aside: Mapping[str, str]) -> None:
+    def parse_ahead(self, panels: Mapping[str, str], aside: Mapping[str, str]) -> None:
         """Parse the panels that are about to be drawn; compare all but those aside with what is there."""
         coming = [
             (self.places[name], markup, name in panels)
             for name, markup in {**panels, **aside}.items()
             if self.panels.get(name, markup) != markup
         ]
-        window.panels.foresee(to_js(coming))
+        window.panels.parseAhead(to_js(coming))
 
     def draw_all(self, panels: Mapping[str, str], anew: bool = False) -> None:
         for name, markup in panels.items():

@@ -75,14 +75,14 @@ class Drawing:
         passed = self.last.seat not in (NOBODY, shown.seat) and not shown.flight
         return [name for name in seen if not (passed and shown.later[name].aside)]
 
-    def foresee(self, shown: Shown) -> Shown:
+    def draw_ahead(self, shown: Shown) -> Shown:
         """Prepare what is about to be drawn; return the screen with the panels that it needs."""
         shown = shown.at_once(self.needed(shown))
         if shown.frame == self.page.frame and not shown.anew:
             aside = {name: panel for name, panel in shown.later.items() if panel.aside}
-            self.page.foresee(shown.panels, drawn(aside))
+            self.page.parse_ahead(shown.panels, drawn(aside))
         else:
-            self.page.foresee({}, {})  # markup replaces them
+            self.page.parse_ahead({}, {})  # markup replaces them
         return shown
 
     def complete(self) -> None:

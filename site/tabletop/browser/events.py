@@ -64,7 +64,7 @@ class Loop(Protocol):
 
     def send(self, message: Message, /) -> bool: ...
 
-    def foresee(self, *coming: Message) -> None: ...
+    def work_ahead(self, *coming: Message) -> None: ...
 
     def trouble(self, error: Exception, /) -> None: ...
 
@@ -93,7 +93,7 @@ class Events:
         self.key = Key()  # the last one
         self.aim: tuple[str, bool] | None = None  # what a key went down on, and whether too soon
         self.closing = False  # this press only closes the layer above what it hit
-        self.press = Pressing(loop, self.unheard, self.foresee)
+        self.press = Pressing(loop, self.unheard, self.expect)
         self.proxies: list[Any] = []
         card = loop.card
         self.listen(document, "click", self.clicked)
@@ -251,12 +251,12 @@ class Events:
             place._replace(live=place.live or bool(self.loop.model.play.motion.frames))
         )
 
-    def foresee(self, node: Element) -> None:
+    def expect(self, node: Element) -> None:
         """Work out what a click will bring while the hand is down."""
         meant = self.hurried(node, self.message(node))
         if meant and not self.closing:
             before = () if self.loop.model.stage.staying else (Interacted(),)
-            self.loop.foresee(*self.loop.card.farewell, *before, meant)
+            self.loop.work_ahead(*self.loop.card.farewell, *before, meant)
 
     def summoned(self, event: Any) -> None:
         """Suppress the context menu of a long press, which would cover the card or a choice."""

@@ -55,8 +55,8 @@ class Loop:
         self.answering = False
         self.completing = False
         self.taken = False  # whether the last event was answered
-        self.ahead: program.Foreseen | None = None
-        self.shown: Shown | None = None  # the screen of the model, if it was foreseen
+        self.ahead: program.Ahead | None = None
+        self.shown: Shown | None = None  # the screen of the model, if that was drawn ahead
         asked = map(window.matchMedia, (STILL, MORE, LIGHT, COARSE))
         self.still, self.contrast, self.light, self.fingers = asked
         self.workers = at_once()
@@ -72,7 +72,7 @@ class Loop:
         self.clock = Clock(
             self.say,
             self.trouble,
-            self.foresee,
+            self.work_ahead,
             lambda: self.events.press.held,
             self.drawing.mover.left,
         )
@@ -199,12 +199,12 @@ class Loop:
             except Exception as error:
                 self.trouble(error, message)
 
-    def foresee(self, *coming: Message) -> None:
+    def work_ahead(self, *coming: Message) -> None:
         """Work out the answer to the last of the messages that are about to come."""
         # what fails will fail again, and be told then
         with suppress(Exception), speaking(self.model.settings.language):
-            found = program.foreseen(self.model._replace(world=self.world()), *coming)
-            self.ahead = found._replace(shown=self.drawing.foresee(found.shown))
+            found = program.work_ahead(self.model._replace(world=self.world()), *coming)
+            self.ahead = found._replace(shown=self.drawing.draw_ahead(found.shown))
 
     def do(self, effect: object) -> None:
         with speaking(self.model.settings.language):

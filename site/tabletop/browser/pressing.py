@@ -65,11 +65,11 @@ class Pressing:
     """Browsers click what holds both ends of a press; here a press counts for what it began on."""
 
     def __init__(
-        self, loop: Loop, act: Callable[[Element, Click], None], foresee: Callable[[Element], None]
+        self, loop: Loop, act: Callable[[Element, Click], None], expect: Callable[[Element], None]
     ) -> None:
         self.loop = loop
         self.act = act  # on a press of which no browser makes a click
-        self.foresee = foresee  # what a click will bring, once the press is painted
+        self.expect = expect  # what a click will bring, once the press is painted
         self.down: Down | None = None
         self.until = 0.0  # when this press no longer holds up what is shown
 
@@ -84,7 +84,7 @@ class Pressing:
 
         def work_out() -> None:
             if down and self.down is down and not down.gone:
-                self.foresee(down.node)
+                self.expect(down.node)
 
         if node and node.matches(FORESEEN) and event.isPrimary:
             self.until = performance.now() + LONGEST

@@ -79,9 +79,9 @@ class Sprite:
         if self.wanted[0]:
             self.compose()
         elif hasattr(window, "requestIdleCallback"):
-            window.requestIdleCallback(create_once_callable(self.foresee))
+            window.requestIdleCallback(create_once_callable(self.compose_ahead))
 
-    def foresee(self, *_given: object) -> None:
+    def compose_ahead(self, *_given: object) -> None:
         """Compose in advance what opening a game would wait for: the faces of all cards."""
         from blackangel import games
 

@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 SENT = "sent"  # the notice that a link is out, which an undo has made obsolete
 
 
-def choose(up: Update, notation: str) -> None:
+def try_choice(up: Update, notation: str) -> None:
     """Make a person's choice; if it is not possible, say so."""
     from tabletop.session.session import GameError, sentence
 
@@ -45,7 +45,7 @@ def choose(up: Update, notation: str) -> None:
     if session.bot or session.watching or session.away:
         return
     try:
-        table.choose(up, notation)
+        table.make_choice(up, notation)
     except GameError as error:
         stage.tell(up, sentence(error, session.game.title.key))
 
@@ -55,7 +55,7 @@ def chose(up: Update, message: Chose) -> None:
     if weighs(up, control):
         weigh(up, control)
     else:
-        choose(up, message.notation)
+        try_choice(up, message.notation)
 
 
 def pick(up: Update, control: Control) -> bool:
@@ -65,7 +65,7 @@ def pick(up: Update, control: Control) -> bool:
     before = table.playing(up)
     last = up.play.choosing
     if last.meant and last.weighed and same(last.weighed, control):
-        choose(up, last.meant)
+        try_choice(up, last.meant)
         return True
     after, notation = moves.pick(before, control.place)
     meant = moves.alone(before, control.place) if tapping(up) and not notation else ""
@@ -75,7 +75,7 @@ def pick(up: Update, control: Control) -> bool:
     elif notation and weighs(up, control):
         weigh(up, control)
     elif notation and (tapping(up) or not moves.asks_first(after)):
-        choose(up, notation)
+        try_choice(up, notation)
     else:
         table.put(up, after)
         if after.picked == before.picked:
@@ -133,14 +133,14 @@ def again(up: Update, _message: Acted) -> None:
     """Make the choice that is being weighed."""
     weighed = up.play.choosing.weighed
     if weighed and weighed.option:
-        choose(up, weighed.option)
+        try_choice(up, weighed.option)
     elif weighed:
         pick(up, weighed)
 
 
 def offer(up: Update, message: Acted) -> None:
     """Make the choice that is offered instead of what is not possible."""
-    choose(up, message.value)
+    try_choice(up, message.value)
 
 
 def put_back(up: Update) -> None:

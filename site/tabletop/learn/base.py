@@ -66,8 +66,8 @@ class LessonBase(Named):
 
     # --- playing
 
-    def choose(self: Lesson, session: Session, notation: str) -> Session:
-        return moves.choose(plain(session), notation)._replace(lesson=self)
+    def play(self: Lesson, session: Session, notation: str) -> Session:
+        return moves.play(plain(session), notation)._replace(lesson=self)
 
     def pick(self: Lesson, session: Session, place: str) -> tuple[Session, str]:
         if self.ended(session):
@@ -114,5 +114,5 @@ def resumed(session: Session, progress: Progress) -> Session:
         return session
     for notation in choices:
         if notation in map(str, session.options):
-            session = moves.choose(session, notation)
+            session = moves.play(session, notation)
     return session._replace(lesson=lesson._replace(hints=hints))

@@ -64,8 +64,8 @@ class Trial(LessonBase):
 
     # --- playing
 
-    def choose(self, session: Session, notation: str) -> Session:
-        return super().choose(session, notation)._replace(lesson=self._replace(lost=False))
+    def play(self, session: Session, notation: str) -> Session:
+        return super().play(session, notation)._replace(lesson=self._replace(lost=False))
 
     def undo(self, session: Session) -> Session:
         return super().undo(session)._replace(lesson=self._replace(lost=False))

@@ -123,12 +123,12 @@ class Tutorial(LessonBase):
 
     # --- playing
 
-    def choose(self, session: Session, notation: str) -> Session:
+    def play(self, session: Session, notation: str) -> Session:
         if notation != self.step.choice:
             return session._replace(picked=(), lesson=self.nod(session))
         played = plain(session)
         for chosen in self.step.choices:
-            played = moves.choose(played, chosen)
+            played = moves.play(played, chosen)
         return self.on(session, played)
 
     def pick(self, session: Session, place: str) -> tuple[Session, str]:

@@ -328,7 +328,7 @@ def branch(up: Update, session: Session, shared: Shared) -> None:
         leave_greedy(up)
         return
     table.flush(up)
-    lay(up, session, shared)
+    lay_shared(up, session, shared)
 
 
 def seen_here(session: Session, shared: Shared) -> Session:
@@ -385,11 +385,11 @@ def open_game(up: Update, _news: table_of.Listed) -> None:
     if shared is None or shared.game is None or session_of(up):
         return
     close(up)
-    lay(up, new_session(shared.game, "", shared.colours, shared.bots), shared)
+    lay_shared(up, new_session(shared.game, "", shared.colours, shared.bots), shared)
     restore(up)
 
 
-def lay(up: Update, session: Session, shared: Shared) -> None:
+def lay_shared(up: Update, session: Session, shared: Shared) -> None:
     """Put the game that came onto the table, under its key; say what is kept beside it."""
     found = keeping.place(up, shared, owner(session, shared))
     session = session._replace(key=found.key, hints=found.record.hints if found.record else ())

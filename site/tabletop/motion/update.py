@@ -100,7 +100,7 @@ def show(up: Update) -> None:
         up.do(effects.ShowTabOf(seen))
     if later:
         length = interlude_time(session, first, up.settings.speed) if scene else step
-        up.do(effects.StartTimer(TIMER, length, number, foreseen=True, motion=True))
+        up.do(effects.StartTimer(TIMER, length, number, ahead=True, motion=True))
     elif up.play.motion.flying:
         length = CUT if cut or lesson.guided(session) else step
         up.do(effects.StartTimer(TIMER, length, number, motion=True))
@@ -278,7 +278,7 @@ def pause(up: Update, _message: Acted) -> None:
     paused = not up.play.motion.paused
     moving = up.play.motion = up.play.motion._replace(paused=paused)
     if moving.frames and not paused:
-        up.do(effects.StartTimer(TIMER, moving.step, moving.number, foreseen=True, motion=True))
+        up.do(effects.StartTimer(TIMER, moving.step, moving.number, ahead=True, motion=True))
     up.draw()
 
 

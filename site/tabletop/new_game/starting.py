@@ -12,7 +12,7 @@ from tabletop.messages import Acted
 from tabletop.new_game import evenings
 from tabletop.new_game.model import AUTOMATON, Setup
 from tabletop.new_game.seating import change_seat
-from tabletop.new_game.update import blank, lay, refused, remember
+from tabletop.new_game.update import blank, open_form, refused, remember
 from tabletop.overrides import update as overrides
 from tabletop.session.records import SHARED
 from tabletop.shelf import update as shelf
@@ -106,7 +106,7 @@ def other_level(up: Update, _message: Acted) -> None:
     key = last.game.title.key
     laid = blank(up, key).without(1)
     laid = laid._replace(names=last.game.names[:1], colours=last.colours[:1])
-    lay(up, laid, key)
+    open_form(up, laid, key)
     change_seat(up, AUTOMATON, "#dialog [aria-pressed=true]")
 
 

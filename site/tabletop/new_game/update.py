@@ -76,7 +76,7 @@ def blank(up: Update, key: str) -> Setup:
     return laid.fitted(games.title(key).seats, rivals)
 
 
-def lay(up: Update, filled: Setup, key: str, *, alone: bool = False) -> None:
+def open_form(up: Update, filled: Setup, key: str, *, alone: bool = False) -> None:
     """Lay a game's table with these seats; unless ``alone``, with those at the connected devices, if any."""
     session = up.table.session
     left = session.key if session and up.stage.screen == "table" else ""
@@ -92,20 +92,20 @@ def lay(up: Update, filled: Setup, key: str, *, alone: bool = False) -> None:
 def new(up: Update, message: Acted) -> None:
     """Lay the table of a chosen game, or of the current one."""
     key = message.value or shelf.at_hand(up)
-    lay(up, blank(up, key), key)
+    open_form(up, blank(up, key), key)
 
 
 def solo(up: Update, message: Acted) -> None:
     """The same for one player against an automaton."""
     key = message.value or shelf.at_hand(up)
-    lay(up, blank(up, key).without(1), key, alone=True)
+    open_form(up, blank(up, key).without(1), key, alone=True)
 
 
 def several(up: Update, message: Acted) -> None:
     """The same for as many people as can play, each with a device; the last group takes its seats."""
     key = message.value or shelf.at_hand(up)
     laid = blank(up, key).played_by(1, "")
-    lay(up, laid.of(laid.seats[1]), key)
+    open_form(up, laid.of(laid.seats[1]), key)
     up.new_game = up.new_game._replace(several=True)
 
 

@@ -209,7 +209,7 @@ def lay_moment(up: Update, found: Moment) -> None:
         note(up, change)
         stage.tell(up, _("This moment can’t be read any more, so it was removed."))
     else:
-        lay(up, session)
+        lay_drill(up, session)
 
 
 def resume(up: Update) -> None:
@@ -224,7 +224,7 @@ def resume(up: Update) -> None:
     elif kind == PUZZLE:
         found = next((one for one in screen.puzzles(game) if one.key == key), None)
         if found:
-            lay(up, of_puzzle(found))
+            lay_drill(up, of_puzzle(found))
 
 
 def today(up: Update, message: Acted) -> None:
@@ -237,7 +237,7 @@ def today(up: Update, message: Acted) -> None:
 def lay_day(up: Update, game: str, day: str) -> None:
     tried = learn.progress(up, game).get("days", {}).get(day)
     puzzle = puzzles.of_day(screen.puzzles(game), day)
-    lay(up, of_day(puzzle, day, up.world.home, lessons.halves(*tried) if tried else None))
+    lay_drill(up, of_day(puzzle, day, up.world.home, lessons.halves(*tried) if tried else None))
 
 
 def next_puzzle(up: Update, message: Acted) -> None:
@@ -247,10 +247,10 @@ def next_puzzle(up: Update, message: Acted) -> None:
     theme = last.puzzle.theme if last and last.puzzle else ""
     found = training(up, game).next_puzzle(screen.puzzles(game), theme)
     if found:
-        lay(up, of_puzzle(found))
+        lay_drill(up, of_puzzle(found))
 
 
-def lay(up: Update, session: Session) -> None:
+def lay_drill(up: Update, session: Session) -> None:
     """Put a moment or a puzzle onto the table, and get the worker ready."""
     title = session.game.title
     session = resumed(session, learn.progress(up, title.key))

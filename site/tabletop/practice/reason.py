@@ -94,7 +94,7 @@ def settled(
     if title.can_evaluate(game.state, moment.state):
         return game, game.ply - moment.ply
     world = title.determinize(moment.observe(seat), moment.options, Rng(SEED))
-    title.foresee(world, seat)
+    title.expect_plans(world, seat)
     dealt = Game(title, moment.setup, world)
     game = played(dealt, line)
     yield from settling(game, dealt.state)

@@ -12,14 +12,14 @@ if TYPE_CHECKING:
     from tabletop.session.session import Session
 
 
-def choose(session: Session, notation: str) -> Session:
+def play(session: Session, notation: str) -> Session:
     """Make a choice.
 
     Raises:
         GameError: it is not possible.
     """
     if session.lesson:
-        return session.lesson.choose(session, notation)
+        return session.lesson.play(session, notation)
     bot, ply, game = session.bot, session.game.ply, session.game.copy()
     turn = max(turn_began(game), 0)
     game.play(notation)
@@ -141,7 +141,7 @@ def paid_least(session: Session, ply: int) -> bool:
 def play_past(session: Session) -> Session:
     """Play past such steps."""
     while nothing_to_choose(session):
-        session = choose(session, str(session.game.options[0]))
+        session = play(session, str(session.game.options[0]))
     return session
 
 

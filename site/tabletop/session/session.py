@@ -546,7 +546,7 @@ if TYPE_CHECKING:  # for type checkers alone: no page fetches it
         def open_sections(self, session: Session) -> frozenset[str]:
             """The sections of choices that are open."""
 
-        def choose(self, session: Session, notation: str) -> Session:
+        def play(self, session: Session, notation: str) -> Session:
             """Make a choice, or remark that another one was asked for; raise ``GameError`` as a game does."""
 
         def pick(self, session: Session, place: str) -> tuple[Session, str]:

@@ -232,7 +232,7 @@ def page_hidden(up: Update, _message: PageHidden) -> None:
 # --- choosing
 
 
-def choose(
+def make_choice(
     up: Update,
     notation: str,
     tell: Callable[[Session, Session], list[str]] | None = None,
@@ -245,7 +245,7 @@ def choose(
         GameError: it is not possible; nothing has changed.
     """
     before = playing(up)
-    after = moves.choose(before, notation)
+    after = moves.play(before, notation)
     if not before.bot:
         after = moves.play_past(after)
     put(up, after)

@@ -297,7 +297,7 @@ def test_others_have_planned_what_seems_best_whatever_was_dealt() -> None:
     for seed in range(4):
         world = TITLE.determinize(seen, game.options, Rng(seed))
         dealt = world.copy()
-        TITLE.foresee(world, who)
+        TITLE.expect_plans(world, who)
         assert world.seats[who].plan == game.state.seats[who].plan
         other = 1 - who
         found.append((dealt.seats[other].plan, world.seats[other].plan))
@@ -310,7 +310,7 @@ def test_open_components_are_not_guessed() -> None:
     who = game.player
     assert who is not None
     state = game.state.copy()
-    TITLE.foresee(state, who)
+    TITLE.expect_plans(state, who)
     assert state.key() == game.state.key()
 
 
