@@ -127,9 +127,15 @@ addEventListener('pointerdown', event => {
   if (finger) press.timer = setTimeout(() => { press.held = true; }, HOLD);
 }, true);
 
-// Keyboard users see the list that has the focus, even if its drawer is closed.
-addEventListener('pointerdown', () => document.documentElement.removeAttribute('data-keys'), true);
+// Keyboard users see the list that has the focus, even if its drawer is closed; others no ring around what the page
+// gives the focus to, such as a dialog that opens unasked.
+document.documentElement.setAttribute('data-unkeyed', '');
+addEventListener('pointerdown', () => {
+  document.documentElement.removeAttribute('data-keys');
+  document.documentElement.setAttribute('data-unkeyed', '');
+}, true);
 addEventListener('keydown', ({ key }) => {
+  document.documentElement.removeAttribute('data-unkeyed');
   if (key === 'Tab' || key.startsWith('Arrow')) document.documentElement.setAttribute('data-keys', '');
 }, true);
 

@@ -122,6 +122,7 @@ def opened_from_the_menu(page: Page, nowhere: bool) -> None:
     """Each second dialog and screen; before, the focus is somewhere or, at the others, ``nowhere``."""
     page.keyboard.press("Tab")
     page.keyboard.press("m")
+    expect(page.locator("#dialog :focus")).to_have_css("outline-style", "solid")
     leads = [action for action in page.evaluate(LEADS) if action not in AWAY]
     for action in leads if EVERY else leads[nowhere::2]:
         page.click(f"#dialog [data-action={action}]")

@@ -315,6 +315,7 @@ def reload(page: Page, said: str = "") -> None:
     page.reload()
     expect(page.locator("#dialog [data-action=go-on-alone]")).to_be_visible(timeout=60_000)
     expect(page.locator("#dialog")).to_contain_text(said)
+    expect(page.locator("#dialog :focus")).to_have_css("outline-style", "none")  # unasked
 
 
 def test_a_line_that_breaks_is_made_again_and_without_the_inviter_one_goes_on(

@@ -105,6 +105,27 @@ def test_the_windows_title_calls_whoever_is_asked() -> None:
         assert page.shown.called == (f"Your turn, {NAMES[page.session.seat]}" if asked else "")
 
 
+def test_a_notice_calls_only_whom_a_dialog_keeps_from_the_line_that_does() -> None:
+    table = begun(names=("Ada", "Bo"))
+    pages, told = {table.inviter, table.invite(wire.SEAT, 1)}, set()
+    for page in pages:
+        page.send(messages.NoticeFaded())
+    for _ in range(30):
+        waiting = next(page for page in pages if not page.session.options)
+        if reads := len(told) == 1:
+            waiting.act("menu")
+        on(table)
+        if waiting.session.options:
+            waiting.painted()
+            told.add(reads)
+            assert ("Your turn" in waiting.notice) is reads
+        if reads:
+            waiting.act("close")
+        if len(told) == 2:
+            return
+    pytest.fail("nobody’s turn came")
+
+
 @pytest.mark.parametrize("role", [wire.TABLE, wire.SEAT])
 def test_bots_are_hurried_where_they_play(role: str) -> None:
     page = Visit()

@@ -97,6 +97,21 @@ def test_two_devices_play_by_links_and_none_is_handed_over(key: str) -> None:
 
 
 @every_game
+def test_whoever_sends_the_first_turn_on_before_anybody_had_the_device_is_the_other_one(
+    key: str,
+) -> None:
+    ada = Visit()
+    ada.sit(games.start(key, NAMES, 5))
+    first = ada.session.seat
+    ada.act("save")
+    ada.act("send")
+    assert ada.session.owner == 1 - first
+    assert "Your link is out" in notice(ada)
+    ada.act("close")
+    assert waits(ada, NAMES[first])
+
+
+@every_game
 def test_a_link_to_a_device_that_knows_its_seat_shows_the_table_of_that(key: str) -> None:
     page = begun(key)
     first = page.session.seat

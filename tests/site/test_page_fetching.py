@@ -106,6 +106,23 @@ def test_a_link_opens_when_its_game_has_come() -> None:
     assert notice(page) == ""
 
 
+@pytest.mark.parametrize("playing", [True, False])
+def test_a_reload_still_opens_the_link_whose_game_has_not_come(playing: bool) -> None:
+    page, text = Visit(), toy.new(NAMES, 5).save()
+    if playing:
+        page.sit(dealt())
+    page.send(messages.LinkOpened(text))
+    page.painted()
+    again = Visit(page.device)
+    assert fetching(again)
+    again.send(messages.GameFetched(KEY))
+    assert again.session.game.save() == text
+    again.painted()
+    again.act("home")
+    again.painted()
+    assert not fetching(Visit(page.device)), "it has been opened"
+
+
 def test_loading_ends_for_a_title_without_a_listing(monkeypatch: pytest.MonkeyPatch) -> None:
     """Its name is known only once it is there, so what was told about it reads differently then."""
     monkeypatch.delitem(listings.LISTINGS, KEY)

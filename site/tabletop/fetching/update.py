@@ -16,7 +16,17 @@ from blackangel.i18n import _
 from blackangel.kit.markup import button
 from tabletop import effects
 from tabletop.fetching.state import FetchingState, Wish
-from tabletop.messages import Acted, Began, FetchFailed, GameFetched, StyleFailed
+from tabletop.messages import (
+    Acted,
+    Began,
+    BoxOffered,
+    FetchFailed,
+    GameFetched,
+    Invited,
+    LinkOpened,
+    Routed,
+    StyleFailed,
+)
 from tabletop.stage import update as stage
 
 if TYPE_CHECKING:
@@ -99,6 +109,14 @@ def called(key: str) -> str:
     if key == PRACTICE:
         return _("Practice")
     return _(listings.listing(key).name)
+
+
+def link(part: FetchingState) -> str:
+    """The text of the link that waits for a game; the address doesn't have it any more."""
+    message = part.wish.message if part.wish else None
+    if isinstance(message, Routed):
+        return message.address
+    return message.text if isinstance(message, LinkOpened | Invited | BoxOffered) else ""
 
 
 def call_off(up: Update) -> Wish | None:

@@ -98,7 +98,8 @@ def described(up: Update, message: LineChanged) -> None:
 
 def show_answer(up: Update, *, waited: bool = False) -> None:
     """Show this device's answer; once it has ``waited``, with what to do if nothing comes of it."""
-    live.open_page(up, live.ANSWERING, view.answer(up.live.code, waited, up.live.inviter))
+    again = up.live.shared is not None or up.live.was is not None
+    live.open_page(up, live.ANSWERING, view.answer(up.live.code, waited, up.live.inviter, again))
     up.do(effects.DrawQr(up.live.code, _("QR code for the answer"), view.FIGURE))
 
 

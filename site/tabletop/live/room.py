@@ -152,13 +152,13 @@ def invitation(link: str, whom: str, typing: bool, problem: str = "", given: str
     ``typing`` shows both as texts, too, for devices without a camera.
     """
     first = _("1. Point the other device’s camera at this code, or open the link there.")
-    title = f"<h3>{escape(_('Invite a device'))}</h3>"
+    title = f"<h3>{escape(headline(whom))}</h3>"
     if not link:
         return title + view.wrong(problem) + paragraphs(_("Preparing the code…"))
     return lines(
         title,
         '<div class="code-ways"><div>',
-        paragraphs(view.of(whom, first)),
+        paragraphs(first),
         f'<figure id="{view.FIGURE}" class="qr-home"></figure></div><div>',
         paragraphs(_("2. The other device then shows its answer: scan it here.")),
         view.camera(),
@@ -168,6 +168,11 @@ def invitation(link: str, whom: str, typing: bool, problem: str = "", given: str
         texts(link, problem, given) if typing else "",
         "</div></div>",
     )
+
+
+def headline(whom: str) -> str:
+    """What the code is for; empty ``whom``: for anybody."""
+    return _("A new code for {name}").format(name=whom) if whom else _("Invite a device")
 
 
 def texts(link: str, problem: str, given: str) -> str:

@@ -8,12 +8,18 @@ from tabletop.live import connections
 from tabletop.live import update as live
 from tabletop.sounds import update as sounds
 from tabletop.stage import update as stage
+from tabletop.table import update as table
 
 if TYPE_CHECKING:
     from tabletop.messages import Drawn
     from tabletop.model import Update
 
 TURN = "turn"  # the sound of one's turn, and the notice
+
+
+def read(up: Update) -> bool:
+    """Whether the line beside the boards says in large letters whose turn it is."""
+    return table.here(up) and not up.stage.dialog
 
 
 def drawn(up: Update, _message: Drawn) -> None:
@@ -25,7 +31,7 @@ def drawn(up: Update, _message: Drawn) -> None:
     live.put(up, called=called)
     stage.take_down(up, TURN)
     if called:
-        if up.stage.notices.shown:  # which is not to be missed
+        if read(up) or up.stage.notices.shown:  # which is not to be missed
             stage.speak(up, [called])
         else:
             stage.tell(up, f"{called}!", key=TURN)

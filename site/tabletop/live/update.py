@@ -204,7 +204,7 @@ def inviter_lost(up: Update, why: str = "") -> None:
         if why in view.CLOSED:
             page = view.table_closed(why, host, able=bool(own))
         else:
-            page = view.parted(why, view.place(shared.role, own, host), able=bool(own))
+            page = view.parted(why, view.place(shared.role, own, host), host, able=bool(own))
         open_page(up, PARTED, page)
 
 

@@ -143,8 +143,11 @@ def not_joined(why: str = "") -> str:
     return dialog(_("You’re invited"), paragraphs(why or sentence), rejoining())
 
 
-def answer(code: str, waited: bool, host: str = "") -> str:
-    """The answer for the inviter, the ``host`` if known; with the way on once it has ``waited``."""
+def answer(code: str, waited: bool, host: str = "", again: bool = False) -> str:
+    """The answer for the inviter, the ``host`` if known; with the way on once it has ``waited``.
+
+    ``again``: this device was at the table before.
+    """
     show = _("Show this answer to the device that invited you, or send it there.")
     opens = _("The table opens as soon as the other device has read your answer.")
     if host:
@@ -153,7 +156,7 @@ def answer(code: str, waited: bool, host: str = "") -> str:
             "Waiting for {host}: the table opens as soon as their device has read your answer."
         )
     return dialog(
-        _("You’re invited"),
+        _("Back to the table") if again else _("You’re invited"),
         paragraphs(show),
         f'<figure id="{FIGURE}" class="qr-home"></figure>',
         field(CODE, _("Answer"), code, 3),
@@ -202,15 +205,20 @@ def invite_here(kind: str) -> Markup:
     return button(_("Invite the others to this device"), "invite-here", kind=kind)
 
 
-def parted(why: str, was: str, *, able: bool) -> str:
+def parted(why: str, was: str, host: Sequence[str] = (), *, able: bool) -> str:
     """The dialog shown to a guest without its inviter: the way back first, then the ways on without it."""
+    whose = listed(list(host))
     lost = closed(why) or _("The device that invited you is gone.")
+    again = _("To rejoin, ask for a new code and scan it. The game is saved here.")
+    if host:
+        lost = closed(why) or _("{host}’s device is gone.").format(host=whose)
+        again = _("To rejoin, ask {host} for a new code and scan it. The game is saved here.")
     return dialog(
         _("Back to the table?") if why == RELOADED else _("Connection lost"),
         paragraphs(
             *(() if why == RELOADED else (lost,)),
             was,
-            _("To rejoin, ask for a new code and scan it. The game is saved here."),
+            again.format(host=whose),
         ),
         rejoining(_("Rejoin: scan the code"), "primary wide"),
         '<p class="pair">',

@@ -68,7 +68,12 @@ def question(
     whose = _("{host} invites you to play {game}.").format(host=listed(list(host)), game=name)
     named, nameless = (
         [
-            button(words, "join-as", f"{wire.SEAT} {seat}", "wide primary" if known else "wide")
+            button(
+                _("Sit down as {name}").format(name=words) if blank else words,
+                "join-as",
+                f"{wire.SEAT} {seat}",
+                "wide primary" if known else "wide",
+            )
             for seat, words, known in rows
             if unnamed(words) == blank
         ]

@@ -85,9 +85,9 @@ def who_plays(setup: Setup, pace: str) -> str:
     )
 
 
-def rule_card(key: str, labels: Labels, on: bool) -> Markup:
-    """A rule that may be added: a picture, its name, one sentence."""
-    picture = people.used(labels.picture, SQUARE) if labels.picture else icon("star")
+def rule_card(key: str, labels: Labels, on: bool, sign: str = "star") -> Markup:
+    """A rule that may be added: a picture, or a ``sign`` of the page, its name, one sentence."""
+    picture = people.used(labels.picture, SQUARE) if labels.picture else icon(sign)
     checked = marked(data_field=key, checked=on)
     return tag(
         "label",
@@ -107,8 +107,8 @@ def people_cards(cover: bool, several: bool) -> tuple[Markup, ...]:
     """Whether people play on several devices, or else the table is covered between two of them."""
     own = Labels(_("Everyone plays on their own device"))
     covers = Labels(_("Hide the table when the device changes hands"))
-    cards = rule_card("several", own, several), rule_card("cover", covers, cover)
-    return cards[:1] if several else cards
+    devices = rule_card("several", own, several, "devices")
+    return (devices,) if several else (devices, rule_card("cover", covers, cover, "watch"))
 
 
 def asked(setup: Setup, fields: Iterable[Field], form: FormWords, people: Iterable[Markup]) -> str:

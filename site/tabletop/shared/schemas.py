@@ -30,6 +30,7 @@ from tabletop.shared.seats import MOST, SEATED
 
 LONGEST_NAME = 60  # characters of a name or a title, which the page draws in every turn
 LONGEST_SERVER = 200  # characters of its address
+LONGEST_LINK = 10_000  # characters behind the address
 LONGEST_SAVE = 8256  # characters of a save string with its line breaks
 SOON = 1e14  # milliseconds; no date lies beyond this
 
@@ -282,7 +283,11 @@ WHEREABOUTS = Schema(  # where this tab was
         "seen": integer(0, MOST - 1),
         "hal": integer(0, 999),  # the step of its turn being shown
         "plans": list_of(PLAN.__call__, MOST),
-    }
+        "link": ascii_text(
+            LONGEST_LINK
+        ),  # which has not been opened yet: its game was being fetched
+    },
+    longest=10_000 + LONGEST_LINK,
 )
 
 LESSONS: dict[str, Validator] = {  # of one game

@@ -78,6 +78,7 @@ def send(up: Update, message: Acted) -> None:
     else:
         up.do(effects.Share(LINK, chat(table.playing(up)), address=True))
         note_sent(up)
+        tell_sent(up)
 
 
 def chat(session: Session) -> str:
@@ -101,6 +102,14 @@ def note_sent(up: Update) -> None:
         table.put(up, session._replace(sent=session.agreed.ply))
         table.save(up)
         up.draw()
+
+
+def tell_sent(up: Update) -> None:
+    """Say what comes next once the turn has gone from the dialog."""
+    from tabletop.table.view import handing_on
+
+    if name := following(table.playing(up)):
+        stage.tell(up, handing_on(name, sent=True), key=choosing.SENT)
 
 
 def send_turn(up: Update, _message: Acted) -> None:

@@ -34,13 +34,15 @@ class Storing:
     def began(self, address: str, home: str, language: str) -> messages.Began:
         """What the device remembers of the last visit."""
         store = self.store
+        whereabouts = store.whereabouts()
+        awaited = whereabouts.pop("link", "")  # a reload came before what the link needs
         return messages.Began(
             store.latest(),
-            store.whereabouts(),
+            whereabouts,
             store.preferences(),
             store.learned(),
             {key: text for key in games.tabled() if (text := store.referee(key))},
-            address,
+            address or awaited,
             home,
             language,
             games.here(),

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from blackangel import i18n
 from blackangel.kit.shown import STRIP
 from tabletop import effects
+from tabletop.fetching import update as fetching
 from tabletop.session import lesson
 from tabletop.session.picks import narrowed
 from tabletop.settings import update as settings
@@ -257,4 +258,7 @@ def whereabouts(up: Update, beneath: str) -> dict[str, object]:
     }
     if beneath in games:
         found["game"] = games[beneath]
+    link = fetching.link(up.fetching)
+    if 0 < len(link) <= outside.LONGEST_LINK:
+        found["link"] = link
     return found

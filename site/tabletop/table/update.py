@@ -316,10 +316,15 @@ def uncover(up: Update, message: Acted) -> None:
 
 
 def send_on(up: Update) -> None:
-    """Send the turn to another device; this one now belongs to the player who had it last."""
+    """Send the turn to another device; this one now belongs to the player who had it last.
+
+    Before anybody had it, it belongs to the one other player, if there are only two.
+    """
     session = playing(up)
-    if session.owner == SHARED and session.holder is not None:
-        put(up, session.taken_by(session.holder))
+    others = [seat for seat in session.people if seat != session.game.player]
+    last = others[0] if session.holder is None and len(others) == 1 else session.holder
+    if session.owner == SHARED and last is not None:
+        put(up, session.taken_by(last))
         save(up)
         up.draw()
 
