@@ -267,6 +267,8 @@ def test_the_prompt_does_not_repeat_the_name() -> None:
 def test_a_question_of_more_than_two_lines_on_a_phone_is_marked() -> None:
     words = "Choose " + "x" * (table.LONG - 8) + "."
     assert '<p class="question more">' in table.prompt(PLAYERS[1], words)
+    greyed = table.instead({"B": "no die is left"}, lambda name: f"Roll ({name})")
+    assert '<span>Roll<span class="aside"> (B)</span></span>' in greyed
     aside = table.prompt(PLAYERS[1], f"{words[:-1]} (or not).")
     assert '<p class="question more">' in aside
     remark = table.prompt(PLAYERS[1], f"{words} (A sentence of its own.)")

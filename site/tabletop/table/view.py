@@ -389,7 +389,7 @@ def instead(closed: dict[str, str], name: Callable[[str], str]) -> str:
     """An alternative end of the turn that is not possible, greyed, with the reason."""
     return "".join(
         '<button type="button" class="button choice wide barred" aria-disabled="true"'
-        f"{marked(data_why=why, aria_description=why)}>{escape(name(what))}</button>"
+        f"{marked(data_why=why, aria_description=why)}><span>{with_asides(name(what))}</span></button>"
         for what, why in closed.items()
     )
 
