@@ -19,7 +19,8 @@ const without = (copy, kinds) => {
 /** @param {Place} node */
 const copyOf = node => {
   const copy = /** @type {Place} */ (node.cloneNode(true));
-  for (const one of [copy, ...copy.querySelectorAll('*')]) {
+  for (const one of /** @type {Place[]} */ ([copy, ...copy.querySelectorAll('*')])) {
+    if ('called' in one.dataset) one.style.visibility = 'hidden';
     without(one, TELLING);
     one.classList.remove(...HERE);
   }

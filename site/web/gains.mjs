@@ -149,6 +149,6 @@ export const followMarkers = (after, long) => {
     settled.set(follower(node), box);
     if (!was?.width || !box.width || (was.left === box.left && was.width === box.width)) return;
     const from = `translate(${was.left - box.left}px, 0) scale(${was.width / box.width}, 1)`;
-    animate(node, [{ transform: from }, { transform: 'none' }], { delay: after, duration: long });
+    animate(node, [{ transform: from }, { transform: 'none' }], { delay: after, duration: long, composite: 'add' });
   });
 };

@@ -1,17 +1,18 @@
 // Happenings that are staged where they happen. Nothing but transforms and opacity changes: the compositor does it.
-//   data-holds="P"    shows who holds the place P, as the symbol data-holder; whoever takes it is staged
-//   (a "belt" is the light that passes over a place, a "cheer" comes once all has been counted, a "thrust" drives a piece,
+//   data-holds="P"    shows who holds the place P, as the symbol data-holder; whoever takes it is staged: the pieces
+//                     whose names begin with data-by glow, the symbol comes from them, and data-said tells it
+//   (a "belt" is the light that passes over what lies at a place, a "cheer" comes once all has been counted, a "thrust" drives a piece,
 //   a "play" shows what another uses, before anything arrives)
 //   data-stage        where that is shown, if it is in view: nothing that matters lies there
 //   data-leaves="P"   a piece that leaves goes to the place P
 //   data-burns        the piece leaves embers where it leaves the game
 //   data-breathes     breathes for a while after each happening, and then rests: an idle table costs nothing
 import { drawingOf, pictureOf } from './copies.mjs';
-import { along, alongside, inWindow, launch, timeOf } from './flights.mjs';
-import { boxAt, middle, nodeAt, shift, within } from './whereabouts.mjs';
+import { along, alongside, animate, inWindow, launch, timeOf } from './flights.mjs';
+import { boxAt, clear, middle, nodeAt, piecesOf, roomNow, shift, within } from './whereabouts.mjs';
 
 /** @typedef {[act: string, symbol: string, place: string, piece: string, words: string, loud: boolean, drawing?: string]} Moment */
-/** @typedef {{ holder: string, mine: boolean }} Held */
+/** @typedef {{ holder: string, mine: boolean, by: string, said: string }} Held */
 /** @typedef {import('./whereabouts.mjs').Piece} Piece */
 /** @typedef {[key: string, piece: Piece]} Named */
 
@@ -19,6 +20,9 @@ const SIZE = 64; // pixels of a symbol; a loud one is larger
 const LOUDER = 1.5;
 const MOST = 3; // kinds of acts that one drawing stages, one after the other
 const PLAYED = [150, 180, 32]; // pixels: how broad what is used is at least and at most, and how far from its seat's things
+const BELOW = 44; // pixels below that, for what is said of it
+const SAID = 240, HIGH = 32, MOST_SIGNS = 5, ARRIVES = 0.35; // pixels of what is said, across and up; signs that fly at most; and when they arrive, as a part of an act
+const READ = new Set(['banner', 'take']); // acts with words
 const SPARKS = 14, SPREAD = [260, 90]; // of a cheer, and how many pixels they fly across and up
 const BLAZE = 1.25; // the breadths of embers, by what has burnt
 const SEEN = 0.85; // of an act: it fades when the next one begins
@@ -41,6 +45,9 @@ const ACTS = {
     { transform: 'translate(46px, -34px) rotate(150deg)', opacity: 1, offset: 0.6 }, { transform: 'translate(84px, 26px) rotate(330deg)', opacity: 0 },
   ],
   dock: [], // light alone
+  take: [
+    { transform: 'scale(0.5)', opacity: 0 }, { transform: 'scale(1.3)', opacity: 1, offset: 0.3 }, { transform: 'none', opacity: 1, offset: 0.7 }, { transform: 'scale(0.6)', opacity: 0 },
+  ],
   thrust: [], // light behind a piece that flies on
   // of a piece that leaves
   eject: [
@@ -61,6 +68,18 @@ const BANNER = [
   { transform: 'none', opacity: 1, offset: 0.85 }, { transform: 'scaleY(0)', opacity: 0 },
 ];
 /** @type {Keyframe[]} */
+const VEIL = [{ opacity: 0 }, { opacity: 1, offset: 0.15 }, { opacity: 1, offset: 0.85 }, { opacity: 0 }];
+/** @type {Keyframe[]} */
+const ABOVE_IT = [
+  { transform: 'translate(-50%, -80%)', opacity: 0 }, { transform: 'translate(-50%, -110%)', opacity: 1, offset: 0.15 },
+  { transform: 'translate(-50%, -110%)', opacity: 1, offset: 0.84 }, { transform: 'translate(-50%, -110%)', opacity: 0 },
+];
+/** @type {Keyframe[]} */
+const LIT = [
+  { filter: 'none' }, { filter: 'brightness(1.25) drop-shadow(0 0 1.5px #fff) drop-shadow(0 0 6px #fff)', offset: 0.2 },
+  { filter: 'brightness(1.25) drop-shadow(0 0 1.5px #fff) drop-shadow(0 0 6px #fff)', offset: 0.8 }, { filter: 'none' },
+];
+/** @type {Keyframe[]} */
 const SWEEP = [{ transform: 'translateX(-100%)' }, { transform: 'translateX(100%)' }];
 /** @type {Keyframe[]} */
 const FIRE = [{ transform: 'scaleX(0.1)', opacity: 0 }, { transform: 'none', opacity: 1, offset: 0.3 }, { transform: 'scaleX(1.15)', opacity: 0.9, offset: 0.6 }, { transform: 'scaleX(0.2)', opacity: 0 }];
@@ -74,7 +93,7 @@ const heldNow = () => {
   /** @type {NodeListOf<SVGElement>} */
   const nodes = document.querySelectorAll('#app [data-holds]');
   return new Map([...nodes].map(({ dataset, classList }) =>
-    [dataset.holds ?? '', { holder: dataset.holder ?? '', mine: classList.contains('mine') }]));
+    [dataset.holds ?? '', { holder: dataset.holder ?? '', mine: classList.contains('mine'), by: dataset.by ?? '', said: dataset.said ?? '' }]));
 };
 
 /** Remember who holds what before a drawing. */
@@ -82,10 +101,10 @@ export const holdNow = () => { held = heldNow(); };
 
 // What has changed hands.
 /** @returns {Moment[]} */
-const taken = () => [...heldNow()].flatMap(([place, { holder, mine }]) => {
+const taken = () => [...heldNow()].flatMap(([place, { holder, mine, by, said }]) => {
   const before = held.get(place);
   if (!holder || before?.holder === holder || !held.size) return [];
-  return [/** @type {Moment} */ (['burst', holder, place, '', '', mine || Boolean(before?.mine)])];
+  return [/** @type {Moment} */ (['take', holder, place, by, said, mine || Boolean(before?.mine)])];
 });
 
 /** @param {string} kind @param {string} [inside] */
@@ -124,11 +143,35 @@ const depart = ({ node, box, bounds }, kind, how) => {
   launch(picture, ACTS[kind], how);
 };
 
-// A band across the table says it.
+// What is said of a box stands above it, within the window.
+/** @param {string} words @param {DOMRect} box @param {KeyframeAnimationOptions} how */
+const tellOf = (words, { left, top, width }, how) => {
+  const said = element('said'), room = roomNow(), half = Math.min(SAID, innerWidth) / 2;
+  said.append(words);
+  Object.assign(said.style, { left: `${Math.max(half, Math.min(left + width / 2, innerWidth - half))}px`, top: `${Math.max(room.top + HIGH, top)}px` });
+  launch(said, ABOVE_IT, how);
+};
+
+// Whoever takes a place: the pieces that do it glow, each in its shape, and the sign comes from them to where it is shown.
+/** @param {Act} taking @param {KeyframeAnimationOptions} how */
+const takeOver = (taking, how) => {
+  const [[, symbol, , by, words], box] = taking, pieces = by ? piecesOf(by) : [], to = middle(box);
+  for (const piece of pieces) animate(piece, LIT, { ...how, easing: 'steps(6)' });
+  for (const [x, y] of pieces.slice(0, MOST_SIGNS).map(piece => middle(piece.getBoundingClientRect()))) {
+    const sign = element('take', drawingOf(symbol));
+    centre(sign, box, SIZE / 2);
+    launch(sign, along(left => `translate(${left * (x - to[0])}px, ${left * (y - to[1])}px)`), { delay: how.delay, duration: Number(how.duration) * ARRIVES });
+  }
+  act(taking, { delay: Number(how.delay) + Number(how.duration) * ARRIVES, duration: Number(how.duration) * (1 - ARRIVES) });
+  if (words) tellOf(words, box, how);
+};
+
+// A band across the table says it, and all else steps back.
 /** @param {Moment} moment @param {KeyframeAnimationOptions} how */
 const announce = ([, symbol, , , words], how) => {
   const band = element('banner', `${drawingOf(symbol)}<b></b>`);
   band.lastElementChild?.append(words);
+  launch(element('dim'), VEIL, how);
   launch(band, BANNER, how);
 };
 
@@ -138,13 +181,13 @@ const stageNow = () => {
   return box && inWindow(box) && box.left > 0 && box.right < innerWidth ? box : undefined;
 };
 
-// Where a thing is shown large: on the stage, else beside its seat, and no farther than the window.
+// Where a thing is shown large: on the stage, else beside its seat, where it covers least.
 /** @param {number} shape height by breadth @param {DOMRect} box @param {Element | null | undefined} seat */
 const largeAt = (shape, box, seat) => {
   const [least, most, apart] = PLAYED, spot = stageNow();
   const width = spot ? Math.max(least, Math.min(most, spot.width, spot.height / shape)) : least, height = width * shape;
-  const aside = seat ? seat.getBoundingClientRect().left - width - apart : 0;
-  const [x, y] = middle(spot ?? new DOMRect(aside > 0 ? aside : (innerWidth - width) / 2, box.top, width, box.height));
+  if (!spot) return clear([width, height], BELOW, seat?.getBoundingClientRect() ?? box, apart);
+  const [x, y] = middle(spot);
   return new DOMRect(x - width / 2, Math.max(apart, Math.min(y - height / 2, innerHeight - height - 5 * apart)), width, height);
 };
 
@@ -178,7 +221,7 @@ const play = (moment, to, after) => {
   return SEEN * duration;
 };
 
-// Light passes over a place from the left.
+// Light passes over a thing from the left.
 /** @param {DOMRect} box @param {KeyframeAnimationOptions} how */
 const sweep = ({ left, top, width, height }, how) => {
   const belt = element('belt', '<i></i>');
@@ -238,7 +281,14 @@ const byAct = (moments, boxOf, leaving) => {
 
 // What puts down is only a touch: it happens in every turn.
 /** @param {string} kind @param {boolean} loud */
-const lasting = (kind, loud) => timeOf(kind === 'dock' ? 'landing' : kind === 'banner' || loud && !LEAVING.has(kind) ? 'moment-loud' : 'moment');
+const lasting = (kind, loud) => timeOf(kind === 'dock' ? 'landing' : READ.has(kind) || loud && !LEAVING.has(kind) ? 'moment-loud' : 'moment');
+
+// Where the pieces at a place are drawn; the place itself, if nothing lies there.
+/** @param {string} place @param {DOMRect} box */
+const lying = (place, box) => {
+  const found = [...nodeAt(place)?.querySelectorAll('[data-piece]') ?? []];
+  return found.length ? found.map(piece => (piece.querySelector('svg') ?? piece).getBoundingClientRect()) : [box];
+};
 
 // Light passes over what moves on, and drives what flies on, meanwhile.
 /** @param {Moment[]} moments @param {BoxOf} boxOf @param {number} after */
@@ -246,7 +296,7 @@ const pass = (moments, boxOf, after) => {
   for (const [kind, , place, piece] of moments) {
     const box = boxOf(place, piece);
     if (!box || !inWindow(box)) continue;
-    if (kind === 'belt') sweep(box, { delay: after, duration: timeOf('moment') });
+    if (kind === 'belt') for (const one of lying(place, box).filter(inWindow)) sweep(one, { delay: after, duration: timeOf('moment') });
     if (kind === 'thrust') drive(box, { delay: after, duration: timeOf('moment') });
   }
 };
@@ -298,7 +348,7 @@ export const stage = (moments, boxOf, leaving, shown, after) => {
   return byAct([...moments, ...hands], boxOf, leaving).slice(0, MOST).reduce((begun, [kind, alike]) => {
     const long = lasting(kind, alike.some(([[, , , , , loud]]) => loud)), beat = LEAVING.has(kind) ? timeOf('beat') : 0;
     if (kind === 'banner') announce(alike[0][0], { delay: begun, duration: long });
-    else for (const [number, one] of alike.entries()) act(one, { delay: begun + number * beat, duration: long });
+    else for (const [number, one] of alike.entries()) (kind === 'take' ? takeOver : act)(one, { delay: begun + number * beat, duration: long });
     return begun + SEEN * long + (alike.length - 1) * beat;
   }, after);
 };

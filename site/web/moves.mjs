@@ -13,6 +13,7 @@
  *   data-rises         a new piece fades in at its place
  *   data-banks         the piece turns its nose in the direction of flight
  *   data-leaves="P"    the piece goes to this place when it leaves
+ *   data-called        what a piece is called, below it: not seen while the piece moves
  *   data-tumbles="A B" the piece shows these faces while it is rolled
  *
  * @typedef {object} Pieces
@@ -100,6 +101,17 @@ const fillIn = (way, ends, after) => {
   const size = sign ? THING : DOT;
   const frames = along(left => `translate(${left * x}px, ${left * y}px)`);
   launch(speck([to[0] - size / 2, to[1] - size / 2], sign), frames, { delay: after, duration: travel(Math.hypot(x, y)) });
+};
+
+// Whether it lies in something else than before, or is new: what only makes room has not come.
+/** @param {Pair} pair */
+const hasCome = ([{ lies }, was]) => was?.lies !== lies;
+
+// What lights up at a place, in its own shape: not a tray, but what has come to lie in it.
+/** @param {Place} node @param {Place[]} come */
+const lit = (node, come) => {
+  const tray = node instanceof HTMLElement && !node.dataset.piece && node.querySelector('[data-piece]');
+  return tray ? come.filter(one => node.contains(one)) : [node];
 };
 
 // Each piece with the one it was; a new piece equal to a removed one counts as that one, moved.
@@ -199,7 +211,8 @@ globalThis.pieces = {
     const [ends, down] = arrive(pairs.filter(pair => !isMarker(pair)), trips, boxes, dice, free);
     ends.push(...leave(gone.filter(([, piece]) => !acting.has(piece)), boxes, shown));
     for (const way of trips) fillIn(way, ends, free);
-    for (const node of new Set(nodes.flat())) glow(node, shown);
+    const fresh = pairs.filter(hasCome).map(([{ node }]) => node);
+    for (const node of new Set(nodes.flat().flatMap(one => lit(one, fresh)))) glow(node, shown);
     const staged = stage(moments, boxOf, leaving, shown, down);
     const arrived = gather(gains, count => lifted.get(count)?.box, boxAt, staged);
     const moved = pairs.filter(isMarker).map(([piece, was]) => was ? come(piece, was, arrived) : 0);

@@ -11,6 +11,7 @@ import { middle, shift } from './whereabouts.mjs';
 /** @typedef {[piece: Piece, was: Piece | undefined]} Pair */
 
 const STRAY = 3; // pixels: a smaller shift does not count as a move
+const UNSEEN = [{ opacity: 0 }, { opacity: 0 }];
 const BANK = 28; // degrees
 const REACHED = 0.5; // of the time of a flight: it is nearly there, and shows what it is there
 const CROWD = 9; // where so many pieces of a panel move, each moves in its drawing: what covers them stays in front
@@ -40,7 +41,10 @@ const makesRoom = ({ box, lies }, lay, way) => lies === lay && Math.hypot(...way
 
 // It slides, and nothing is copied for that.
 /** @param {Place} node @param {Point} way @param {KeyframeAnimationOptions} how */
-const shuffle = (node, [x, y], how) => animate(node, along(left => `translate(${left * x}px, ${left * y}px)`), how);
+const shuffle = (node, [x, y], how) => {
+  for (const called of node.querySelectorAll('[data-called]')) animate(called, UNSEEN, how);
+  animate(node, along(left => `translate(${left * x}px, ${left * y}px)`), how);
+};
 
 // One of many parts of a drawing only slides there: to lift each of them would be too much.
 /** @param {SVGGraphicsElement} part @param {Point} way @param {{ delay: number, duration: number }} how */

@@ -1,6 +1,8 @@
 // Where pieces and places are in the window.
 import { seen } from './boxes.mjs';
 
+const PIECES = '#app .boards :is([data-piece], g[data-place], .card)', FRINGE = 8, HOME = 100; // what a card covers as little of as it can; pixels from the window's edge; how much worse it is to cover the seat's own
+
 /** @typedef {import('./flights.mjs').Point} Point */
 /** @typedef {import('./copies.mjs').Place} Place */
 /**
@@ -68,4 +70,38 @@ export const nodesOn = way => way.length === 1 ? nodesAt(way[0]).filter(visible)
 export const shift = (from, to) => {
   const [[x, y], [left, top]] = [middle(from), middle(to)];
   return [x - left, y - top];
+};
+
+/** The pieces whose names begin so, as far as they are in view. @param {string} name */
+export const piecesOf = name => [.../** @type {NodeListOf<Place>} */ (document.querySelectorAll(`#app [data-piece^="${CSS.escape(name)}"]`))].filter(visible);
+
+/** The window between the bar and the line of the question. */
+export const roomNow = () => {
+  const [bar, line] = ['.bar', '.ask'].map(mark => document.querySelector(mark)?.getBoundingClientRect());
+  const top = bar?.bottom ?? 0, below = line?.height && line.top > innerHeight / 2;
+  return new DOMRect(0, top, innerWidth, (below ? line.top : innerHeight) - top);
+};
+
+// How many square pixels two boxes have in common.
+/** @type {(one: DOMRect, other: DOMRect) => number} */
+const common = (one, other) =>
+  Math.max(0, Math.min(one.right, other.right) - Math.max(one.left, other.left)) * Math.max(0, Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top));
+
+/**
+ * Where a card covers least, beside the things of a seat: never a bar or the question.
+ *
+ * @param {[width: number, height: number]} size
+ * @param {number} below pixels that are said of it
+ * @param {DOMRect} home of the seat
+ * @param {number} apart pixels between both
+ */
+export const clear = ([width, height], below, home, apart) => {
+  const room = roomNow(), taken = [...document.querySelectorAll(PIECES)].map(node => node.getBoundingClientRect()).filter(seen), [x, y] = middle(home);
+  /** @type {(left: number, top: number) => DOMRect} */
+  const at = (left, top) => new DOMRect(
+    Math.max(FRINGE, Math.min(left, innerWidth - width - FRINGE)), Math.max(room.top + FRINGE, Math.min(top, room.bottom - height - below)), width, height);
+  const beside = home.left - apart - width, upon = x - width / 2;
+  const spots = [at(beside, y - height / 2), at(beside, home.bottom - height), at(upon, home.top - height - below), at(upon, home.bottom + FRINGE), at(upon, room.top)];
+  const covers = (/** @type {DOMRect} */ spot) => taken.reduce((all, one) => all + common(spot, one), HOME * common(spot, home));
+  return spots.reduce((best, spot) => covers(spot) < covers(best) ? spot : best);
 };

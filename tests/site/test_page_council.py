@@ -205,6 +205,11 @@ def test_the_plans_are_turned_over_in_a_scene_that_a_click_ends() -> None:
     )
     when, _number = page.timers["moving"]
     assert when - page.world.now >= 1500, "there is time to read it"
+    held = page.shown.panels["others"]
+    page.fire("moving")
+    assert page.shown.panels["interlude"] == ""
+    assert page.shown.panels["others"] != held, "the cards lie on the table once they are turned up"
+    assert page.shown.flight, "and come there"
     page.send(messages.MotionSkipped())
     assert page.shown.panels["interlude"] == ""
 

@@ -22,6 +22,7 @@ from tabletop.motion.state import Seen
 from tabletop.session import lesson, news
 from tabletop.session.film import (
     Keyframe,
+    before,
     flight,
     frame_time,
     interlude,
@@ -74,10 +75,8 @@ def show(up: Update) -> None:
     first, *later = moving.frames
     step = pace(session, moving.step)
     scene = interlude(session, first) if wanted(up) else ""
-    if scene and not later:  # the current table follows it
-        later = [first._replace(events=(), state=None)]
     if scene:
-        later[0] = later[0]._replace(late=first.events)
+        first, later = before(session, first), [first._replace(staged=True), *later]
     number = moving.number + 1
     flown = flight(session, first, number, step)
     seen = moving.toward or looked_at(session, first, moving.follow)
@@ -234,12 +233,13 @@ def timer_fired(up: Update, message: TimerFired) -> None:
     elif moving.frames and not moving.paused:
         up.play.motion = moving._replace(frames=moving.frames[1:])
         show(up)
-        up.send(MomentShown(moving.frames[1].events))
+        if not moving.frames[1].staged:
+            up.send(MomentShown(moving.frames[1].events))
 
 
 def motion_skipped(up: Update, message: MotionSkipped) -> None:
     """Stop: the player does something else. What nobody has seen yet is heard at once."""
-    if unseen := up.play.motion.frames[1:]:
+    if unseen := [frame for frame in up.play.motion.frames[1:] if not frame.staged]:
         up.send(MomentShown(tuple(event for frame in unseen for event in frame.events)))
     if up.play.motion.frames:
         stop(up)

@@ -41,7 +41,7 @@ class Keyframe(NamedTuple):
     state: Any = None  # None: the current position
     viewer: int = 0
     chooser: int | None = None
-    late: tuple[Event, ...] = ()  # what the scene before it has not staged
+    staged: bool = False  # its scene has been shown: now it happens on the table
 
 
 def moments(session: Session, first: int, last: int, viewer: int) -> list[int]:
@@ -187,9 +187,18 @@ def scenes_by_event(game: Any, first: int, last: int) -> list[tuple[int | None, 
 def interlude(session: Session, frame: Keyframe) -> str:
     """The scene above the boards at a moment, usually none."""
     table = session.at_table
-    if not any(event.what in table.manner.interludes for event in frame.events):
+    if frame.staged or not any(event.what in table.manner.interludes for event in frame.events):
         return ""
     return table.interlude(frame.events, observed(session, frame), i18n.catalogue)
+
+
+def before(session: Session, frame: Keyframe) -> Keyframe:
+    """The table before a moment: the scene above it tells what is about to happen there."""
+    first = frame.told - len(frame.events)
+    if first <= session.game.events_before(0):
+        return frame
+    [(_chooser, state)] = scenes_by_event(session.game, first - 1, first)
+    return frame._replace(told=first, state=state)
 
 
 def interlude_time(session: Session, frame: Keyframe, speed: str) -> int:
@@ -210,7 +219,7 @@ def flight(session: Session, frame: Keyframe, number: int, time: int) -> Flight:
 
 def staged(session: Session, frame: Keyframe) -> tuple[Moment, ...]:
     """The happenings of a moment that are staged where they happen, each once."""
-    found = [staging(session, frame, event) for event in (*frame.late, *frame.events)]
+    found = [staging(session, frame, event) for event in frame.events]
     return (*dict.fromkeys(filter(None, found)), *cheers(session, frame))
 
 

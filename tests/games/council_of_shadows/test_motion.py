@@ -11,6 +11,7 @@ import pytest
 
 from blackangel import games
 from blackangel.games.council_of_shadows import draw, table, words
+from blackangel.games.council_of_shadows.draw import interlude
 from blackangel.games.council_of_shadows.draw.conveyor import SEEN
 from blackangel.games.council_of_shadows.rules import consumption
 from blackangel.games.council_of_shadows.rules.levels import THRONE
@@ -121,13 +122,18 @@ def test_a_piece_keeps_its_name_wherever_it_lies() -> None:
     assert all(last.values())
 
 
+def rises_now(event: Event) -> bool:
+    """Whether somebody rises, other than as the result is counted."""
+    return event.what == "level" and event.source != interlude.COUNTED
+
+
 def test_a_rise_shows_the_chase_the_step_and_what_it_brings() -> None:
     """The marker stands as far beyond its gate as Energy is left; only steps that are reached are lit."""
     game, rises = played(*GAMES[0]), 0
     for ply in range(game.ply):
         scenes = game.film(ply)
         happenings = [scene.event for scene in scenes if scene.event]
-        risen = [scene for scene in scenes if scene.event and scene.event.what == "level"]
+        risen = [scene for scene in scenes if scene.event and rises_now(scene.event)]
         if not risen:
             continue
         rises += len(risen)
@@ -180,7 +186,7 @@ def test_a_rise_and_the_reveal_have_a_scene_and_nothing_else_has() -> None:
         scenes = game.film(ply)
         happenings = [scene.event for scene in scenes if scene.event]
         view = game.title.observe(scenes[-1].state, 0, NAMES)
-        kinds = {event.what for event in happenings}
+        kinds = {e.what for e in happenings if e.what != "level" or rises_now(e)}
         staged = kinds & set(table.manner.interludes)
         if not staged and seen["nothing"] > 9:
             continue
@@ -196,6 +202,8 @@ def test_a_rise_and_the_reveal_have_a_scene_and_nothing_else_has() -> None:
             order = [event.seat for event in happenings if event.what == "order"]
             names = [NAMES[seat] for seat in order]
             assert re.findall(r"<b>(\w+)</b>", markup) == names
+            planned = sum(event.what == "placed" for event in happenings)
+            assert markup.count("turns-up") == planned > 0, "what lay there before lies face up"
         else:
             seen["nothing"] += 1
     assert seen["level"] >= 3

@@ -443,4 +443,4 @@ def titled(name: str, t: Language) -> str:
     """The same with its name below."""
     shown = laid(name)
     words = escape(vocabulary.card(name, t))
-    return f'{shown}<span class="card-title" aria-hidden="true">{words}</span>'
+    return f'{shown}<span class="card-title" data-called="" aria-hidden="true">{words}</span>'

@@ -18,12 +18,18 @@ if TYPE_CHECKING:
     from blackangel.kernel.ledger import Event
 
 INTERLUDES = {"level": 1500, "order": 1500}  # the events that have a scene, and its milliseconds
+COUNTED = "CS-E4"  # a rise of the final scoring: the result tells it, row by row
 REVEALED = "CS-C3"  # the turn order of a round
+PART_OF_BACK = "0 33 100 74"  # of a back, as high as a card on a field
 
 
 def draw(pen: Pen, events: Sequence[Event]) -> str:
-    """The scene of what happened in one moment; several rises are shown one by one."""
-    rises = [number for number, event in enumerate(events) if event.what == "level"]
+    """The scene of what happened in one moment."""
+    rises = [
+        number
+        for number, event in enumerate(events)
+        if event.what == "level" and event.source != COUNTED
+    ]
     if rises:
         scenes = "".join(rise.draw(pen, number, events) for number in rises)
         return f'<div class="interlude rises">{scenes}</div>'
@@ -34,28 +40,39 @@ def draw(pen: Pen, events: Sequence[Event]) -> str:
 # --- plans are revealed
 
 
-def _turned_up(seat: SeatView) -> str:
-    """The cards that act, from the left, as they are turned over."""
-    return "".join(cards.laid(stack[-1]) for stack in seat.fields if stack)
-
-
 def _reveal(pen: Pen, order: Sequence[Event], events: Sequence[Event]) -> str:
-    rows = ""
-    for event in order:
-        seat = pen.view.seats[event.seat]
-        gone = sum(e.amount for e in events if (e.what, e.seat) == ("consumption", event.seat))
-        before = seat._replace(consumption=seat.consumption - gone)
-        spent = EVENTS.number(event, "consumption")
-        look = pen.look(event.seat)
-        rows += (
-            f'<li class="look{look}"><i>{event.amount}</i>{sign(f"cube{look}")}'
-            f'<b>{pen.safe(pen.name(seat))}</b><span class="turned-up">{_turned_up(seat)}</span>'
-            f'<b class="spent">{vocabulary.value(spent)}</b>{sign("consumption")}'
-            f"<span>{pen.safe(_moves(pen, before, spent))}</span></li>"
-        )
-    title = pen.safe(pen._("Plans are revealed: the turn order"))
-    inside = f"<h2>{title}</h2><ol>{rows}</ol>{_tie(pen, order)}{HOLD}"
-    return f'<div class="interlude reveal" data-action="pause">{inside}</div>'
+    """A row for each seat, which stands beside it: its fields turn up one after the other, then its place."""
+    rows = "".join(_row(pen, event, events) for event in order)
+    return f'<div class="interlude reveal"><ol>{rows}</ol></div>'
+
+
+def _row(pen: Pen, event: Event, events: Sequence[Event]) -> str:
+    """A seat's cards that act, its place, its Consumption and where that moves its marker."""
+    seat, look = pen.view.seats[event.seat], pen.look(event.seat)
+    own = [one for one in events if one.seat == seat.seat]
+    gone = sum(one.amount for one in own if one.what == "consumption")
+    turned = {EVENTS.number(one, "number") for one in own if one.what == "placed"}
+    before = seat._replace(consumption=seat.consumption - gone)
+    spent = EVENTS.number(event, "consumption")
+    fields = "".join(_field(stack, number in turned) for number, stack in enumerate(seat.fields, 1))
+    return (
+        f'<li class="look{look}" data-action="pause" data-at="fields:{seat.seat} seat:{seat.seat}">'
+        f'<i>{event.amount}</i><p class="plans-of">{sign(f"cube{look}")}'
+        f'<b>{pen.safe(pen.name(seat))}</b></p><span class="turned-up">{fields}</span>'
+        f'<p class="spent"><b class="sum">{vocabulary.value(spent)}</b>{sign("consumption")}</p>'
+        f"<small>{pen.safe(_moves(pen, before, spent))}</small>{_tie(pen, event)}{HOLD}</li>"
+    )
+
+
+def _field(stack: tuple[str, ...], turns: bool) -> str:
+    """The card that acts on a field; one that was planned now is turned over from its back."""
+    if not stack:
+        return '<span class="gap-of"></span>'
+    front = cards.laid(stack[-1])
+    if not turns:
+        return f"<span>{front}</span>"
+    back = cards.picture(cards.back("ai"), "card", PART_OF_BACK)
+    return f'<span class="turns-up">{back}{front}</span>'
 
 
 def _moves(pen: Pen, seat: SeatView, spent: int) -> str:
@@ -66,11 +83,11 @@ def _moves(pen: Pen, seat: SeatView, spent: int) -> str:
     return pen._("from {old} to {new}").format(old=seat.consumption, new=then)
 
 
-def _tie(pen: Pen, order: Sequence[Event]) -> str:
+def _tie(pen: Pen, event: Event) -> str:
     """Why one of those who consume the same goes before another (CS-C3)."""
-    found = {EVENTS.word(event, "tied") for event in order} - {""}
     words = {
         "energy": pen._("A tie: more Energy goes first."),
         "there first": pen._("A tie, with equal Energy too: whoever got there first goes first."),
     }
-    return "".join(f'<p class="tied">{pen.safe(words[tied])}</p>' for tied in sorted(found))
+    tied = words.get(EVENTS.word(event, "tied"))
+    return f'<p class="tied">{pen.safe(tied)}</p>' if tied else ""

@@ -80,7 +80,10 @@ def _chip(pen: Pen, number: int, right: float) -> str:
         )
         + f'<path d="M{(TAIL + width) / 2 - 7:g} 20.5h14m-14 3.2h14" class="even"/>'
     )
-    holder = f' data-holds="galaxy:{GALAXIES[number]}" data-holder="{f"cube{look}" if by else ""}"'
+    galaxy = GALAXIES[number]
+    holder = f' data-holds="galaxy:{galaxy}" data-holder="{f"cube{look}" if by else ""}"'
+    if by:
+        holder += f' data-by="cube{seats[0]}@{galaxy}" data-said="{pen.safe(leads(pen, number))}"'
     return (
         f'<g class="chip {kind}"{holder} transform="translate({right - width:g} {(HIGH - CHIP) / 2:g})">'
         f'<path d="M0 0H{width:g}V{CHIP}H0l{TAIL} -{CHIP / 2:g}z" class="chip-of"/>{inside}</g>'

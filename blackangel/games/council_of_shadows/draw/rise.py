@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from blackangel.kernel.ledger import Event
 
 GIVEN = "CS-L5"  # what others receive for a rise
+MOST_GIVEN = 3  # things that are drawn of one kind
 HOLD = '<i class="holds-it"></i>'  # marks what a click holds, until the next click
 LEFT, GATE, RIGHT = 20, 500, 605  # the start of the track, Consumption, the end
 # on the picture of the throne, 400 x 250: by level, where a people stands, and how large it is there
@@ -40,15 +41,13 @@ def draw(pen: Pen, at: int, events: Sequence[Event]) -> str:
     brought = events[at : next(later, len(events))]
     look, level = pen.look(event.seat), EVENTS.number(event, "level")
     crowned = [e for e in brought if (e.what, e.seat) == ("throne", event.seat)]
-    said = "".join(
-        f"<h2>{pen.safe(words.event(one, names, pen.t))}</h2>" for one in (event, *crowned)
-    )
+    said = f"<h2>{pen.safe(words.event(event, names, pen.t))}</h2>"
     crown = " crowned" if crowned else ""
     things = _card(event, brought) + _gifts(pen, brought)
     rewards = f'<div class="rewards" data-action="pause">{things}{HOLD}</div>' if things else ""
     return (
-        f'<section class="look{look}{crown}">{_crossing(pen, at, events)}'
-        f'<div class="summit"><i class="rays"></i>{_steps(look, level)}</div>{said}</section>{rewards}'
+        f'<section class="look{look}{crown}">{said}{_crossing(pen, at, events)}'
+        f'<div class="summit"><i class="rays"></i>{_steps(look, level)}</div></section>{rewards}'
     )
 
 
@@ -121,15 +120,15 @@ def _card(event: Event, events: Sequence[Event]) -> str:
 
 
 def _gifts(pen: Pen, events: Sequence[Event]) -> str:
-    """What the others receive for the rise."""
+    """What the others receive for the rise, as the things themselves."""
     given: dict[int, str] = {}
     for event in events:
         if event.source == GIVEN and event.what in (*GEM_NAMES, "energy"):
-            things = f"<b>{event.amount}</b>{sign(event.what)}"
+            things = sign(event.what) * min(event.amount, MOST_GIVEN)
             given[event.seat] = given.get(event.seat, "") + things
     found = "".join(
-        f'<p class="gift look{pen.look(seat)}">{sign(f"cube{pen.look(seat)}")}'
-        f"<span>{pen.safe(pen.name(seat))}</span>{things}</p>"
+        f'<p class="gift look{pen.look(seat)}"><span class="given">{things}</span>'
+        f"{sign(f'cube{pen.look(seat)}')}<b>{pen.safe(pen.name(seat))}</b></p>"
         for seat, things in given.items()
     )
     return f'<div class="gifts">{found}</div>' if found else ""

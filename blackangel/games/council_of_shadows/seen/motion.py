@@ -22,7 +22,18 @@ if TYPE_CHECKING:
 Paths = tuple[Places, ...]
 
 # appears together with what brought it
-WITH_CAUSE = ("coal", "gold", "crystal", "energy", "automa", "refilled", "tech", "throne", "under")
+WITH_CAUSE = (
+    "coal",
+    "gold",
+    "crystal",
+    "energy",
+    "automa",
+    "order",
+    "refilled",
+    "tech",
+    "throne",
+    "under",
+)
 # by kind: why nothing moves
 STILL = {
     "dark": "a dark bonus card leaves the game, and its number beside the name says so",
