@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import argparse
+from collections import Counter
 from collections.abc import Iterator
 from functools import partial
 from itertools import count
@@ -37,11 +38,20 @@ def gather(key: str, file: Path, wanted: int, first: int, processes: int) -> Non
     known = puzzle.read(file.read_text("utf-8")) if file.exists() else ()
     found = {one.key: one for one in known}
     for number, more in mined(key, first, processes) if len(found) < wanted else ():
-        found |= {one.key: one for one in more}
+        for one in more:
+            if various([*found.values(), one], wanted):
+                found[one.key] = one
         file.write_text(puzzle.write(sorted(found.values(), key=hardness)), "utf-8")
         print(f"game {number}: {len(more)} more, {len(found)} puzzles", flush=True)
         if len(found) >= wanted:
             break
+
+
+def various(found: list[Puzzle], wanted: int) -> bool:
+    """Whether no more than a quarter of those that are wanted are about the same, or begin alike."""
+    themes = Counter(one.theme for one in found)
+    starts = Counter(one.plan()[0] for one in found)
+    return 4 * max(*themes.values(), *starts.values()) <= wanted
 
 
 def mined(key: str, first: int, processes: int) -> Iterator[tuple[int, list[Puzzle]]]:

@@ -1,187 +1,161 @@
 """What makes a moment a puzzle: one plan is clearly best, and not at first sight.
 
-It passes ever dearer sieves: one determinized world, a few, all of them. What is left is played by every
-level, which says how hard it is.
+It passes ever dearer sieves: one determinized world, a few, all of them, and the turns after it. What is left
+is played by every level, which says how hard it is.
 """
 
 from __future__ import annotations
 
 from collections import Counter
 from itertools import islice
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from blackangel import games
 from blackangel.arena import solving
+from blackangel.arena.moment import Moment
 from blackangel.bots.deeper import Deeper
-from blackangel.bots.judging import BRANCHES, SEED, carried_out
-from blackangel.bots.planner import Planner, best_per_verb, is_busy, value_of
+from blackangel.bots.judging import SEED
 from blackangel.kernel import save
+from blackangel.kernel.named import NamedTuple
 from blackangel.kernel.option import Option
-from blackangel.kernel.overrides import NO_OVERRIDES
 from blackangel.kernel.rng import Rng
-from blackangel.kit.themes import WHOLE, SimpleThemes
+from blackangel.kit.themes import WHOLE, point
 from blackangel.practice import puzzle
-from blackangel.practice.puzzle import Puzzle, happened
+from blackangel.practice.puzzle import Puzzle
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Iterator
+    from collections.abc import Callable, Collection
+    from typing import Any
 
     from blackangel.bots import Level
-    from blackangel.bots.planner import Candidate
     from blackangel.kernel.game import Game
-    from blackangel.kit.themes import Themes
+    from blackangel.kit.themes import Point, Telling
 
     Plan = tuple[Option, ...]
+    Measure = Callable[[Any, Plan], int]
 
-WORLDS, FEW, FIRST = 64, 8, 3  # in all, at first, and before the search may give up
-WRONG = WORLDS // 20  # worlds in which a plan of another kind may be as good
-EACH, MOST = 2, 24  # options of each verb and thing that are followed, and in all
-RIVALS, NEAREST = 5, 2  # plans of other kinds that are compared in a few worlds, and in all
+WORLDS, FEW = 64, 8  # in all, and at first
+FIRST, PATIENT = 3, 16  # before giving up, and where what others do counts, too
+WRONG = 20  # a plan of another kind may be as good in one world of so many
+RIVALS, NEAREST, MOST = 5, 4, 12  # plans of other kinds at first, that a world finds, and in all
+HALVED = (8, 16, 32)  # worlds after which the farther half of them goes, down to NEAREST
 STEPS = 16  # choices of a turn that somebody still takes in
 WALKS = 100  # of the deeper judge
 FOUND = 50  # percent of the weaker levels' tries that may find it
-LONGEST = 120  # characters of a puzzle
+LONGEST = 144  # characters of a puzzle
 
 
-class Sieve:
-    """What is found out about a moment: a game at the beginning of a turn."""
+class Lead(NamedTuple):
+    """By how much a plan is better than the best one of another kind, in thousandths; and that one."""
+
+    margin: int
+    rival: tuple[Option, ...]
+
+
+class Sieve(Moment):
+    """What is found out about a moment."""
 
     def __init__(self, game: Game[Any]) -> None:
-        title: Any = game.title
-        self.game, self.title = game, title
-        self.seat = solving.seat_of(game)
-        self.seen, self.options = game.observe(self.seat), game.options
-        self.themes: Themes = games.room(title.key, "themes", NO_OVERRIDES, SimpleThemes)
-        self.planner = Planner(title, 1, BRANCHES)
-        self.thinker = solving.thinker(title)
+        super().__init__(game)
+        self.thinker = solving.thinker(self.title)
 
     def found(self, met: Collection[str] = ()) -> Puzzle | None:
         """The puzzle of the moment, if it is one, and not of a kind that has been met."""
         best, *rivals = self.first() or ((),)
-        if not best or self.themes.kind(best) in met or not self.margin(best, rivals, FEW):
+        if not best or self.themes.kind(best) in met or not self.lead(best, rivals, FEW):
             return None
         line = self.turn(self.thinker, best[0])
+        if len(line) > STEPS or not self.same(line, best):
+            return None
         tries = solving.tried(self.game, line, solving.WEAKER)
-        if len(line) > STEPS or not self.same(line, best) or solving.percent(tries) > FOUND:
+        if solving.percent(tries) > FOUND:
             return None
-        margin = self.margin(line, rivals[:NEAREST], WORLDS)
-        if not margin or self.refuted(line):
+        rivals = self.rivals(line)
+        lead = self.lead(line, rivals, WORLDS)
+        masters = solving.tried(self.game, line, solving.BEST) if lead else {}
+        if not lead or not solving.percent(masters):
             return None
-        masters = solving.tried(self.game, line, solving.BEST)
-        if not solving.percent(masters):
+        made = self.made(solving.rating(tries | masters), line, lead)
+        if not made or not self.lasts(line, rivals) or self.refuted(line):
             return None
-        rating = solving.rating(tries | masters) + solving.shade(self.louder(line), margin)
-        made = self.made(
-            self.theme(line, self.turn(solving.glancer(self.title), rivals[0][0])),
-            rating,
-            line,
-            margin,
-        )
-        return made if len(puzzle.row(made)) <= LONGEST else None
-
-    def same(self, plan: Plan, other: Plan) -> bool:
-        """Whether two turns are of one kind."""
-        return self.themes.kind(plan) == self.themes.kind(other)
-
-    # --- one world
+        return made
 
     def first(self) -> tuple[Plan, ...]:
-        """In one world, the best plan and the best of each other kind; empty if there is no puzzle."""
+        """In one world, the best plan and the nearest of other kinds; empty if there is no puzzle."""
         world = next(self.worlds())
-        seen = self.sighted(world)
-        _, loud = self.followed(seen[0].option, world, 0)
-        followed = [self.followed(option, world, BRANCHES) for option in self.promising(seen)]
-        kinds: dict[str, Plan] = {}
-        for _worth, plan in sorted(followed, key=lambda pair: pair[0], reverse=True):
-            kinds.setdefault(self.themes.kind(plan), plan)
-        chances = {plan: self.chance(world, plan) for plan in [*kinds.values()][: RIVALS + 1]}
-        best, *rivals = sorted(chances, key=chances.__getitem__, reverse=True)
-        near = not rivals or chances[best] - chances[rivals[0]] < self.themes.CLEAR // 2
-        return () if near or self.same(loud, best) else (best, *rivals)
+        plans, loud = self.plans(world), self.loud(world)
+        chances: dict[Plan, int] = {}
+        found: tuple[Plan, ...] = ()
+        for some in (plans[:RIVALS], plans[RIVALS:]):
+            chances |= {plan: self.chance(world, plan) for plan in some}
+            best, *others = sorted(chances, key=chances.__getitem__, reverse=True)
+            rivals = [plan for plan in others if not self.same(plan, best)][:RIVALS]
+            near = chances[rivals[0]] if rivals else chances[best]
+            if chances[best] - near < self.themes.CLEAR // 2:
+                return ()
+            found = best, *rivals
+        return () if self.same(loud, found[0]) else found
 
-    def sighted(self, world: Any) -> list[Candidate]:
-        """The options by what they seem worth at first sight, the loudest first."""
-        return sorted(self.planner.candidates(world, self.seat), key=value_of, reverse=True)
+    # --- the last check
 
-    def promising(self, seen: Iterable[Candidate]) -> list[Option]:
-        """Some options: the loudest few of each verb and thing that it is about."""
-        met: Counter[Option] = Counter()
-        found = []
-        for candidate in seen:
-            about = Option(candidate.option[:2])
-            met[about] += 1
-            if met[about] <= EACH:
-                found.append(candidate.option)
-        return found[:MOST]
+    def holds(self, line: Plan) -> Lead | None:
+        """How far a plan is ahead of whatever of another kind is best in any of a few worlds; nothing unless
+        that is clear, and lasts.
+        """
+        rivals = self.rivals(line)
+        lead = self.lead(line, rivals, WORLDS)
+        return lead if lead and self.lasts(line, rivals) else None
 
-    def louder(self, line: Plan) -> int:
-        """How many options seem better at first sight than a turn's first."""
-        seen = [candidate.option for candidate in self.sighted(next(self.worlds()))]
-        return seen.index(line[0])
+    def lasts(self, line: Plan, rivals: Collection[Plan]) -> bool:
+        """Whether a plan is still better once the seat has had another turn."""
+        found = self.led(self.later, line, rivals, WORLDS, WORLDS, PATIENT)
+        return found is not None and found.margin >= self.themes.CLEAR // 2
 
-    def followed(self, first: Option, world: Any, branches: int) -> tuple[int, Plan]:
-        """The plan that begins so, as the planner follows it in a world, after what it is worth."""
-        state = world.copy()
-        self.title.apply(state, first)
-        worth, rest = self.onward(state, branches)
-        return worth, (first, *rest)
+    def rivals(self, line: Plan) -> list[Plan]:
+        """Plans of other kinds, found in each of a few worlds anew: those that lead farthest there, and that
+        most worlds find.
+        """
+        found: Counter[Plan] = Counter()
+        for world in islice(self.worlds(), FEW):
+            others = [plan for plan in self.plans(world) if not self.same(plan, line)]
+            chances = {plan: self.chance(world, plan) for plan in others}
+            found.update(sorted(others, key=chances.__getitem__, reverse=True)[:NEAREST])
+        return [plan for plan, _worlds in found.most_common(MOST)]
 
-    def onward(self, state: Any, branches: int) -> tuple[int, Plan]:
-        """What the seat goes on to do, after what that is worth at its end."""
-        plan: Plan = ()
-        while is_busy(self.title, state, self.seat):
-            if self.planner.forced(state.legal):
-                plan = *plan, state.legal[0]
-                self.title.apply(state, state.legal[0])
-                continue
-            found = self.planner.candidates(state, self.seat)
-            if branches and self.title.is_quiet(state):
-                ends = [
-                    (*self.onward(one.state, 0), one.option)
-                    for one in best_per_verb(found, branches)
-                ]
-                value, rest, chosen = max(ends, key=lambda end: end[0])
-                return value, (*plan, chosen, *rest)
-            best = max(found, key=value_of)
-            plan, state = (*plan, best.option), best.state
-        return self.planner.worth(state, self.seat), plan
+    def lead(self, line: Plan, rivals: Collection[Plan], worlds: int) -> Lead | None:
+        """How far a plan is ahead, if that is clear; and in nearly every world it must be better than
+        whichever rival is best there.
+        """
+        found = self.led(self.chance, line, rivals, worlds, max(1, worlds // WRONG))
+        return found if found and found.margin >= self.themes.CLEAR else None
 
-    # --- many worlds
-
-    def worlds(self) -> Iterator[Any]:
-        """Determinized worlds, always the same ones."""
-        rng = Rng(SEED)
-        while True:
-            world = self.title.determinize(self.seen, self.options, rng)
-            self.title.expect_plans(world, self.seat)
-            yield world
-
-    def chance(self, world: Any, plan: Plan) -> int:
-        """The win probability that a plan leads to in a world."""
-        state = carried_out(self.planner, world, self.seat, plan)
-        return self.judged(self.planner.play_on(state, world), world)
-
-    def judged(self, state: Any, world: Any) -> int:
-        """The win probability at a position that can be evaluated."""
-        value = self.title.evaluate(state, self.seat)
-        found: int = self.title.win_probability_after(value, world, self.seat)
-        return found
-
-    def margin(self, line: Plan, rivals: Iterable[Plan], worlds: int) -> int:
-        """By how much a plan is better than the best rival, 0 unless that is clear in nearly all worlds."""
-        sums, wrong, own, margin = dict.fromkeys(rivals, 0), 0, 0, 0
+    def led(
+        self,
+        measure: Measure,
+        line: Plan,
+        rivals: Collection[Plan],
+        worlds: int,
+        wrong: int,
+        patience: int = FIRST,
+    ) -> Lead | None:
+        """How far a plan is ahead of the rival that is best over all worlds, as nobody can know in which
+        one a game is; nothing if a rival is as good in more than ``wrong`` worlds, or it is too near.
+        """
+        sums = dict.fromkeys(rivals, 0)
+        if not sums:
+            return None
+        nearest = next(iter(sums))
         for done, world in enumerate(islice(self.worlds(), worlds), 1):
-            chance = self.chance(world, line)
-            others = {rival: self.chance(world, rival) for rival in sums}
-            wrong += chance <= max(others.values())
-            own += chance
-            sums = {rival: total + others[rival] for rival, total in sums.items()}
-            margin = (own - max(sums.values())) // done
-            if wrong > WRONG * worlds // WORLDS or (
-                done >= FIRST and margin < self.themes.CLEAR // 2
-            ):
-                return 0
-        return margin if margin >= self.themes.CLEAR else 0
+            own = measure(world, line)
+            ahead = {rival: own - measure(world, rival) for rival in sums}
+            sums = {rival: total + ahead[rival] for rival, total in sums.items()}
+            wrong -= min(ahead.values()) <= 0
+            order = sorted(sums, key=sums.__getitem__)
+            nearest = order[0]
+            if wrong < 0 or (done >= patience and sums[nearest] < self.themes.CLEAR * done // 4):
+                return None
+            if done in HALVED:
+                sums = {rival: sums[rival] for rival in order[: max(NEAREST, len(order) // 2)]}
+        return Lead(sums[nearest] // worlds, nearest)
 
     def refuted(self, line: Plan) -> bool:
         """Whether the deeper judge would begin with something else, and be as right."""
@@ -189,7 +163,7 @@ class Sieve:
         if chosen == line[0]:
             return False
         other = self.turn(self.thinker, chosen)
-        return not self.same(line, other) and not self.margin(line, (other,), WORLDS)
+        return not self.same(line, other) and not self.lead(line, (other,), WORLDS)
 
     # --- the puzzle
 
@@ -197,18 +171,31 @@ class Sieve:
         """The whole turn that begins so, each choice made by what the seat knows by then."""
         return tuple(solving.turn(self.game, bot, Rng(SEED), first))
 
-    def theme(self, line: Iterable[Option], other: Iterable[Option]) -> str:
-        """What the best turn shows more of than the best one of another kind, else what it shows."""
-        own = self.themes.shown(happened(self.game, line), self.seat)
-        others = self.themes.shown(happened(self.game, other), self.seat)
-        more = (theme for theme, number in own.items() if number > others.get(theme, 0))
-        return next(more, next(iter(own), WHOLE))
+    def louder(self, line: Plan) -> int:
+        """How many options seem better at first sight than a turn's first."""
+        seen = [candidate.option for candidate in self.sighted(next(self.worlds()))]
+        return seen.index(line[0])
 
-    def made(self, theme: str, rating: int, line: Iterable[Option], margin: int) -> Puzzle:
-        """The puzzle."""
+    def point(self, line: Plan, rival: Plan) -> Point:
+        """What the best turn tells more of than the best one of another kind, in several worlds together, as
+        it must not be about what nobody can know.
+        """
+        own: list[Telling] = []
+        others: list[Telling] = []
+        for world in islice(self.worlds(), FEW):
+            own += self.told(world, line)
+            others += self.told(world, rival)
+        return point(own, others, FEW)
+
+    def made(self, rating: int, line: Plan, lead: Lead) -> Puzzle | None:
+        """The puzzle, unless it is too long or nothing explains it."""
         code, game, ranks = save.packed(self.game), self.game.copy(), []
         for chosen in line:
             ranks.append(game.options.index(chosen))
             game.play(chosen)
-        key, title = puzzle.key_of(code), self.title.key
-        return Puzzle(key, title, code, self.seat, theme, rating, tuple(ranks), margin)
+        rating += solving.shade(self.louder(line), lead.margin)
+        key, title, about = puzzle.key_of(code), self.title.key, self.point(line, lead.rival)
+        best = about.theme, rating, tuple(ranks), lead.margin, about.event
+        made = Puzzle(key, title, code, self.seat, *best)
+        explained = about.event and about.theme != WHOLE
+        return made if explained and len(puzzle.row(made)) <= LONGEST else None

@@ -1,15 +1,39 @@
-"""What turns are about: what they do in the main, and the themes that they show."""
+"""What turns are about: what they do in the main, and the themes and rewards that they tell of."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Protocol
 
+from blackangel.kernel.ledger import Event
+from blackangel.kernel.named import NamedTuple
+
 if TYPE_CHECKING:
-    from blackangel.kernel.ledger import Event
     from blackangel.kernel.option import Option
 
 WHOLE = "turn"  # the theme of a turn that shows none
+TELLING = 3  # what a reward is worth that explains a turn by itself
+
+
+class Telling(NamedTuple):
+    """An event that tells what a turn is about: its theme, and what it is worth, where ``TELLING`` is enough.
+
+    The theme is ``WHOLE`` if it belongs to none. It is a ``reward`` if the turn may be played for its sake,
+    otherwise it tells how the turn is played.
+    """
+
+    theme: str
+    worth: int
+    event: Event
+    reward: bool = True
+
+
+class Point(NamedTuple):
+    """What a turn brings that another one doesn't: a theme, and the reward that says most of it."""
+
+    theme: str = WHOLE
+    event: Event | None = None
 
 
 class Themes(Protocol):
@@ -21,8 +45,8 @@ class Themes(Protocol):
     def kind(self, plan: Sequence[Option], /) -> str:
         """What a turn does in the main: a verb, and the thing that this is about."""
 
-    def shown(self, events: Iterable[Event], seat: int, /) -> Mapping[str, int]:
-        """How much of each theme a seat's turn shows, by what has happened; the most telling theme first."""
+    def told(self, events: Sequence[Event], seat: int, /) -> Iterable[Telling]:
+        """What a seat's turn tells, by what has happened."""
 
 
 class SimpleThemes:
@@ -34,6 +58,31 @@ class SimpleThemes:
         """Its first choice: the verb and what stands next to it."""
         return " ".join(plan[0][:2])
 
-    def shown(self, events: Iterable[Event], seat: int, /) -> Mapping[str, int]:
-        """None."""
-        return {}
+    def told(self, events: Sequence[Event], seat: int, /) -> Iterable[Telling]:
+        """Nothing."""
+        return ()
+
+
+def point(own: Iterable[Telling], other: Iterable[Telling], worlds: int = 1) -> Point:
+    """What one turn tells more of than another in several worlds: how it is played, if that differs, or else
+    what it brings most of; and the greatest reward in that theme, or in any.
+    """
+    ways: Counter[str] = Counter()
+    sums: Counter[str] = Counter()
+    rewards: Counter[tuple[str, Event]] = Counter()
+    amounts: Counter[tuple[str, Event]] = Counter()
+    for sign, told in ((1, own), (-1, other)):
+        for theme, worth, event, reward in told:
+            (sums if reward else ways)[theme] += sign * worth * (theme != WHOLE)
+            if reward:
+                about = theme, event._replace(ply=0, amount=0)
+                rewards[about] += sign * worth
+                amounts[about] += event.amount * (sign > 0)
+    enough = TELLING * worlds
+    more = [found.most_common(1) for found in (ways, sums)]
+    theme = next((name for [(name, worth)] in filter(None, more) if worth >= enough), WHOLE)
+    gained = {about: worth for about, worth in rewards.items() if worth >= enough}
+    ranked = sorted(gained, key=lambda about: (about[0] == theme, gained[about]), reverse=True)
+    if not ranked:
+        return Point(theme)
+    return Point(theme, ranked[0][1]._replace(amount=round(amounts[ranked[0]] / worlds)))

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any
 from blackangel import games
 from blackangel.kernel import assets, save
 from blackangel.kernel.errors import SaveError
+from blackangel.kernel.ledger import Event
 from blackangel.kernel.named import NamedTuple
 from blackangel.kernel.setup import NAMES
 from blackangel.practice.judged import settling
@@ -24,12 +25,13 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from blackangel.kernel.game import Game
-    from blackangel.kernel.ledger import Event
     from blackangel.kernel.option import Option
 
 KEY = 4  # bytes of a key: of some hundred puzzles, no two are alike
 FILE = "puzzles.txt"
 COMMENT = "#"
+WORD = "'"  # before a detail of an event that is written in digits alone
+SPACE = "_"  # in place of one
 
 
 class Puzzle(NamedTuple):
@@ -37,7 +39,8 @@ class Puzzle(NamedTuple):
 
     ``code`` is the game so far. ``line`` is the best turn: the ranks of its choices, each among the options
     then legal. ``margin`` says how much the best turn of another kind loses, in thousandths of the win
-    probability; ``rating`` how hard it is, on the scale of Glicko ratings.
+    probability; ``rating`` how hard it is, on the scale of Glicko ratings. ``point`` is what the best turn
+    brings and that other one doesn't.
     """
 
     key: str
@@ -48,6 +51,7 @@ class Puzzle(NamedTuple):
     rating: int
     line: tuple[int, ...]
     margin: int
+    point: Event | None = None
 
     def game(self) -> Game[Any]:
         """The game at the moment, with standard names (``Game.renamed`` gives it others).
@@ -77,6 +81,8 @@ def happened(game: Game[Any], plan: Iterable[Option]) -> list[Event]:
     title: Any = game.title
     game, since, seat, began = game.copy(), game.ply, game.player, game.state
     for chosen in plan:
+        if chosen not in game.options:  # chance has it otherwise
+            break
         game.play(chosen)
     if game.player == seat and title.plan_complete(game.state):
         game.play(game.options[0])  # nothing is left but to end it
@@ -117,12 +123,30 @@ def read(text: str) -> tuple[Puzzle, ...]:
 
 def _read(title: str, line: str, number: int) -> Puzzle:
     try:
-        theme, rating, margin, seat, ranks, code = line.split(" ")
+        theme, rating, margin, seat, ranks, code, *more = line.split(" ")
         best = tuple(map(int, ranks.split(".")))
         values = int(seat), theme, int(rating), best, int(margin)
-    except ValueError:
+        point = _point(values[0], *more) if more else None
+    except (ValueError, TypeError):
         raise SaveError(f"line {number} is no puzzle") from None
-    return Puzzle(key_of(code), title, code, *values)
+    return Puzzle(key_of(code), title, code, *values, point)
+
+
+def _point(seat: int, text: str) -> Event:
+    """Read an event of a seat."""
+    what, amount, source, *about = text.replace(SPACE, " ").split(":")
+    details = (int(word) if word.isdecimal() else word.removeprefix(WORD) for word in about)
+    return Event(0, seat, what, int(amount), source, tuple(details))
+
+
+def _notation(event: Event) -> str:
+    """An event in a word; what looks like a number and is none has a sign before it."""
+    about = (
+        f"{WORD * (isinstance(detail, str) and detail.isdecimal())}{detail}"
+        for detail in event.about
+    )
+    words = ":".join((event.what, str(event.amount), event.source, *about))
+    return words.replace(" ", SPACE)
 
 
 def write(puzzles: Iterable[Puzzle]) -> str:
@@ -138,4 +162,5 @@ def write(puzzles: Iterable[Puzzle]) -> str:
 def row(one: Puzzle) -> str:
     """A puzzle as a line of text."""
     ranks = ".".join(map(str, one.line))
-    return f"{one.theme} {one.rating} {one.margin} {one.seat} {ranks} {one.code}"
+    found = f"{one.theme} {one.rating} {one.margin} {one.seat} {ranks} {one.code}"
+    return f"{found} {_notation(one.point)}" if one.point else found

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from itertools import cycle
 from pathlib import Path
 from typing import Any
 
@@ -10,12 +11,12 @@ import pytest
 
 from blackangel import games
 from blackangel.arena import miners, mining, solving
-from blackangel.arena.sieve import Sieve
+from blackangel.arena.sieve import Lead, Sieve
 from blackangel.games.black_angel import themes as angel
 from blackangel.games.council_of_shadows import themes as council
 from blackangel.kernel.ledger import Event
 from blackangel.kernel.option import Option
-from blackangel.kit.themes import SimpleThemes
+from blackangel.kit.themes import WHOLE, Point, SimpleThemes, Telling, point
 from blackangel.practice import puzzle
 from blackangel.practice.puzzle import Puzzle
 
@@ -41,27 +42,135 @@ def test_a_turn_is_of_a_kind_by_what_it_does_in_the_main() -> None:
     assert angel.kind(plan("card 9 c2", "activate 22", "buy P2 gray 2 @4")) == "@4"
     assert angel.kind(plan("card 9 c2", "B")) == "B"
     assert angel.kind(plan("flip gray 1")) == "flip"
-    assert council.kind(plan("place s6", "keep")) == "place s6"
+    assert council.kind(plan("place s6", "keep", "place s1")) == "keep 2, place s1, place s6"
+    swapped = council.kind(plan("place s1", "keep", "place s6"))
+    assert swapped == council.kind(plan("place s6", "keep", "place s1"))  # the same cards on top
+    assert swapped != council.kind(plan("place s6", "place s1", "keep"))  # another one stays
+    assert swapped != council.kind(plan("place s6", "keep", "place s4"))
+    assert council.kind(plan("leave", "place s6")) == "leave 1, place s6"
     assert council.kind(plan("discover P1", "assess pink", "assess gray", "done")) == (
         "assess gray, assess pink"
     )
     assert SimpleThemes().kind(plan("sail north 3")) == "sail north"
 
 
-def test_a_turn_shows_themes_by_what_happened() -> None:
-    def event(what: str, *about: int | str, seat: int = 0) -> Event:
-        return Event(0, seat, what, 1, "", about)
+def event(what: str, *about: int | str, seat: int = 0, amount: int = 1, source: str = "") -> Event:
+    return Event(0, seat, what, amount, source, about)
 
+
+def themes(told: Iterable[Telling]) -> dict[str, int]:
+    """By theme, what a turn is worth that tells of it."""
+    found: dict[str, int] = {}
+    for one in told:
+        found[one.theme] = found.get(one.theme, 0) + one.worth
+    return found
+
+
+def test_a_turn_of_black_angel_tells_of_themes_by_what_happened() -> None:
     used = event("used", "gray", "2", "m28", 1)
     tiles = [event("activated", cell) for cell in ("11", "12", "13")]
-    assert angel.shown([used], 0) == {"dice": 1, "mission": 1}
-    assert angel.shown(tiles, 0) == {"combination": 3}
-    assert angel.shown([*tiles, event("charged", "11")], 0) == {}
-    assert angel.shown([event("ejected", 1, seat=1)], 0) == {}
-    assert council.shown([event("assess", "pink", "high"), event("level", 1)], 0) == {
-        "rise": 1,
-        "majority": 1,
+    assert set(themes(angel.told([used], 0))) == {"dice"}
+    assert set(themes(angel.told([event("used", "gray", "2", "m28", 0)], 0))) == {"mission"}
+    assert set(themes(angel.told(tiles, 0))) == {"combination"}
+    assert not themes(angel.told([*tiles, event("charged", "11")], 0))
+    assert not themes(angel.told([event("ejected", 1, seat=1)], 0))
+    gains = [event("vp", amount=2, source=source) for source in ("m13", "T14", "R61", "BA-E5")]
+    assert [one.theme for one in angel.told(gains, 0)] == [*("command", WHOLE, "ravagers", WHOLE)]
+    taken = [event("took", tile) for tile in ("A3", "X21")]
+    assert [one.theme for one in angel.told(taken, 0)] == ["advanced", "technology"]
+    assert themes(angel.told([event("vp", amount=-1, source="m13")], 0)) == {}
+
+
+def test_a_turn_of_council_of_shadows_tells_of_themes_by_what_happened() -> None:
+    assessed = event("assess", "pink", "high"), event("assess", "gray", "low")
+    paid = [
+        event("energy", galaxy, amount=amount, source="CS-G2")
+        for galaxy, amount in (("pink", 13), ("gray", 2))
+    ]
+    assert themes(council.told([*assessed, *paid], 0)) == {"majority": 13, "assessment": 2}
+    harvest = [event("harvest", "pink1", "305", source="s3"), event("crystal", source="s3")]
+    assert themes(council.told(harvest, 0)) == {"harvest": 3}
+    assert themes(council.told([event("crystal", source="s5")], 0)) == {"goods": 3}
+    assert not themes(council.told([event("gold", source="CS-L5")], 0))  # whatever one does
+    drawn = [*council.told([event("tile", "305", "pink1")], 0)]
+    assert [one.reward for one in drawn] == [False]  # which tile, nobody could know
+    sinks = event("consumption", amount=-4, source="CS-C4")
+    assert themes(council.told([sinks, event("consumption", amount=8)], 0)) == {"consumption": 4}
+
+
+def test_the_point_of_a_turn_is_what_another_one_does_not_bring() -> None:
+    def told(**worth: int) -> list[Telling]:
+        return [Telling(theme, number, event(theme)) for theme, number in worth.items()]
+
+    assert point(told(rise=15, majority=8), told(rise=15)) == Point("majority", event("majority"))
+    assert point(told(majority=8), told(majority=8)) == Point()
+    assert point(told(majority=2), ()) == Point()  # too little to explain a turn
+    assert point(told(majority=8), (), 8) == Point()  # only in one world of eight
+    twice = point(told(command=5), ()), point([*told(command=2), *told(command=2)], ())
+    assert [one.event and one.event.amount for one in twice] == [1, 2]
+    how = Telling("dice", 4, event("used"), reward=False)
+    assert point([how, *told(command=5)], ()) == Point("dice", event("command"))
+    assert point([how, *told(command=5)], [how]) == Point("command", event("command"))
+
+
+class Worlds(Sieve):
+    """A moment that some plans were found at, by world and with what they lead to there."""
+
+    def __init__(self, *found: dict[tuple[Option, ...], int]) -> None:
+        self.themes = SimpleThemes()
+        self.chances = found
+
+    def worlds(self) -> Iterator[Any]:
+        yield from cycle(range(len(self.chances)))
+
+    def plans(self, world: Any) -> list[tuple[Option, ...]]:
+        return [*self.chances[world]]
+
+    def chance(self, world: Any, plan: tuple[Option, ...]) -> int:
+        return self.chances[world].get(plan, 0)
+
+
+BEST, NORTH, SOUTH, EAST = (plan(f"sail {where}") for where in ("best", "north", "south", "east"))
+
+
+def test_rivals_are_found_in_each_world_anew() -> None:
+    sieve = Worlds({BEST: 900, NORTH: 300}, {BEST: 900, plan("sail best 2"): 800, SOUTH: 300})
+    assert set(sieve.rivals(BEST)) == {NORTH, SOUTH}
+    kinds = {plan(f"sail{number}"): number for number in range(20)}
+    assert {one[0].verb for one in Worlds(kinds).rivals(BEST)} == {
+        *("sail19", "sail18", "sail17", "sail16")
     }
+
+
+def test_the_margin_is_that_to_the_best_plan_of_another_kind() -> None:
+    worlds = {BEST: 500, NORTH: 300, SOUTH: 200}, {BEST: 500, NORTH: 300, SOUTH: 390}
+    lead = Worlds(*worlds).lead(BEST, (NORTH, SOUTH), 64)
+    assert lead == Lead(
+        200, NORTH
+    )  # north is better on average: nobody knows in which world one is
+    near = {BEST: 500, NORTH: 450}
+    assert not Worlds(near).lead(BEST, (NORTH,), 64)
+    assert not Worlds(near).lead(BEST, (), 64)
+
+
+def test_a_plan_must_be_the_best_one_in_nearly_every_world() -> None:
+    good, bad = {BEST: 500, NORTH: 100, SOUTH: 100}, {BEST: 500, NORTH: 100, SOUTH: 500}
+    assert Worlds(*[good] * 31, bad).lead(BEST, (NORTH, SOUTH), 64)  # two of 64
+    assert not Worlds(*[good] * 7, bad).lead(BEST, (NORTH, SOUTH), 64)
+    other = {BEST: 500, NORTH: 500, SOUTH: 100}
+    some = [good] * 28
+    # whichever is best there
+    assert not Worlds(bad, *some, other, bad, other).lead(BEST, (NORTH, SOUTH), 64)
+
+
+def test_a_plan_that_falls_behind_with_the_next_turn_is_no_puzzle(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    sieve = Worlds({BEST: 500, NORTH: 100})
+    monkeypatch.setattr(sieve, "later", lambda world, plan: 500)
+    assert not sieve.holds(BEST)
+    monkeypatch.setattr(sieve, "later", sieve.chance)
+    assert sieve.holds(BEST) == Lead(400, NORTH)
 
 
 def test_a_game_to_search_is_the_same_each_time_and_ends_in_time() -> None:
@@ -82,14 +191,25 @@ def test_what_is_found_keeps_to_its_kind() -> None:
 def test_the_file_grows_until_it_has_enough(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    known = puzzle.listed(games.FIRST)
+    known: tuple[Puzzle, ...] = ()
+    for one in puzzle.listed(games.FIRST):
+        known += (one,) * miners.various([*known, one], 4)
 
     def mined(key: str, first: int, processes: int) -> Iterator[tuple[int, list[Puzzle]]]:
         yield from ((number, [known[number]]) for number in range(first, len(known)))
 
     monkeypatch.setattr(miners, "mined", mined)
     file = tmp_path / puzzle.FILE
-    for wanted, first in ((2, 0), (3, 2), (3, 3)):
+    for wanted, first in ((4, 0), (5, 4), (5, 5)):
         miners.gather(games.FIRST, file, wanted, first, 1)
         found: Any = puzzle.read(file.read_text("utf-8"))
         assert found == known[:wanted]
+
+
+def test_no_more_than_a_quarter_of_the_puzzles_are_alike() -> None:
+    one, *others = puzzle.listed(games.FIRST)
+    other = next(two for two in others if two.theme != one.theme)
+    assert miners.various([one, other], 4)
+    assert not miners.various([one, other._replace(theme=one.theme)], 4)
+    assert not miners.various([one, one._replace(theme=other.theme)], 4)  # begins alike
+    assert miners.various([one, one], 8)

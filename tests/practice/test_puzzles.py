@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from random import Random
 from typing import Any
 
 import pytest
 
-from blackangel import games
+from blackangel import games, i18n
 from blackangel.arena import sieve
 from blackangel.arena.sieve import Sieve
 from blackangel.kernel.errors import SaveError
+from blackangel.kernel.ledger import Event
 from blackangel.kit.themes import WHOLE
 from blackangel.practice import judged, puzzle
 from blackangel.practice.puzzle import Puzzle
 from tests import faults, sampled
 
-LONGEST = 120
+LONGEST = 144
 JUDGED, PLAYED = 1, 40  # of a game, in each run
 every_title = pytest.mark.parametrize("key", games.TITLES)
 
@@ -44,31 +46,41 @@ def _wrong(one: Puzzle) -> list[str]:
     game = one.game()
     plan = one.plan()
     title: Any = game.title
-    themes = Sieve(game).themes
-    shown = themes.shown(puzzle.happened(game, plan), one.seat)
     for chosen in plan:
         game.play(chosen)
     busy = game.player == one.seat and not title.plan_complete(game.state)
+    words = games.table(one.title)
+    said = one.point and words.words.event(one.point, game.names, i18n.catalogue, (one.seat,))
     checks = {
         "another seat's turn": one.game().player != one.seat,
         "its turn goes on": busy,
-        f"shows no {one.theme}": one.theme not in shown and one.theme != WHOLE,
-        "no margin": one.margin < themes.CLEAR,
+        f"no words for {one.theme}": one.theme not in words.themes(i18n.catalogue),
+        "its point is not told": not said,
+        "no margin": one.margin < Sieve(one.game()).themes.CLEAR,
     }
     return [wrong for wrong, so in checks.items() if so]
 
 
 @every_title
+def test_no_theme_and_no_beginning_is_offered_too_often(key: str) -> None:
+    found = puzzle.listed(key)
+    for name, of in (("theme", lambda one: one.theme), ("beginning", lambda one: one.plan()[0])):
+        [(most, number)] = Counter(map(of, found)).most_common(1)
+        assert number <= len(found) / 4, f"{name} {most}"
+
+
+@every_title
 def test_the_best_turn_is_better_by_the_margin(key: str) -> None:
     for one in sampled.some(puzzle.listed(key), Random(2026), JUDGED):
-        game, plan = one.game(), one.plan()
-        moment = Sieve(game)
+        plan, moment = one.plan(), Sieve(one.game())
         best, *rivals = moment.first()
         assert moment.same(best, plan)
-        assert moment.margin(best, rivals, sieve.FEW)
+        assert moment.lead(best, rivals, sieve.FEW)
         if sampled.EVERY:  # as dear as when it was found
-            near = rivals[: sieve.NEAREST]
-            assert moment.margin(plan, near, sieve.WORLDS)
+            lead = moment.holds(plan)
+            assert lead
+            assert lead.margin == one.margin
+            assert moment.point(plan, lead.rival) == (one.theme, one.point)
 
 
 @every_title
@@ -85,8 +97,24 @@ def test_a_played_turn_is_judged_against_the_best(key: str) -> None:
     assert judged.grade(said, said.could) in (judged.SHOWN, judged.STAR)
 
 
+def test_the_point_of_a_puzzle_reads_back() -> None:
+    one = puzzle.listed("black-angel")[0]
+    for about in ((), (40, "1L1"), ("11", "gray 2")):
+        told = one._replace(point=Event(0, one.seat, "turned over", 2, "m40", about))
+        assert puzzle.read(puzzle.write([told])) == (told,)
+    plain = one._replace(point=None)
+    assert puzzle.read(puzzle.write([plain])) == (plain,)
+
+
 def test_what_is_no_puzzle_is_refused() -> None:
-    for text in ("[black-angel]\nx", "[black-angel]\ndice 1 2 3 4.x code"):
+    good = "[black-angel]\ndice 1 2 3 4 code"
+    assert puzzle.read(good)
+    bad = ("x", "x:1", "vp:x:m13", "vp:1:m13 more")
+    for text in (
+        "[black-angel]\nx",
+        good.replace("4", "4.x"),
+        *(f"{good} {point}" for point in bad),
+    ):
         with pytest.raises(SaveError, match="line 2"):
             puzzle.read(text)
     with pytest.raises(SaveError):

@@ -22,6 +22,7 @@ from tabletop.session.records import Record
 from blackangel import games, i18n
 from blackangel.bots import judging, levels
 from blackangel.kernel import save
+from blackangel.kernel.ledger import Event
 from blackangel.kernel.rng import Rng
 from blackangel.kit.themes import WHOLE
 from blackangel.languages import LANGUAGES
@@ -303,6 +304,23 @@ def test_a_hinted_puzzle_is_half_solved() -> None:
     assert "Begin with this:" in panel(page)
     play(page, drill(page).best)
     assert [*log(page, key).done.values()] == [logs.HALF]
+
+
+def test_the_idea_of_a_puzzle_says_what_its_best_turn_brings(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    key = KEYS[0]
+    point = Event(0, some_puzzles(key)[0].seat, "vp", 2, "m40")
+    pointed = [one._replace(point=point) for one in some_puzzles(key)[:1]]
+    monkeypatch.setattr(screen, "puzzles", lambda key: pointed)
+    page = Visit()
+    page.act("puzzle", key)
+    assert "gray Mission 40" not in panel(page), "not before it is asked for"
+    page.act("drill-hint")
+    assert "The point here:" in panel(page)
+    assert "gains 2 VP (gray Mission 40)." in panel(page)
+    play(page, drill(page).best)
+    assert "gains 2 VP (gray Mission 40)." in panel(page)
 
 
 @pytest.mark.parametrize("key", KEYS)

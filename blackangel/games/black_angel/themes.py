@@ -2,31 +2,36 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 
 from blackangel.games.black_angel.rules.kinds import EVENTS
 from blackangel.kernel.ledger import Event
 from blackangel.kernel.option import Option, option
+from blackangel.kit.themes import WHOLE, Telling
 
-CLEAR = 55  # below it, people who looked at some turns were not sure
+CLEAR = 45  # below it, people who looked at some turns were not sure
 THEMES = (
     *("ejection", "boost", "combination", "dice"),
-    *("mission", "command", "damage", "ravagers", "technology", "reset"),
+    *("mission", "command", "damage", "ravagers", "technology", "advanced", "reset"),
 )
-# what happens, and the theme that this belongs to
+# what happens, the theme that this belongs to, and roughly how many tenths of VP it is worth
 TELLS = {
-    "ejected": "ejection",
-    "placed": "command",
-    "repaired": "damage",
-    "ravager": "ravagers",
-    "took": "technology",
-    "charged": "lightning",
-    "reset": "reset",
+    "ejected": ("ejection", 8),
+    "placed": ("command", 8),
+    "launched": ("command", 2),
+    "moved": ("command", 2),
+    "repaired": ("damage", 6),
+    "ravager": ("ravagers", 8),
+    "took": ("technology", 8),
+    "reset": ("reset", 8),
 }
+GOODS = {"vp": 10, "robot": 4, "ship": 4, "resource": 2, "debris": 2}
+GIVERS = {"m": "command", "R": "ravagers"}  # by the first letter of what gives them
 DICE, B = ("die", "buy"), option("B")
+ADVANCED = "A"  # how the names of its tiles begin
 FLIPS = "turned over"
 ROW = 3  # tiles that a card activates make a combination
+OVERLAY = 6  # worth of what says how a turn is played, not for what
 
 
 def kind(plan: Sequence[Option]) -> str:
@@ -35,32 +40,33 @@ def kind(plan: Sequence[Option]) -> str:
     return next(used, "B" if B in plan else plan[0].verb)
 
 
-def shown(events: Iterable[Event], seat: int) -> Mapping[str, int]:
-    """How much of each theme a seat's turn shows, the most telling theme first."""
-    found = Counter(_told(events, seat))
-    found["combination"] -= found["lightning"]  # those that a repair has activated
-    if found["combination"] < ROW:
-        del found["combination"]
-    return {theme: found[theme] for theme in THEMES if found[theme]}
+def told(events: Sequence[Event], seat: int) -> Iterator[Telling]:
+    """What a seat's turn tells, by what has happened."""
+    own = [event for event in events if event.seat == seat]
+    uses = {EVENTS.word(event, "target") for event in own if event.what == "used"}
+    yield from _played(own, seat)
+    for event in own:
+        if event.what in TELLS and event.amount > 0:
+            theme, worth = TELLS[event.what]
+            if event.what == "took" and EVENTS.word(event, "tile").startswith(ADVANCED):
+                theme = "advanced"
+            yield Telling(theme, worth * event.amount, event)
+        elif event.what in GOODS and event.amount > 0:
+            giver = event.source[:1] if event.source[1:].isdigit() else ""
+            theme = "mission" if event.source in uses else GIVERS.get(giver, WHOLE)
+            yield Telling(theme, GOODS[event.what] * event.amount, event)
 
 
-def _told(events: Iterable[Event], seat: int) -> Iterator[str]:
-    for event in events:
-        if event.seat != seat or event.amount < 0:
-            continue
-        if event.what in TELLS:
-            yield TELLS[event.what]
-        elif event.what == FLIPS:
-            yield "boost"
-        elif event.what == "activated":
-            yield "combination"
-        elif event.what == "used":
-            yield from _used(event, seat)
-
-
-def _used(event: Event, seat: int) -> Iterator[str]:
-    """Of a die: whether it was another's, and whether a Mission in Space was used with it."""
-    if EVENTS.number(event, "owner") != seat:
-        yield "dice"
-    if EVENTS.word(event, "target").startswith("m"):
-        yield "mission"
+def _played(own: Sequence[Event], seat: int) -> Iterator[Telling]:
+    """How a turn is played: with whose die, a Mission in Space, tiles turned over, many tiles of a row."""
+    for event in own:
+        if event.what == FLIPS:
+            yield Telling("boost", OVERLAY, event, reward=False)
+        elif event.what == "used" and EVENTS.number(event, "owner") != seat:
+            yield Telling("dice", OVERLAY, event, reward=False)
+        elif event.what == "used" and EVENTS.word(event, "target").startswith("m"):
+            yield Telling("mission", OVERLAY, event, reward=False)
+    rows = [event for event in own if event.what == "activated"]
+    charged = sum(event.what == "charged" for event in own)  # a repair has activated these
+    if len(rows) - charged >= ROW:
+        yield Telling("combination", OVERLAY, rows[0], reward=False)

@@ -2,49 +2,67 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 
 from blackangel.games.council_of_shadows.rules.kinds import EVENTS
 from blackangel.kernel.ledger import Event
 from blackangel.kernel.option import Option
+from blackangel.kit.themes import TELLING, Telling
 
-CLEAR = 100  # below it, people who looked at some turns were not sure
+CLEAR = 50  # below it, people who looked at some turns were not sure
 THEMES = (
-    *("rise", "majority", "payment", "bonus", "discovery", "harvest"),
-    *("order", "assessment"),
+    *("rise", "majority", "assessment", "harvest", "discovery", "settling"),
+    *("payment", "goods", "bonus", "consumption"),
 )
-# what happens, and the theme that this belongs to
-TELLS = {
-    "planned": "order",
-    "card": "payment",
-    "panel": "payment",
-    "tile": "discovery",
-    "harvest": "harvest",
-    "level": "rise",
-    "light": "bonus",
-    "dark": "bonus",
-    "tech": "bonus",
-}
 MAIN = ("assess", "buy", "upgrade")
+PLANNED = ("place", "keep", "leave")
+# what happens, the theme that this belongs to, and roughly how much Energy it is worth
+TELLS = {
+    "card": ("payment", TELLING),
+    "panel": ("payment", TELLING),
+    "station": ("payment", TELLING),
+    "level": ("rise", 15),
+    "light": ("bonus", 4),
+    "cube": ("settling", 2),
+}
+GOODS = {"energy": 1, "coal": 1, "gold": 2, "crystal": 3}
 ASSESSED = {"high": "majority", "low": "assessment"}
+ASSESSMENT, BEHIND = "CS-G2", "CS-L5"  # sources of goods
 
 
 def kind(plan: Sequence[Option]) -> str:
-    """What is assessed or bought; without either, the first choice: its verb and what stands next to it."""
+    """What is assessed or bought, or which cards will lie on top; without any, the first choice: its verb and
+    what stands next to it.
+    """
     main = sorted(" ".join(chosen[:2]) for chosen in plan if chosen.verb in MAIN)
+    if not main and plan[0].verb in PLANNED:
+        main = sorted(_on_top(chosen, field) for field, chosen in enumerate(plan, 1))
     return ", ".join(main) or " ".join(plan[0][:2])
 
 
-def shown(events: Iterable[Event], seat: int) -> Mapping[str, int]:
-    """How much of each theme a seat's turn shows, the most telling theme first."""
-    found = Counter(_told(events, seat))
-    return {theme: found[theme] for theme in THEMES if found[theme]}
+def _on_top(chosen: Option, field: int) -> str:
+    """A card wherever it is placed, or the field whose card stays."""
+    return str(chosen) if chosen.verb == "place" else f"{chosen} {field}"
 
 
-def _told(events: Iterable[Event], seat: int) -> Iterator[str]:
-    for event in events:
-        if event.seat == seat and event.what in TELLS:
-            yield TELLS[event.what]
-        elif event.seat == seat and event.what == "assess":
-            yield ASSESSED[EVENTS.word(event, "value")]
+def told(events: Sequence[Event], seat: int) -> Iterator[Telling]:
+    """What a seat's turn tells, by what has happened."""
+    own = [event for event in events if event.seat == seat]
+    values = {event.about[0]: event for event in own if event.what == "assess"}
+    harvests = {event.source for event in own if event.what == "harvest"}
+    for event in own:
+        if event.what in TELLS:
+            theme, worth = TELLS[event.what]
+            yield Telling(theme, worth * event.amount, event, event.amount > 0)
+        elif event.what == "tile":  # which one, nobody could know
+            yield Telling("discovery", 4, event, reward=False)
+        elif event.what == "consumption" and event.amount < 0:
+            yield Telling("consumption", -event.amount, event)
+        elif event.what in GOODS and event.amount > 0 and event.source != BEHIND:
+            worth = GOODS[event.what] * event.amount
+            if event.source == ASSESSMENT and event.about:
+                value = EVENTS.word(values[event.about[0]], "value")
+                yield Telling(ASSESSED[value], worth, event)
+            else:
+                theme = "harvest" if event.source in harvests else "goods"
+                yield Telling(theme, worth, event)

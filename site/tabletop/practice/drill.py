@@ -156,6 +156,16 @@ class Drill(LessonBase):
         themes = session.at_table.themes(i18n.catalogue)
         return themes.get(self.puzzle.theme) if self.puzzle else None
 
+    def idea(self, session: Session) -> list[str]:
+        """What a puzzle is about, in sentences, and what its best turn brings."""
+        theme, point = self.theme(session), self.puzzle.point if self.puzzle else None
+        said = [theme.idea] if theme else []
+        if point:
+            names, words = session.game.names, session.words
+            what = words.event(point, names, i18n.catalogue, (self.seat,))
+            said += [_("The point here: {what}.").format(what=what)] if what else []
+        return said
+
     def result(self, session: Session) -> tuple[str, ...]:
         """What came of it, in sentences."""
         found = self.outcome
@@ -203,7 +213,8 @@ class Drill(LessonBase):
         begins = self.begins(session)
         about = ""
         if theme and (self.hints or found):
-            about = tag("p", tag("b", theme.name), ": ", theme.idea, class_="soft")
+            idea = " ".join(self.idea(session))
+            about = tag("p", tag("b", theme.name), ": ", idea, class_="soft")
         return lines(
             '<section class="lesson drill" aria-labelledby="lesson-place"><header class="lesson-head">',
             tag("h2", Markup(lesson_icon("flag")), tag("span", self.name()), id="lesson-place"),
@@ -222,8 +233,8 @@ class Drill(LessonBase):
 
     def hinted(self, session: Session) -> list[str]:
         """The last hint, for whoever hears it."""
-        theme, begins = self.theme(session), self.begins(session)
-        return [begins] if begins else [theme.idea] if theme else []
+        begins = self.begins(session)
+        return [begins] if begins else self.idea(session)
 
     def begins(self, session: Session) -> str:
         """The last hint: how the best turn begins."""

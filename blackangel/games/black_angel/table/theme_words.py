@@ -43,6 +43,10 @@ def words(t: Language) -> Mapping[str, ThemeWords]:
         "technology": ThemeWords(
             _("Technology"), _("Take the tiles that your rows and columns can use most often.")
         ),
+        "advanced": ThemeWords(
+            _("Advanced tiles"),
+            _("An Advanced tile pays at the end: take the one that you can feed most."),
+        ),
         "reset": ThemeWords(
             _("New dice"), _("Sequence B can be the best turn, even with dice left.")
         ),

@@ -16,10 +16,6 @@ def words(t: Language) -> Mapping[str, ThemeWords]:
     """All themes by key."""
     _ = t.gettext
     return {
-        "order": ThemeWords(
-            _("Planning order"),
-            _("What you plan first happens first: let one action prepare the next."),
-        ),
         "payment": ThemeWords(
             _("Payment"), _("Buy what pays off soonest, and pay with what you won’t miss.")
         ),
@@ -34,6 +30,15 @@ def words(t: Language) -> Mapping[str, ThemeWords]:
         ),
         "bonus": ThemeWords(
             _("Bonus cards"), _("Bonus cards count at the end: play for the one that gives most.")
+        ),
+        "goods": ThemeWords(
+            _("Gems and Energy"), _("Gems are worth what they buy: gain the kind you need next.")
+        ),
+        "settling": ThemeWords(
+            _("Settling"), _("A cube pays again and again where you can harvest and assess.")
+        ),
+        "consumption": ThemeWords(
+            _("Consumption"), _("Low Consumption can be worth more than one more action.")
         ),
         "discovery": ThemeWords(
             _("Discovery"), _("Discover where your next actions can reach the new tile.")

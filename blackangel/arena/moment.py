@@ -1,0 +1,155 @@
+"""The beginning of a turn: what its seat may do, in worlds as it may think them, and what that leads to."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Any
+
+from blackangel import games
+from blackangel.arena import solving
+from blackangel.bots.judging import BRANCHES, SEED, carried_out
+from blackangel.bots.planner import Planner, best_per_verb, is_busy, value_of
+from blackangel.kernel.game import Game
+from blackangel.kernel.option import Option
+from blackangel.kernel.overrides import NO_OVERRIDES
+from blackangel.kernel.rng import Rng
+from blackangel.kit.themes import SimpleThemes
+from blackangel.practice.puzzle import happened
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from blackangel.bots.planner import Candidate
+    from blackangel.kit.themes import Telling, Themes
+
+    Plan = tuple[Option, ...]
+
+EACH, MOST = 2, 24  # options of each verb and thing that are followed, and in all
+ALIKE, LIKELY = 2, 16  # plans of a kind that are judged, and in all
+
+
+class Moment:
+    """A game at the beginning of a turn."""
+
+    def __init__(self, game: Game[Any]) -> None:
+        title: Any = game.title
+        self.game, self.title = game, title
+        self.seat = solving.seat_of(game)
+        self.seen, self.options = game.observe(self.seat), game.options
+        self.themes: Themes = games.room(title.key, "themes", NO_OVERRIDES, SimpleThemes)
+        self.planner = Planner(title, 1, BRANCHES)
+
+    def worlds(self) -> Iterator[Any]:
+        """Determinized worlds, always the same ones."""
+        rng = Rng(SEED)
+        while True:
+            world = self.title.determinize(self.seen, self.options, rng)
+            self.title.expect_plans(world, self.seat)
+            yield world
+
+    def same(self, plan: Plan, other: Plan) -> bool:
+        """Whether two turns are of one kind."""
+        return self.themes.kind(plan) == self.themes.kind(other)
+
+    # --- plans
+
+    def sighted(self, world: Any) -> list[Candidate]:
+        """The options by what they seem worth at first sight, the loudest first."""
+        return sorted(self.planner.candidates(world, self.seat), key=value_of, reverse=True)
+
+    def loud(self, world: Any) -> Plan:
+        """The turn that seems best at first sight, choice by choice."""
+        [(_worth, plan)] = self.after(self.sighted(world)[0], 0)
+        return plan
+
+    def plans(self, world: Any) -> list[Plan]:
+        """The likeliest plans of all kinds, a few of each, those that seem best first."""
+        met: Counter[str] = Counter()
+        found = []
+        for _worth, plan in sorted(self.followed(world), key=lambda pair: pair[0], reverse=True):
+            kind = self.themes.kind(plan)
+            met[kind] += 1
+            if met[kind] <= ALIKE:
+                found.append(plan)
+        return found[:LIKELY]
+
+    def followed(self, world: Any) -> Iterator[tuple[int, Plan]]:
+        """Plans as the planner follows them in a world, each after what it seems worth."""
+        for candidate in self.promising(self.sighted(world)):
+            yield from self.after(candidate, BRANCHES)
+
+    def promising(self, seen: Iterable[Candidate]) -> list[Candidate]:
+        """Some options: the loudest few of each verb and thing that it is about."""
+        met: Counter[Option] = Counter()
+        found = []
+        for candidate in seen:
+            about = Option(candidate.option[:2])
+            met[about] += 1
+            if met[about] <= EACH:
+                found.append(candidate)
+        return found[:MOST]
+
+    def after(self, candidate: Candidate, branches: int) -> Iterator[tuple[int, Plan]]:
+        """The plans that begin so."""
+        for worth, rest in self.onward(candidate.state, branches):
+            yield worth, (candidate.option, *rest)
+
+    def onward(self, state: Any, branches: int) -> Iterator[tuple[int, Plan]]:
+        """What the seat may go on to do: at each main decision the best few of each verb, ever fewer."""
+        plan: Plan = ()
+        state = state.copy()
+        while is_busy(self.title, state, self.seat):
+            if self.planner.forced(state.legal):
+                plan = *plan, state.legal[0]
+                self.title.apply(state, state.legal[0])
+                continue
+            found = self.planner.candidates(state, self.seat)
+            if branches and self.title.is_quiet(state):
+                for one in best_per_verb(found, branches):
+                    for worth, (chosen, *rest) in self.after(one, branches // 2):
+                        yield worth, (*plan, chosen, *rest)
+                return
+            best = max(found, key=value_of)
+            plan, state = (*plan, best.option), best.state
+        yield self.planner.worth(state, self.seat), plan
+
+    # --- what they lead to
+
+    def chance(self, world: Any, plan: Plan) -> int:
+        """The win probability that a plan leads to in a world, in thousandths."""
+        state = self.planner.play_on(self.carried_out(world, plan), world)
+        value = self.title.evaluate(state, self.seat)
+        found: int = self.title.win_probability_after(value, world, self.seat)
+        return found
+
+    def later(self, world: Any, plan: Plan) -> int:
+        """The win probability once the seat has had another turn and all have done what seems best."""
+        began = self.planner.play_on(self.carried_out(world, plan), world)
+        state = self.passed(self.passed(self.passed(began.copy(), own=True), own=False), own=True)
+        while not self.title.can_evaluate(state, began):
+            state = self.stepped(state)
+        found: int = self.title.win_probability(state, self.seat)
+        return found
+
+    def passed(self, state: Any, *, own: bool) -> Any:
+        """The position once the seat's own choices, or those of others, are over for now."""
+        while (who := self.title.player(state)) is not None and (who == self.seat) == own:
+            state = self.stepped(state)
+        return state
+
+    def told(self, world: Any, plan: Plan) -> Iterable[Telling]:
+        """What a turn tells in a world, until it can be judged."""
+        dealt = Game(self.title, self.game.setup, world)
+        return self.themes.told(happened(dealt, plan), self.seat)
+
+    def carried_out(self, world: Any, plan: Plan) -> Any:
+        """The position after a plan."""
+        return carried_out(self.planner, world, self.seat, plan)
+
+    def stepped(self, state: Any) -> Any:
+        """The position after what seems best to whoever is to choose."""
+        if not self.planner.forced(state.legal):
+            found = self.planner.candidates(state, self.title.player(state))
+            return max(found, key=value_of).state
+        self.title.apply(state, state.legal[0])
+        return state
