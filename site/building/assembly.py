@@ -27,6 +27,7 @@ from building.runtime import (
     trimmed,
 )
 from building.single import policy_hash, single_page
+from building.spread import spread
 from building.templates import fill
 
 PLUGINS = (
@@ -69,7 +70,7 @@ def build(dist: Path = ROOT / "dist", fresh: Container[str] = ()) -> None:
         early = styles["style.css"] + palettes.halves() + pictures.at_once(covered)
         styles["style.css"] = early + pictures.later(covered) + pictures.dense(covered)
         for name, text in styles.items():
-            (new / name).write_text(text, "utf-8")
+            (new / name).write_text(spread(text), "utf-8")
         packs.pack(new)
         pictures.put(new)
         lock_info = put_engine(new, modules / "pyodide", fresh)
@@ -137,7 +138,7 @@ def put_pages(new: Path, style: str, known: scripts.Values, preloads: str) -> No
     (new / offline.RULES).write_text(screens["rules"] + "\n", "utf-8")
     early = scripts.joined(scripts.EARLY, known)
     page = (WEB / "index.html").read_text("utf-8") + "".join(screens.values())
-    first = first_style(style, page)
+    first = spread(first_style(style, page))
     values = {
         "pyscript_preloads": preloads,
         "plugins_off": json.dumps([f"!{name}" for name in PLUGINS], separators=(",", ":")),

@@ -107,6 +107,7 @@ def look(model: Model) -> dict[str, str]:
         "lang": model.settings.language,
         "data-theme": theme(model),
         "data-motion": "on" if model.settings.motion else "off",
+        "data-still": "" if model.settings.motion else "true",  # absent where things move
         "data-speed": model.settings.speed,
         "data-text": str(model.settings.of("text")),
         "data-letters": "" if model.settings.letters else "off",
