@@ -10,7 +10,7 @@ import './pressed.mjs';
 import { bringing, linked, wear } from './bring.mjs';
 import { FIRST, PYSCRIPT_PARTS } from './built.mjs';
 import { dressLast, showLast } from './last.mjs';
-import { botsSeated, dismissThinker, makeThinker } from './thinker.mjs';
+import { botsSeated, dismissThinker, makeThinker, stored } from './thinker.mjs';
 import { isForeign, own } from './version.mjs';
 
 // ?reset in the address: fetch all files for offline play again. Saved games stay.
@@ -137,12 +137,30 @@ const think = async (game, booted) => {
   waiting(game, given);
 };
 
+// Whether this device shows pieces as pictures.
+const rendersPieces = () => {
+  try {
+    return stored(localStorage, 'preferences').pieces !== 'drawn';
+  } catch {
+    return true; // an unreadable value counts as none
+  }
+};
+
+// A tab that comes back to its table has its pictures before Python draws it, if they are on this device: else pieces
+// would turn into pictures while one looks at them.
+/** @param {string} game */
+const hangAhead = game => {
+  const returns = document.documentElement.dataset.leads === 'table' && navigator.serviceWorker?.controller;
+  if (returns && rendersPieces()) globalThis.pictures.of(game);
+};
+
 const start = async () => {
   showLast();
   const storage = keeps();
   await drawn();
   const { game = FIRST } = document.documentElement.dataset;
   const booted = boot(game);
+  hangAhead(game);
   if (botsSeated()) think(game, booted).catch(dismissThinker); // without a worker, the page thinks itself
   const { address, loadPyodide } = await booted;
   if (!await storage) {

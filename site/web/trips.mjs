@@ -158,7 +158,7 @@ const move = (piece, was, way, after, long, turns) => {
 /** A piece comes from a box. Return how long it is under way; 0: it has not moved at all. @param {Piece} piece @param {Partial<Piece> & { box: DOMRect }} was @param {number} after */
 export const come = (piece, was, after, turns = false) => {
   const way = covered(piece, was.box), { faces } = piece;
-  if (faces && was.faces && faces !== was.faces) return roll(piece, way, after);
+  if (faces && was.node && faces !== was.faces) return roll(piece, way, after); // dice of the supply show none
   if (Math.hypot(...way) < STRAY) return 0;
   const long = travel(Math.hypot(...way));
   move(piece, was, way, after, long, turns);

@@ -231,7 +231,7 @@ def mission_card(card: Mission) -> str:
         f'fill="currentColor"/>'
         f'<path d="M1.5 30h97v58h-97z" fill="url(#p{colour})" opacity=".3"/></g>'
         f'{sign(colour, 17, 16, 20)}<g class="kc">{use(kind, 74, 6, 20)}</g>'
-        f'<text x="50" y="21" font-size="15" class="kt">{card.number:03}</text>'
+        f'<text x="39" y="21" font-size="13" class="kt">{card.number:03}</text>'
     )
     shapes += moved(50, 59, fitted(card.effect, 88, 50, 1.5))
     return shapes + '<path d="M10 90h80" class="hair"/>' + mission_foot(card)
@@ -265,12 +265,12 @@ def ravager_card(card: Ravager, colour: int) -> str:
     return (
         '<rect x="1.5" y="1.5" width="97" height="137" rx="10" class="rcard"/>'
         '<path d="M1.5 30V11.5a10 10 0 0110-10h77a10 10 0 0110 10V30z" class="f-rav"/>'
-        f'<text x="50" y="21" font-size="15" class="kt">{card.number:03}</text>'
+        f'<text x="25" y="21" font-size="15" class="kt">{card.number:03}</text>'
         + moved(50, 60, fitted(card.effect, 84, 42, 1.4))
         + '<path d="M10 90h80" class="hair"/>'
-        + use("ravager", 12, 98, 34)
-        + f'<g class="c{colour}"><circle cx="72" cy="114" r="17" fill="currentColor"/></g>'
-        f'<text x="72" y="121" font-size="20" class="kt">{card.location}</text>'
+        + f'<g class="c{colour}"><circle cx="28" cy="114" r="17" fill="currentColor"/></g>'
+        f'<text x="28" y="121" font-size="20" class="kt">{card.location}</text>'
+        + use("ravager", 54, 98, 34)
     )
 
 

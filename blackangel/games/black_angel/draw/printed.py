@@ -32,7 +32,7 @@ RAVAGER = (84, 34, 1.2)
 TITLE = (
     '<g id="card-title"><path d="M2 105h96v24a9 9 0 01-9 9H11a9 9 0 01-9-9z" class="foot"/>'
     '<path d="M4 105.6h92" class="gleam"/>'
-    '<path d="M36 2h28v9a5 5 0 01-5 5H41a5 5 0 01-5-5z" fill="currentColor"/></g>'
+    '<path d="M2 16V11a9 9 0 019-9h37v9a5 5 0 01-5 5z" fill="currentColor"/></g>'
     '<path id="card-tabs" fill="currentColor" d="M2 23V11a9 9 0 019-9h12v13a8 8 0 01-8 8z'
     'M98 23V11a9 9 0 00-9-9H77v13a8 8 0 008 8z"/>'
 )
@@ -103,8 +103,9 @@ def legend(effect: str, x: float, foot: float, box: Box, broad: float = 0) -> st
     )
 
 
-def _number(number: int) -> str:
-    return f'<text x="50" y="13" font-size="12" class="kt">{number:03}</text>'
+def _number(number: int, x: float) -> str:
+    """A card's number at the left, where it can be read though other cards lie on this one."""
+    return f'<text x="{x:g}" y="13" font-size="12" class="kt">{number:03}</text>'
 
 
 def mission(number: int, found: Mission) -> Rendered:
@@ -113,7 +114,7 @@ def mission(number: int, found: Mission) -> Rendered:
     place, band = scene(found.effect, HAND)
     signs = (
         f'{sign(found.colour, 12, 12, 17)}<g class="kc">{use(kind, 79, 3, 17)}</g>'
-        f'{_number(number)}{band}<g transform="translate(8 22.4) scale(.84)">{mission_foot(found)}</g>'
+        f'{_number(number, 35.5)}{band}<g transform="translate(8 22.4) scale(.84)">{mission_foot(found)}</g>'
     )
     title = same("card-title") + same("card-tabs")
     over = printed(f"c{found.colour}", title, signs, same("card-edge"))
@@ -131,11 +132,11 @@ def ravager(number: int, found: Ravager) -> Rendered:
     colour = COMPONENTS.actions[found.location - 1].colour
     place, band = scene(found.effect, RAVAGER)
     signs = (
-        _number(number)
+        _number(number, 25)
         + band
-        + use("ravager", 14, 107, 29)
-        + f'<g class="c{colour}"><circle cx="72" cy="121.5" r="14.5" fill="currentColor"/></g>'
-        f'<text x="72" y="128.5" font-size="19" class="kt">{found.location}</text>'
+        + f'<g class="c{colour}"><circle cx="28" cy="121.5" r="14.5" fill="currentColor"/></g>'
+        f'<text x="28" y="128.5" font-size="19" class="kt">{found.location}</text>'
+        + use("ravager", 57, 107, 29)
     )
     over = printed("c-rav", same("card-title"), signs, same("card-edge"))
     return Rendered(card(number), place, over, same("card-stock"))
