@@ -386,3 +386,18 @@ def test_a_device_that_is_being_connected_comes_to_a_lobby_that_is_closed() -> N
     table.seat(line, page)
     assert "Who are you?" in page.dialog
     assert not host.dialog
+
+
+def test_the_lobby_shows_who_is_there_as_figures_and_who_is_missing() -> None:
+    table = lobby()
+    host = table.inviter
+    assert host.shown.faces, "the figures are drawn"
+    assert host.dialog.count('href="#i-figure-') == len(NAMES)
+    assert host.dialog.count("missing") == len(NAMES) - 1
+    page = come(table)
+    page.act("join-as", "seat 1")
+    table.carry()
+    assert host.dialog.count("missing") == len(NAMES) - 2
+    page.act("devices")
+    assert page.shown.faces
+    assert page.dialog.count('href="#i-figure-') == len(NAMES)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from blackangel.i18n import _
+from blackangel.kit import people as figures
 from blackangel.kit.markup import Markup, button, escape, joined, lines, tag
-from blackangel.kit.seats import badge
+from blackangel.kit.seats import badge, paint
 from tabletop.live import view, wire
 from tabletop.live.state import TABLE
 from tabletop.session.company import Device, Place
@@ -74,26 +75,36 @@ def fold(words: str, action: str, opened: bool) -> Markup:
 
 
 def people(session: Session, device: Device, roles: Iterable[str] = ()) -> str:
-    """Each seat and where it is played, then the other devices by their ``roles``.
+    """Each seat with a figure and where it is played, then the other devices by their ``roles``.
 
     The inviter may play a seat whose device is gone.
     """
     seats = joined(seat(session, device, number) for number in range(len(session.bots)))
-    others = joined(tag("li", without_seat(role), class_="who-row") for role in roles)
-    return tag("ul", seats, others, class_="who-rows")
+    others = joined(tag("li", without_seat(role), class_="who-else") for role in roles)
+    return tag("ul", seats, others, class_="who-rows who-seats")
 
 
 def seat(session: Session, device: Device, number: int) -> Markup:
     place = device.place(number, session.people)
-    unplayed = place in (Place.AWAY, Place.LEFT, Place.FREE) and number not in device.seats
+    missing = place in (Place.AWAY, Place.LEFT, Place.FREE)
+    unplayed = missing and number not in device.seats
     here = button(_("Play this seat here"), "take-seat", number, "small")
+    player = session.players[number]
     return tag(
         "li",
-        badge(session.players[number]),
+        tag("span", looks(session, number), class_="who-figure"),
+        badge(player),
         tag("span", state(session, device, number, place)),
         here if device.inviting and unplayed else "",
-        class_="who-row",
+        class_=f"who-row {paint(player)}{' missing' if missing else ''}",
     )
+
+
+def looks(session: Session, number: int) -> Markup:
+    """The figure in a seat: a person's, a rival's face, or a nameless machine."""
+    rival = session.rivals.get(number)
+    colour, machine = session.players[number].colour, bool(session.bots[number])
+    return figures.face(rival) if rival else figures.figure(colour, machine)
 
 
 def state(session: Session, device: Device, number: int, place: Place) -> str:

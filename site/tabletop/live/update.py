@@ -59,8 +59,11 @@ def ask(up: Update, *wanted: connections.Connection) -> None:
 
 def open_page(up: Update, name: str, markup: str, focus: str = "") -> None:
     """Open one of the dialog's pages."""
+    opened = up.stage.dialog == DIALOG
     put(up, page=name)
     stage.open_dialog(up, DIALOG, markup, focus)
+    if not opened and up.table.session:
+        up.draw()  # with the figures of those who are there
 
 
 def close(up: Update) -> None:

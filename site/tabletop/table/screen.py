@@ -26,7 +26,8 @@ if TYPE_CHECKING:
     from tabletop.session.session import Session
 
 END, COVER, BOARDS = "end", "cover", "boards"
-SEATED = "seats", "seating"  # the dialogs that show who sits at the table
+SEATED = "seats", "seating"  # the dialogs in which seats are dealt
+FIGURES = *SEATED, "live"  # those that show who sits at the table
 TOLD = "hal"  # how and how far an automaton's turns are shown, as stored on devices
 
 
@@ -50,8 +51,9 @@ def view(model: Model) -> Shown:
 
         result = ended.end_screen(session, model.play.analysis.found, model.table.counted)
         return Shown(result, root=root, game=key)
+    seated = model.stage.dialog in FIGURES
     if shown == COVER:
-        return Shown(panels.cover(session), root=root, game=key)
+        return Shown(panels.cover(session), root=root, game=key, faces=seated)
     in_words = model.settings.in_words
     told = model.play.automaton.turn
     strip = ""
@@ -91,7 +93,7 @@ def view(model: Model) -> Shown:
         root=root,
         worn=worn(model, session),
         game=key,
-        faces=bool(session.rivals) or model.stage.dialog in SEATED,
+        faces=bool(session.rivals) or seated,
         flight=model.play.motion.flight,
         later=later,
         seat=past.viewer if past else session.seat,
