@@ -144,6 +144,17 @@ def on(table: Table) -> Visit:
 # --- a guest alone, and an inviter that says anything
 
 
+def both_chose() -> tuple[Table, Visit, Visit]:
+    """A table of two devices at which both have chosen; with it who chose last, and who is asked."""
+    table = begun(names=("Ada", "Bo"))
+    bo = table.invite(wire.SEAT, 1)
+    pages = {on(table) is bo}
+    while len(pages) < 2:
+        pages.add(on(table) is bo)
+    pair = (table.inviter, bo) if table.choosing()[0] is bo else (bo, table.inviter)
+    return table, *pair
+
+
 def reload(page: Visit) -> Visit:
     """The page once more, as a reload of its tab leaves it."""
     page.painted()

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 from at_the_page import Visit
-from live_pages import Table, address, begun, guest_of, on, wanted
+from live_pages import Table, address, begun, both_chose, guest_of, on, wanted
 from tabletop import effects, messages
 from tabletop.live import budget, connections, wire
 from tabletop.live.shared import INVITER, digest
@@ -147,12 +147,7 @@ def test_a_playing_device_is_never_disconnected(seconds: int) -> None:
 
 
 def test_an_undo_that_was_denied_is_not_asked_again_before_something_happens() -> None:
-    table = begun(names=("Ada", "Bo"))
-    bo = table.invite(wire.SEAT, 1)
-    pages = {on(table) is bo}
-    while len(pages) < 2:
-        pages.add(on(table) is bo)
-    first, other = (table.inviter, bo) if table.choosing()[0] is bo else (bo, table.inviter)
+    table, first, other = both_chose()
     for number in range(3):
         first.act("undo")
         table.carry()

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 from at_the_page import Visit
-from live_pages import NAMES, SDP, Table, begun, on, wanted
+from live_pages import NAMES, SDP, Table, begun, both_chose, on, wanted
 from tabletop import effects, messages
 from tabletop.live import codes, connections, wire
 from tabletop.session import links
@@ -189,12 +189,7 @@ def test_bots_play_on_the_device_that_invited() -> None:
 
 @pytest.mark.parametrize("yes", ["yes", "no"])
 def test_undo_beyond_anothers_choice_asks_them_first(yes: str) -> None:
-    table = begun(names=("Ada", "Bo"))
-    bo = table.invite(wire.SEAT, 1)
-    pages = {on(table) is bo}
-    while len(pages) < 2:
-        pages.add(on(table) is bo)
-    first, other = (table.inviter, bo) if table.choosing()[0] is bo else (bo, table.inviter)
+    table, first, other = both_chose()
     text = first.session.game.save()
     first.act("undo")
     table.carry()

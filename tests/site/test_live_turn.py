@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from at_the_page import Visit
-from live_pages import NAMES, Table, begun, on, wanted
+from live_pages import NAMES, Table, begun, both_chose, on, wanted
 from tabletop import effects, messages
 from tabletop.live import connections, wire
 
@@ -153,12 +153,7 @@ def test_the_screen_stays_awake_as_long_as_the_table_is_shared() -> None:
 
 
 def test_a_question_about_an_undo_is_gone_once_the_game_goes_on() -> None:
-    table = begun(names=("Ada", "Bo"))
-    bo = table.invite(wire.SEAT, 1)
-    pages = {on(table) is bo}
-    while len(pages) < 2:
-        pages.add(on(table) is bo)
-    first, other = (table.inviter, bo) if table.choosing()[0] is bo else (bo, table.inviter)
+    table, first, other = both_chose()
     first.act("undo")
     assert f"Asking {other.session.names[other.session.seat]}…" in first.notice
     table.carry()

@@ -14,7 +14,6 @@ from blackangel.games.black_angel.rules import decisions
 from blackangel.games.black_angel.rules.kinds import FRAMES
 from blackangel.games.black_angel.rules.names import GREEN, HEX, ORANGE
 from blackangel.games.black_angel.rules.tables import COMPONENTS
-from blackangel.kernel.errors import SaveError
 from tests.games.black_angel.written import KINDS, PAIR, new, read
 from tests.games.laws import reads_back
 from tests.sampled import share
@@ -40,40 +39,6 @@ def test_every_position_of_a_game_reads_back(players: int, advanced: bool) -> No
 
 def test_every_kind_of_frame_has_a_form() -> None:
     assert set(FRAMES.names) == {*decisions.DECISIONS, *decisions.STEPS} - {"start"}
-
-
-def test_a_game_goes_on_in_the_same_way() -> None:
-    game = new(3, True, 11)
-    rng = random.Random(11)
-    for _ in range(60):
-        game.play(rng.choice(game.options))
-    again = scenario.read(reads_back(game))
-    while game.options:
-        chosen = rng.choice(game.options)
-        game.play(chosen)
-        again.play(chosen)
-    assert again.state.key() == game.state.key()
-    assert again.scores == game.scores
-
-
-def test_written_positions_are_short_enough_to_read() -> None:
-    game = black_angel.new(("Ada", "Bo"), 3)
-    text = scenario.write(game.state, game.names)
-    assert text.count("\n") < 60
-    assert "[open]" not in text
-    assert text == scenario.write(read(text), game.names)
-
-
-def test_a_scenario_can_be_undone_but_not_saved() -> None:
-    game = scenario.read(PAIR + "[Ada]\nhand = 3\nrobots = 2\nship = 1\ndice = orange 2\n")
-    start = game.state.key()
-    game.play("die orange 2 @2")
-    game.play(game.options[0])
-    game.undo()
-    game.undo()
-    assert game.state.key() == start
-    with pytest.raises(SaveError):
-        game.save()
 
 
 # --- defaults ------------------------------------------------------------------------------------

@@ -13,31 +13,15 @@ from blackangel.games.black_angel import words
 from blackangel.games.black_angel.rules.names import CELLS
 from blackangel.games.black_angel.words.happened import RULES, source
 from tests.games.black_angel.random_games import game
+from tests.games.marked import Marked, outside
 
 T = NullTranslations()
 PACKAGE = Path(words.__file__).parent
 
 
-class Backwards(NullTranslations):
-    """A language in which every message is marked, so that an untranslated word shows."""
-
-    def gettext(self, message: str) -> str:
-        return f"<{message}>"
-
-    def ngettext(self, one: str, many: str, number: int) -> str:
-        return f"<{one if number == 1 else many}>"
-
-
 def untranslated(text: str, names: tuple[str, ...]) -> str:
     """The parts of a text outside every message, except names, numbers and notations."""
-    depth, left = 0, []
-    for sign in text:
-        depth += sign == "<"
-        if not depth:
-            left.append(sign)
-        depth -= sign == ">"
-    assert depth == 0
-    rest = "".join(left)
+    rest = outside(text)
     for name in names:
         rest = rest.replace(name, "")
     return rest.strip()
@@ -45,7 +29,7 @@ def untranslated(text: str, names: tuple[str, ...]) -> str:
 
 @pytest.mark.parametrize("seed", range(4))
 def test_every_word_goes_through_the_language(seed: int) -> None:
-    t = Backwards()
+    t = Marked()
     whole = game(seed)
     for event in whole.events:
         assert untranslated(words.event(event, whole.names, t), ()) == "", event
@@ -87,7 +71,7 @@ def test_messages_are_whole_and_literal() -> None:
 
 
 def test_a_catalogue_its_method_or_a_bare_function_will_do() -> None:
-    t = Backwards()
+    t = Marked()
     for language in (t, t.gettext):
         assert words.effect("-2ship: 3VP", language) == "<<pay <2 ships> to gain <3 VP>>.>"
     assert words.effect("-2ship: 3VP", lambda text: text) == "Pay 2 ships to gain 3 VP."

@@ -33,16 +33,6 @@ TILE_IDS = re.compile(rf"\b({'|'.join(COMPONENTS.systems)})\b")
 every_kind = pytest.mark.parametrize("kind", COUNCIL)
 
 
-class Marked(NullTranslations):
-    """A language in which every message is marked, so that an untranslated word shows."""
-
-    def gettext(self, message: str) -> str:
-        return f"<{message}>"
-
-    def ngettext(self, one: str, many: str, number: int) -> str:
-        return f"<{one if number == 1 else many}>"
-
-
 @cache
 def game(kind: str, seed: int = 1) -> Game[State]:
     """A random game to its end."""

@@ -13,7 +13,6 @@ from blackangel.games.council_of_shadows.rules import decisions
 from blackangel.games.council_of_shadows.rules.board import SPACE
 from blackangel.games.council_of_shadows.rules.kinds import FRAMES
 from blackangel.games.council_of_shadows.scenario import frames
-from blackangel.kernel.errors import SaveError
 from tests.games.cases import COUNCIL
 from tests.games.council_of_shadows.table import census
 
@@ -41,40 +40,6 @@ def test_every_position_of_a_game_reads_back(kind: str) -> None:
 def test_every_kind_of_frame_has_a_form_or_is_implied() -> None:
     known = {*decisions.DECISIONS, *decisions.STEPS}
     assert {*FRAMES.names, *frames.IMPLIED} == known
-
-
-@pytest.mark.parametrize("kind", ["3", "4 modules", "automa modules"])
-def test_a_game_goes_on_in_the_same_way(kind: str) -> None:
-    game, rng = new(kind, 11), random.Random(11)
-    for _ in range(90):
-        game.play(rng.choice(game.options))
-    again = scenario.read(reads_back(game))
-    while game.options:
-        chosen = rng.choice(game.options)
-        game.play(chosen)
-        again.play(chosen)
-    assert again.state.key() == game.state.key()
-    assert again.scores == game.scores
-
-
-def test_written_positions_are_short_enough_to_read() -> None:
-    game = council_of_shadows.new(("Ada", "Bo"), 3)
-    text = scenario.write(game.state, game.names)
-    assert text.count("\n") < 45
-    assert "[open]" not in text
-    assert text == scenario.write(read(text), game.names)
-
-
-def test_a_scenario_can_be_undone_but_not_saved() -> None:
-    game = scenario.read(HEAD + "[Ada]\ngems = 1K 2G\n[cards]\ndisplay = a04\n")
-    start = game.state.key()
-    game.play("buy a04")
-    game.play("pay K")
-    game.undo()
-    game.undo()
-    assert game.state.key() == start
-    with pytest.raises(SaveError):
-        game.save()
 
 
 # --- defaults ------------------------------------------------------------------------------------

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ast
-import re
 from collections.abc import Iterator
 from functools import cache
 from gettext import GNUTranslations
@@ -14,7 +13,6 @@ import pytest
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
-from blackangel import games
 from blackangel.games import council_of_shadows
 from blackangel.games.council_of_shadows import words
 from blackangel.games.council_of_shadows.rules.state import State
@@ -23,8 +21,6 @@ from blackangel.games.council_of_shadows.seen.observation import DARK_BACK, LIGH
 from blackangel.games.council_of_shadows.words import names
 from blackangel.games.council_of_shadows.words.happened import RULES, source
 from blackangel.games.council_of_shadows.words.vocabulary import amount
-from blackangel.kernel import errors
-from blackangel.kernel.errors import GameError
 from blackangel.kernel.game import Game
 from blackangel.kernel.ledger import Event
 from tests.games.council_of_shadows.spoken import (
@@ -32,7 +28,6 @@ from tests.games.council_of_shadows.spoken import (
     PACKAGE,
     RAW,
     TABLES,
-    Marked,
     T,
     every_kind,
     game,
@@ -41,6 +36,7 @@ from tests.games.council_of_shadows.spoken import (
 from tests.games.council_of_shadows.table import (
     NAMES,
 )
+from tests.games.marked import Marked, outside
 
 # --- the log -------------------------------------------------------------------------------------
 
@@ -207,47 +203,6 @@ def test_bonus_cards_are_said_to_their_owner_alone(kind: str) -> None:
         assert words.event(event, whole.names, T, range(4)) == words.event(event, whole.names, T)
 
 
-# --- errors --------------------------------------------------------------------------------------
-
-
-def raised(*attempts: str) -> Iterator[GameError]:
-    for text in attempts:
-        with pytest.raises(GameError) as found:
-            games.load(text)
-        yield found.value
-
-
-def test_every_kind_of_error_has_a_sentence() -> None:
-    kinds = [kind for kind in vars(errors).values() if isinstance(kind, type)]
-    settings = [name for name, _ in council_of_shadows.TITLE.settings]
-    made: list[GameError] = [
-        *(kind("why") for kind in kinds if "__init__" not in vars(kind) or kind is GameError),
-        *raised("", "AAAA" * 10, "A" * 9000, "AX" * 20),
-        errors.ScenarioError(3, "no such galaxy"),
-        errors.ScenarioError(0, "nothing there"),
-        errors.ComponentError("cards.toml", "ai a01", "has no price"),
-        errors.SaveError("line 3: no choice", line=3),
-        errors.ReasonError("line 3", "must be a whole number", {}),
-        errors.OverridesError(3, "cards a01", "must be a whole number"),
-    ]
-    assert {type(one) for one in made} >= set(kinds) - {Exception}
-    setups = [
-        errors.SetupError("why", what=what)
-        for what in ("seed", "name", "names", "players", *settings)
-    ]
-    told = [words.error(one, T) for one in (*made, *setups)]
-    for sentence in told:
-        assert sentence[-1] == "."
-        assert not re.search(r"[{}]", sentence), sentence
-    assert "This game can’t be set up." not in told[len(made) :]
-
-
-def test_errors_say_what_was_typed() -> None:
-    with pytest.raises(GameError) as found:
-        council_of_shadows.new(seed=1).play("buy {text}")
-    assert words.error(found.value, T) == "“buy {text}” isn’t possible now."
-
-
 # --- languages -----------------------------------------------------------------------------------
 
 PROPER = (
@@ -260,14 +215,7 @@ PROPER = (
 
 def untranslated(text: str) -> str:
     """The parts of a text outside every message, except proper names."""
-    depth, left = 0, []
-    for sign in text:
-        depth += sign == "<"
-        if not depth:
-            left.append(sign)
-        depth -= sign == ">"
-    assert depth == 0, text
-    rest = "".join(left).strip()
+    rest = outside(text).strip()
     return "" if rest in PROPER else rest
 
 
