@@ -13,8 +13,8 @@ from tabletop.live.shared import INVITER
 from tabletop.messages import Acted
 from tabletop.new_game import update as new_game
 from tabletop.new_game.evenings import Evenings
-from tabletop.new_game.model import Setup, replaced, single_spaced
-from tabletop.shared.seats import unnamed
+from tabletop.new_game.model import Setup, single_spaced
+from tabletop.shared.seats import replaced, unnamed
 from tabletop.table import update as table
 
 if TYPE_CHECKING:

@@ -13,10 +13,10 @@ from tabletop.live.state import FIRST, TABLE
 from tabletop.new_game import begun, evenings
 from tabletop.new_game import update as new_game
 from tabletop.new_game.evenings import Evenings
-from tabletop.new_game.model import Setup, replaced, single_spaced
+from tabletop.new_game.model import Setup, single_spaced
 from tabletop.session import links
 from tabletop.session.company import Place
-from tabletop.shared.seats import unnamed
+from tabletop.shared.seats import replaced, unnamed
 from tabletop.stage import update as stage
 from tabletop.storage import effects as storage
 from tabletop.table import update as table

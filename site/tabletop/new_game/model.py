@@ -9,7 +9,7 @@ from blackangel.i18n import _
 from blackangel.kernel.named import NamedTuple
 from blackangel.kernel.setup import BOTS
 from blackangel.kit.seats import COLOURS
-from tabletop.shared.seats import LONGEST_NAME, MOST, ROBOTS, player_names
+from tabletop.shared.seats import LONGEST_NAME, MOST, ROBOTS, player_names, replaced
 
 if TYPE_CHECKING:
     from blackangel.kernel.setup import Field
@@ -219,10 +219,6 @@ def single_spaced(name: str) -> str:
 def with_a_person(bots: tuple[str, ...]) -> tuple[str, ...]:
     """Who plays, by seat; if no person is left, one takes the first seat."""
     return bots if "" in bots else ("", *bots[1:])
-
-
-def replaced(values: tuple[str, ...], place: int, value: str) -> tuple[str, ...]:
-    return (*values[:place], value, *values[place + 1 :])
 
 
 def fresh(seed: str, rivals: tuple[Rival, ...] = ()) -> Setup:

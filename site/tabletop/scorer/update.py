@@ -15,7 +15,7 @@ from tabletop.overrides import update as overrides
 from tabletop.referee import update as referee
 from tabletop.settings import update as settings
 from tabletop.shared.schemas import tidy
-from tabletop.shared.seats import LONGEST_NAME
+from tabletop.shared.seats import LONGEST_NAME, replaced
 from tabletop.shared.shown import Shown
 from tabletop.stage import update as stage
 from tabletop.storage import effects as storage
@@ -106,7 +106,7 @@ def take_over(up: Update, name: str, held: Mapping[str, int]) -> None:
     """Enter an automaton in its column; without one, a new count begins with it and one player."""
     part = up.scorer
     if name in part.names:
-        every = with_player(part.held, part.names.index(name), held)
+        every = replaced(part.held, part.names.index(name), held)
         up.scorer = part._replace(held=every, brought=None)
     else:
         player = next(filter(None, part.names), "") if not any(part.held) else ""
@@ -157,7 +157,7 @@ def entered(up: Update, part: str, value: Any) -> None:
         held.pop(key, None)
     else:
         held[key] = min(number, rows[key].most)
-    up.scorer = up.scorer._replace(held=with_player(up.scorer.held, int(seat), held))
+    up.scorer = up.scorer._replace(held=replaced(up.scorer.held, int(seat), held))
     if held.get(key) != number or (number is None and text):
         redraw(up)
     if {row.key for row in count(up).rows} != rows.keys():
@@ -165,20 +165,12 @@ def entered(up: Update, part: str, value: Any) -> None:
     changed(up)
 
 
-Holdings = tuple[Mapping[str, int], ...]
-
-
-def with_player(every: Holdings, seat: int, held: Mapping[str, int]) -> Holdings:
-    """What all players have, with one player's changed."""
-    return (*every[:seat], held, *every[seat + 1 :])
-
-
 def update_rows(up: Update, seat: int, key: str) -> None:
     """Draw what stands in the fields, since rows came or went; the field in hand stays as it was drawn."""
     part = up.scorer
     others = {name: number for name, number in part.held[seat].items() if name != key}
     in_hand = {name: number for name, number in part.drawn_held[seat].items() if name == key}
-    up.scorer = part._replace(drawn_held=with_player(part.held, seat, {**others, **in_hand}))
+    up.scorer = part._replace(drawn_held=replaced(part.held, seat, {**others, **in_hand}))
 
 
 def picture(up: Update, message: Acted) -> None:

@@ -1,10 +1,13 @@
 """The seats at a table: people, bots, and an automaton with its own colour."""
 
+from typing import TypeVar
+
 from blackangel.games.listings import LISTINGS
 from blackangel.i18n import _
 from blackangel.kernel.setup import BOTS
 from blackangel.kit.seats import COLOURS
 
+Thing = TypeVar("Thing")
 MOST = len(COLOURS)  # players of any game
 LONGEST_NAME = 24
 # what people are called until they say so, in all languages
@@ -38,3 +41,8 @@ def bot_levels() -> dict[str, str]:
     """The bots' levels and their names."""
     called = (_("easy"), _("standard"), _("strong"), _("master"))
     return dict(zip(BOTS, called, strict=True))
+
+
+def replaced(row: tuple[Thing, ...], seat: int, thing: Thing) -> tuple[Thing, ...]:
+    """What there is by seat, with another thing at one of them."""
+    return (*row[:seat], thing, *row[seat + 1 :])
