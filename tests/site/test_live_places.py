@@ -180,6 +180,8 @@ def test_no_device_without_a_seat_draws_a_hand(key: str) -> None:
     for _ in range(6):
         hand = middle.shown.panels["hand"]
         assert "#i-back" in hand or "cards in hand" in hand
+        whose = middle.session.names[middle.session.seat]
+        assert "#i-back" in hand or f"{whose}: " in hand, "the panel beside it has no name"
         assert "#i-card" not in hand
         assert "data-option" not in middle.markup
         on(table)

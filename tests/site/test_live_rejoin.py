@@ -52,6 +52,7 @@ def test_a_guest_knows_whose_table_it_was_at_and_rejoins(way: str) -> None:
     assert table.inviter.session.device.here == (0, 2)
     table.invite(wire.SEAT, 1, guest=bo)
     assert "Bo is at the table." in cleo.notice
+    assert "Bo is at the table." in table.inviter.notice
     assert bo.session.key == key
     assert bo.session.device
     assert not bo.session.device.parted

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from blackangel.i18n import _, listed
 from tabletop import effects
-from tabletop.live import attempts, codes, connections, room, seating, view, who, wire
+from tabletop.live import attempts, codes, connections, rejoining, room, seating, view, who, wire
 from tabletop.live import update as live
 from tabletop.live.shared import Exchange, Invitation, Shared
 from tabletop.live.state import FIRST, TABLE
@@ -212,6 +212,9 @@ def came(up: Update, line: int, invited: Invitation) -> None:
         invite(up)
     else:
         live.close(up)
+        if invited.role == wire.SEAT:
+            names = live.names_of(session, invited.seats)
+            stage.tell(up, rejoining.at_the_table(names), key=rejoining.PRESENCE)
 
 
 def missed(up: Update, line: int, invited: Invitation) -> None:

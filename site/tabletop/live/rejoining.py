@@ -58,6 +58,11 @@ def fits(place: Mapping[str, Any], count: int) -> bool:
     return all(seat < count for seat in (*place["seats"], *place["host"]))
 
 
+def at_the_table(names: list[str]) -> str:
+    """Who has come, or come back."""
+    return said(_("{names} is at the table."), _("{names} are at the table."), names)
+
+
 def presence(up: Update) -> None:
     """Tell a guest who on another device went or came; the inviter hears it of each line."""
     shared, session, before = up.live.shared, live.session_of(up), up.live.absent
@@ -74,7 +79,7 @@ def presence(up: Update) -> None:
     told = (
         said(_("{names} is away."), _("{names} are away."), gone),
         said(_("{names} has left the table."), _("{names} have left the table."), parted),
-        said(_("{names} is at the table."), _("{names} are at the table."), came),
+        at_the_table(came),
     )
     if any(told):
         stage.tell(up, " ".join(filter(None, told)), key=PRESENCE)

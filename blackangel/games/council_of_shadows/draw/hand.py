@@ -46,8 +46,10 @@ def card(pen: Pen, name: str, why: str = "", later: bool = False, many: bool = F
 
 
 def closed(pen: Pen, label: str) -> str:
-    """The hand as a spectator sees it."""
-    body = f'<p class="none">{pen.safe(vocabulary.held(len(pen.own.hand), pen.t))}</p>'
+    """The hand as a spectator sees it, and whose it is: the panel beside it has no name."""
+    held = vocabulary.held(len(pen.own.hand), pen.t)
+    whose = pen._("{name}: {words}").format(name=pen.name(pen.own), words=held)
+    body = f'<p class="none">{pen.safe(whose)}</p>'
     return (
         f'<div class="hand" data-place="hand:{pen.viewer}" role="group" aria-label="{label}">{body}'
         f"</div>{conveyor.copy(pen)}"
