@@ -30,7 +30,7 @@ import { roll } from './dice.mjs';
 import { countNow, followMarkers, reachNow, gather, runCounts } from './gains.mjs';
 import { breathe, cheer, holdNow, leavingOf, present, stage } from './moments.mjs';
 import { alight, come, countMoved, covered, go, leaveFront } from './trips.mjs';
-import { boxAt, heart, layoutNow, middle, nodesOn, piecesNow, within } from './whereabouts.mjs';
+import { boxAt, heart, layoutNow, middle, nodesOn, panelsNow, piecesNow, within } from './whereabouts.mjs';
 
 /** @typedef {import('./flights.mjs').Point} Point */
 /** @typedef {import('./copies.mjs').Place} Place */
@@ -52,6 +52,8 @@ const GLOW = [ // in the thing's own shape, not around its box
 let lifted = new Map(); // the pieces as they were, by name
 /** @type {Map<string, Piece>} */
 let landing = new Map(); // where the pieces will be once the flights have ended
+/** @type {Set<Element>} */
+let before = new Set(); // the panels that were in view then
 let layout = ''; // how the table was laid out when the pieces were last looked at
 
 // The path that ends at this place, or inside or around it.
@@ -118,6 +120,10 @@ const lit = (node, come) => {
 /** @param {Map<string, Piece>} now @param {Named[]} gone @returns {Pair[]} */
 const paired = (now, gone) => [...now].map(([key, piece]) => [piece, lifted.get(key) ?? alike(gone, key)]);
 
+// Whether a piece is seen only because its panel has come into view: nothing has happened to it.
+/** @param {Piece} piece */
+const turnedUp = ({ home }) => home !== null && !before.has(home);
+
 // Move the pieces that are there, and roll the dice; return the targets, and when the last one touches down.
 /** @param {Pair[]} pairs @param {Place[][]} ways @param {DOMRect[]} boxes @param {Set<Place>} dice @param {number} after @returns {[ends: Point[], down: number]} */
 const arrive = (pairs, ways, boxes, dice, after) => {
@@ -132,6 +138,7 @@ const arrive = (pairs, ways, boxes, dice, after) => {
     return from ? come(piece, from, after, !was && 'turns' in piece.node.dataset) : 0;
   };
   for (const [piece, was] of pairs) {
+    if (!was && turnedUp(piece) && !ofWay(ways, piece.node)) continue;
     const long = comes(piece, was);
     if (long) ends.push(middle(piece.box));
     else if (!was) animate(piece.node, [{ opacity: 0 }, { opacity: 1 }], { delay: after, duration: timeOf('calm') });
@@ -172,7 +179,7 @@ for (const moved of ['scroll', 'resize']) {
 globalThis.pieces = {
   // This measures before anything changes or lands: the browser has laid that out already.
   lift() {
-    lifted = piecesNow();
+    [lifted, before] = [piecesNow(), panelsNow()];
     const flying = aloft() && layout === layoutNow();
     reachNow(flying);
     layout = layoutNow();
@@ -198,8 +205,9 @@ globalThis.pieces = {
     // a place that is itself a piece neither sends nor receives others
     const boxes = nodes.flat().filter(node => !node.dataset.piece).map(node => node.getBoundingClientRect());
     const now = piecesNow();
-    const gone = [...lifted].filter(([key]) => !now.has(key));
-    const pairs = paired(now, gone);
+    const left = [...lifted].filter(([key]) => !now.has(key));
+    const pairs = paired(now, left), panels = panelsNow();
+    const gone = left.filter(([, { home }]) => !home?.isConnected || panels.has(home)); // what lies in another has not left
     countMoved(pairs);
     const raised = new Set(gains.map(([count]) => count));
     const isMarker = (/** @type {Pair} */ [{ node }]) => raised.has(node.dataset.piece ?? '');

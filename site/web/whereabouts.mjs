@@ -32,6 +32,9 @@ export const layoutNow = () => {
   return [dataset.drawers, dataset.whole, dataset.screen, dataset.text, innerWidth, innerHeight].join();
 };
 
+/** The panels in view: a small screen shows one at a time. */
+export const panelsNow = () => new Set([.../** @type {NodeListOf<Element>} */ (document.querySelectorAll('#app [data-panel]'))].filter(node => node.getClientRects().length));
+
 export const piecesNow = () => {
   /** @type {Map<string, Piece>} */
   const found = new Map();
