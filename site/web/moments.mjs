@@ -4,12 +4,12 @@
 //   (a "belt" is the light that passes over what lies at a place, a "cheer" comes once all has been counted, a "thrust" drives a piece,
 //   a "play" shows what another uses, before anything arrives)
 //   data-stage        where that is shown, if it is in view: nothing that matters lies there
-//   data-leaves="P"   a piece that leaves goes to the place P
+//   data-leaves="P|Q" a piece that leaves goes to the place P, or to Q if that is not in view
 //   data-burns        the piece leaves embers where it leaves the game
 //   data-breathes     breathes for a while after each happening, and then rests: an idle table costs nothing
 import { drawingOf, pictureOf } from './copies.mjs';
 import { along, alongside, animate, inWindow, launch, timeOf } from './flights.mjs';
-import { boxAt, clear, middle, nodeAt, piecesOf, roomNow, shift, within } from './whereabouts.mjs';
+import { boxAt, clear, goalOf, middle, nodeAt, piecesOf, roomNow, shift, within } from './whereabouts.mjs';
 
 /** @typedef {[act: string, symbol: string, place: string, piece: string, words: string, loud: boolean, drawing?: string]} Moment */
 /** @typedef {{ holder: string, mine: boolean, by: string, said: string }} Held */
@@ -136,7 +136,7 @@ const act = ([[kind, symbol, , , , loud], box, leaves], how) => {
 // A piece leaves for where it belongs.
 /** @param {Piece} piece @param {string} kind @param {KeyframeAnimationOptions} how */
 const depart = ({ node, box, bounds }, kind, how) => {
-  const picture = pictureOf(node, box, bounds), to = boxAt(node.dataset.leaves ?? '');
+  const picture = pictureOf(node, box, bounds), to = goalOf(node);
   const [x, y] = to ? shift(to, box) : [0, 0];
   picture.style.setProperty('--x', `${x}px`);
   picture.style.setProperty('--y', `${y}px`);

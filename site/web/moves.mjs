@@ -12,7 +12,7 @@
  *   data-turns         the piece is turned face up where it appears
  *   data-rises         a new piece fades in at its place
  *   data-banks         the piece turns its nose in the direction of flight
- *   data-leaves="P"    the piece goes to this place when it leaves
+ *   data-leaves="P|Q"  the piece goes to this place when it leaves, or to the next if that is not in view
  *   data-called        what a piece is called, below it: not seen while the piece moves
  *   data-tumbles="A B" the piece shows these faces while it is rolled
  *
@@ -30,7 +30,7 @@ import { roll } from './dice.mjs';
 import { countNow, followMarkers, reachNow, gather, runCounts } from './gains.mjs';
 import { breathe, cheer, holdNow, leavingOf, present, stage } from './moments.mjs';
 import { alight, come, countMoved, covered, go, leaveFront } from './trips.mjs';
-import { boxAt, heart, layoutNow, middle, nodesOn, panelsNow, piecesNow, within } from './whereabouts.mjs';
+import { boxAt, goalOf, heart, layoutNow, middle, nodesOn, panelsNow, piecesNow, within } from './whereabouts.mjs';
 
 /** @typedef {import('./flights.mjs').Point} Point */
 /** @typedef {import('./copies.mjs').Place} Place */
@@ -150,7 +150,7 @@ const arrive = (pairs, ways, boxes, dice, after) => {
 // Fly off the removed pieces; return the targets.
 /** @param {Named[]} gone @param {DOMRect[]} boxes @param {number} after */
 const leave = (gone, boxes, after) => gone.map(([, piece]) => {
-  const own = piece.node.dataset.leaves, target = own ? boxAt(own) : boxes.findLast(box => !within(box, middle(piece.box)));
+  const target = 'leaves' in piece.node.dataset ? goalOf(piece.node) : boxes.findLast(box => !within(box, middle(piece.box)));
   go(piece, target, after);
   return middle(target ?? piece.box);
 });

@@ -69,6 +69,9 @@ export const boxAt = place => nodesAt(place).find(visible)?.getBoundingClientRec
 export const nodesOn = way => way.length === 1 ? nodesAt(way[0]).filter(visible)
   : way.map(place => nodesAt(place).find(visible)).filter(node => node !== undefined);
 
+/** Where a piece goes when it leaves: the first of its places that is in view. @param {Place} node */
+export const goalOf = ({ dataset }) => (dataset.leaves ?? '').split('|').map(boxAt).find(box => box !== undefined);
+
 /** @type {(from: DOMRect, to: DOMRect) => Point} */
 export const shift = (from, to) => {
   const [[x, y], [left, top]] = [middle(from), middle(to)];

@@ -3,8 +3,9 @@
 import pytest
 
 from blackangel import games
-from blackangel.bots import NAMES, rivals
+from blackangel.bots import rivals
 from blackangel.kernel.rng import Rng
+from blackangel.kernel.setup import BOTS
 from blackangel.kit.rivals import found
 
 
@@ -12,14 +13,14 @@ from blackangel.kit.rivals import found
 def test_every_game_has_rivals_for_every_level(key):
     found = games.table(key).rivals()
     assert 4 <= len(found) <= 6
-    assert tuple(dict.fromkeys(rival.level for rival in found)) == NAMES  # weakest first
+    assert tuple(dict.fromkeys(rival.level for rival in found)) == BOTS  # weakest first
     assert len({rival.name for rival in found}) == len({rival.temper for rival in found}) == 6
     assert [rival.key for rival in found] == list(games.title(key).styles)
 
 
 def test_no_rival_is_in_two_games_or_a_level():
     keys = [rival for key in games.tabled() for rival in games.title(key).styles]
-    assert len({*keys, *NAMES, "random"}) == len(keys) + len(NAMES) + 1
+    assert len({*keys, *BOTS, "random"}) == len(keys) + len(BOTS) + 1
 
 
 @pytest.mark.parametrize("key", games.tabled())

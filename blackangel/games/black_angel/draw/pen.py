@@ -26,9 +26,9 @@ def piece(name: str) -> str:
     return f' data-piece="{name}"'
 
 
-def leaves(place: str) -> str:
-    """The attribute of a piece that goes to a place when it leaves where it is."""
-    return f' data-leaves="{place}"'
+def leaves(*places: str) -> str:
+    """The attribute of a piece that goes to a place when it leaves: the first that is in view."""
+    return f' data-leaves="{"|".join(places)}"'
 
 
 def tile_piece(name: str, where: str) -> str:

@@ -93,9 +93,12 @@ def _mission(pen: Pen, x: float, y: float, place: int, card: int, seat: int) -> 
     label = pen._("{card} It belongs to {name}.").format(
         card=labels.card(card, pen._), name=pen.name(seat)
     )
-    home = f"space:{COLOURS[card_colour(card)]}" if seat == pen.viewer else f"seat:{seat}"
+    homes = (
+        f"seat:{seat}",
+        f"space:{COLOURS[card_colour(card)]}",
+    )  # the viewer's own seat is no panel
     return (
-        f"<g{piece(f'card{card}')}{leaves(home)}{pen.at(f'mission:{card}', label, 'mi')}>"
+        f"<g{piece(f'card{card}')}{leaves(*homes)}{pen.at(f'mission:{card}', label, 'mi')}>"
         f'<use href="#i-e{card}" x="{x - 46:g}" y="{y - 46:g}" width="92" height="92"/>'
         f"{robot}</g>"
     )
@@ -283,7 +286,7 @@ def draw(pen: Pen, spare: bool = False) -> str:
     seats = [(seat.name, seat.kind, seat.ships) for seat in view.seats]
     flight = view.strips, view.angel, view.token, view.spes, view.ravager_count, view.ending
     there = view.terrain, view.comets, view.ships_of_ravagers, view.space, tuple(seats)
-    who = view.hal, view.neutral, pen.viewer, view.prompt.seat if view.prompt else -1
+    who = view.hal, view.neutral, view.prompt.seat if view.prompt else -1
     shown = pen.states(("hex:", "mission:", "ship:"))
     fitting = _fitting(pen)
     causes = (pen._, spare, flight, there, who, shown, fitting)
