@@ -123,13 +123,19 @@ class Moment:
         return found
 
     def later(self, world: Any, plan: Plan) -> int:
-        """The win probability once the seat has had another turn and all have done what seems best."""
-        began = self.planner.play_on(self.carried_out(world, plan), world)
+        """The win probability once the seat has had another turn, which it plays with some thought, and all
+        others have done what seems best.
+        """
+        began = self.settled(self.carried_out(world, plan), world)
         state = self.passed(self.passed(self.passed(began.copy(), own=True), own=False), own=True)
+        found: int = self.title.win_probability(self.settled(state, began), self.seat)
+        return found
+
+    def settled(self, state: Any, began: Any) -> Any:
+        """The position once it can be judged."""
         while not self.title.can_evaluate(state, began):
             state = self.stepped(state)
-        found: int = self.title.win_probability(state, self.seat)
-        return found
+        return state
 
     def passed(self, state: Any, *, own: bool) -> Any:
         """The position once the seat's own choices, or those of others, are over for now."""
@@ -147,9 +153,14 @@ class Moment:
         return carried_out(self.planner, world, self.seat, plan)
 
     def stepped(self, state: Any) -> Any:
-        """The position after what seems best to whoever is to choose."""
-        if not self.planner.forced(state.legal):
-            found = self.planner.candidates(state, self.title.player(state))
+        """The position after the next choice: what seems best, or leads to what does if it is the seat's."""
+        if self.planner.forced(state.legal):
+            self.title.apply(state, state.legal[0])
+            return state
+        who = self.title.player(state)
+        found = self.planner.candidates(state, who)
+        if who != self.seat or not self.title.is_quiet(state):
             return max(found, key=value_of).state
-        self.title.apply(state, state.legal[0])
-        return state
+        some = best_per_verb(found, BRANCHES)
+        ends = [self.planner.follow(one.state.copy(), who, 0)[0] for one in some]
+        return some[ends.index(max(ends))].state

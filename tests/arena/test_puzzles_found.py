@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from itertools import cycle
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -12,6 +13,7 @@ import pytest
 from blackangel import games
 from blackangel.arena import miners, mining, solving
 from blackangel.arena.sieve import Lead, Sieve
+from blackangel.bots.planner import Candidate
 from blackangel.games.black_angel import themes as angel
 from blackangel.games.council_of_shadows import themes as council
 from blackangel.kernel.ledger import Event
@@ -47,6 +49,7 @@ def test_a_turn_is_of_a_kind_by_what_it_does_in_the_main() -> None:
     assert swapped == council.kind(plan("place s6", "keep", "place s1"))  # the same cards on top
     assert swapped != council.kind(plan("place s6", "place s1", "keep"))  # another one stays
     assert swapped != council.kind(plan("place s6", "keep", "place s4"))
+    assert council.kind(plan("upgrade f2", "buy a20", "pay K", "done")) == "buy a20, upgrade f2"
     assert council.kind(plan("leave", "place s6")) == "leave 1, place s6"
     assert council.kind(plan("discover P1", "assess pink", "assess gray", "done")) == (
         "assess gray, assess pink"
@@ -127,7 +130,8 @@ class Worlds(Sieve):
         return [*self.chances[world]]
 
     def chance(self, world: Any, plan: tuple[Option, ...]) -> int:
-        return self.chances[world].get(plan, 0)
+        found: int = self.chances[world].get(plan, 0)
+        return found
 
 
 BEST, NORTH, SOUTH, EAST = (plan(f"sail {where}") for where in ("best", "north", "south", "east"))
@@ -171,6 +175,38 @@ def test_a_plan_that_falls_behind_with_the_next_turn_is_no_puzzle(
     assert not sieve.holds(BEST)
     monkeypatch.setattr(sieve, "later", sieve.chance)
     assert sieve.holds(BEST) == Lead(400, NORTH)
+
+
+class State(str):
+    """A position whose options lead to nothing more."""
+
+    __slots__ = ()
+    legal = (Option.parse("end"),)
+
+    def copy(self) -> State:
+        return self
+
+
+class Thinking(Sieve):
+    """Two options: one seems better, the other leads farther."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        self.title = SimpleNamespace(player=lambda state: 0, is_quiet=lambda state: True)
+        found = [
+            Candidate(9, Option.parse("loud"), State("loud")),
+            Candidate(5, Option.parse("deep 1"), State("deep")),
+        ]
+        self.planner: Any = SimpleNamespace(
+            forced=lambda options: False,
+            candidates=lambda state, who: found,
+            follow=lambda state, who, branches: ({"loud": 10, "deep": 20}[state], state),
+        )
+
+
+def test_after_its_turn_the_seat_plays_with_thought_and_others_by_what_seems_best() -> None:
+    assert Thinking(0).stepped(State("now")) == "deep"
+    assert Thinking(1).stepped(State("now")) == "loud"
 
 
 def test_a_game_to_search_is_the_same_each_time_and_ends_in_time() -> None:

@@ -20,6 +20,7 @@ from tests import faults, sampled
 
 LONGEST = 144
 JUDGED, PLAYED = 1, 40  # of a game, in each run
+MANY = 40  # puzzles of a game, so that shares of them say something
 every_title = pytest.mark.parametrize("key", games.TITLES)
 
 
@@ -64,6 +65,8 @@ def _wrong(one: Puzzle) -> list[str]:
 @every_title
 def test_no_theme_and_no_beginning_is_offered_too_often(key: str) -> None:
     found = puzzle.listed(key)
+    if len(found) < MANY:
+        pytest.skip(f"only {len(found)} puzzles of {key}")
     for name, of in (("theme", lambda one: one.theme), ("beginning", lambda one: one.plan()[0])):
         [(most, number)] = Counter(map(of, found)).most_common(1)
         assert number <= len(found) / 4, f"{name} {most}"

@@ -9,12 +9,12 @@ from blackangel.kernel.ledger import Event
 from blackangel.kernel.option import Option
 from blackangel.kit.themes import TELLING, Telling
 
-CLEAR = 50  # below it, people who looked at some turns were not sure
+CLEAR = 35  # below it, people who looked at some turns were not sure
 THEMES = (
     *("rise", "majority", "assessment", "harvest", "discovery", "settling"),
     *("payment", "goods", "bonus", "consumption"),
 )
-MAIN = ("assess", "buy", "upgrade")
+MAIN = ("assess", "buy", "upgrade", "station")
 PLANNED = ("place", "keep", "leave")
 # what happens, the theme that this belongs to, and roughly how much Energy it is worth
 TELLS = {
