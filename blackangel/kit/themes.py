@@ -85,4 +85,5 @@ def point(own: Iterable[Telling], other: Iterable[Telling], worlds: int = 1) -> 
     ranked = sorted(gained, key=lambda about: (about[0] == theme, gained[about]), reverse=True)
     if not ranked:
         return Point(theme)
-    return Point(theme, ranked[0][1]._replace(amount=round(amounts[ranked[0]] / worlds)))
+    rounded = (2 * amounts[ranked[0]] + worlds) // (2 * worlds)
+    return Point(theme, ranked[0][1]._replace(amount=rounded))
