@@ -30,15 +30,18 @@ pair => {
 
 
 # Points at every place and choice in turn, without the time that a card takes to come: how far from each
-# its card stands, and which cards lie upon what they speak of.
+# its card stands, and which cards lie upon what they speak of; upon the question or a button beside it only
+# those lie that are higher than the room above and below it.
 POINTED = """
 from js import document, window
 from pyodide.ffi import to_js
 from tabletop import main, messages
-from tabletop.browser.card import AIMED
-from tabletop.browser.dom import box_of
+from tabletop.browser.card import AIMED, BESIDE
+from tabletop.browser.dom import box_of, boxes_of
 
 loop, found, most = main.loop, [], 0
+[bar], [line] = boxes_of("#app .bar"), boxes_of("#app .ask")
+room = max(line.top - bar.bottom, window.innerHeight - line.bottom) - 16
 for node in document.querySelectorAll(AIMED):
     box = box_of(node)
     x, y = (box.left + box.right) / 2, (box.top + box.bottom) / 2
@@ -51,9 +54,10 @@ for node in document.querySelectorAll(AIMED):
     if loop.card.card.hidden:
         continue
     card, most = box_of(loop.card.card), most + 1
-    if card.away(box) > FAR or card.meets(box):
+    over = sum(card.meets(one) > 1 for one in boxes_of(BESIDE)) if card.high <= room else 0
+    if card.away(box) > FAR or card.meets(box) or over:
         said = node.getAttribute("data-place") or node.getAttribute("data-option") or ""
-        found.append(f"{said}: {card.away(box):.0f} px away, {card.meets(box):.0f} upon it")
+        found.append(f"{said}: {card.away(box):.0f} px away, {card.meets(box):.0f} upon it, {over} covered")
 loop.card.aim_at(None)
 window.pointed = to_js([str(most), *found])
 """

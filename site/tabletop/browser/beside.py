@@ -6,6 +6,7 @@ from js import Element, document, getComputedStyle, window
 
 from tabletop.browser import bubble
 from tabletop.browser.bubble import LIVE
+from tabletop.browser.card import spared
 from tabletop.browser.dom import box_of, boxes_of, nodes_of, shared_with
 from tabletop.browser.standing import GAP, Box, arrow, free, place, rows, shared, stride
 
@@ -57,7 +58,8 @@ def ways() -> None:
     line = box_of(asked) if asked else Box(0, 0, 0, 0)
     if line.top < box.top and Box(left, top, left + width, top + height).meets(line):
         top = line.top - height - EDGE  # the question stays in view
-    home.style.left = f"{max(EDGE, min(left, window.innerWidth - width - EDGE)):.0f}px"
+    right, _bottom = spared(window.innerWidth, window.innerHeight)  # an open list stays whole
+    home.style.left = f"{max(EDGE, min(left, right - width - EDGE)):.0f}px"
     home.style.top = f"{max(EDGE, min(top, window.innerHeight - height - EDGE)):.0f}px"
 
 

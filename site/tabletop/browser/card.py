@@ -19,9 +19,12 @@ from tabletop.shared.shown import Control
 AIMED = "#app [data-panel] :is([data-option], [data-place], [data-why])"
 LIVE = ".live[data-place]"
 CHOICE = f"[data-option], {LIVE}"
-LISTS = ".choices, .side .few, .ways"  # what a game draws may be called few, too
+LISTS = ".choices, .side .few:not(.ask *), .ways"  # what a game draws may be called few, too
 NEEDED = f"#app {LIVE}"  # what the card should not cover
-ASKED = "#app .ask"  # nor the question
+ASKED = "#app .ask"  # nor the question and what is beside it,
+BESIDE = (
+    "#app .ask :is(button, select, .question)"  # each of which keeps clear of the others' cards
+)
 NAMED = (
     "#app .boards :is(.plate, .tags)"  # nor, if it can be helped, what parts of a board are called
 )
@@ -179,10 +182,12 @@ class Card:
         whole = Box(GAP, ceiling, wide - GAP, high - GAP)
         room, floor = spared(wide, high)
         floor -= height + GAP
-        near = min(box.left, wide - width - GAP)
+        near = max(GAP, min(box.left, wide - width - GAP))
         level = max(ceiling, min(box.top, high - height - GAP))
         needed, marked = boxes_of(NEEDED), boxes_of(MARKED)
-        asked = [] if node.closest(ASKED) else boxes_of(ASKED)
+        asked = boxes_of(ASKED)
+        if node.closest(ASKED):
+            asked = [one for one in boxes_of(BESIDE) if not one.meets(box)]
         told, named = list(map(box_of, self.lit)), boxes_of(NAMED)
         panel = None if choices else node.closest("[data-panel]")
         group = [around, *map(box_of, panel.querySelectorAll(LIVE) if panel else [])]
@@ -192,18 +197,19 @@ class Card:
         tops = [around.bottom + GAP, around.top - height - GAP]
         beside = [one for one in needed if one.bottom > around.top]
         tops += [min(one.top for one in (around, *beside)) - height - GAP, floor, ceiling]
+        tops += [one.top - height - GAP for one in asked]
         spots = [(left, level) for left in lefts if GAP <= left <= room - width - GAP]
         if not choices or not spots:
             spots += [(near, top) for top in tops if ceiling <= top <= floor]
 
         def covers(card: Box) -> tuple[bool, bool, bool, bool, int, int, int]:
-            # what a lesson asks for, the card's subject, which is near, the question, what the choice
-            # touches, all that could be chosen instead, names
+            # what a lesson asks for, the card's subject, the question, its subject's nearness, what the
+            # choice touches, all that could be chosen instead, names
             return (
                 any(card.meets(one) for one in marked),
                 card.meets(subject) > 0,
-                card.away(subject) > FAR,
                 any(card.meets(one) > 1 for one in asked),
+                card.away(subject) > FAR,
                 card.covers(told),
                 card.covers(needed),
                 card.covers(named),
@@ -211,8 +217,8 @@ class Card:
 
         cards = [Box(left, top, left + width, top + height) for left, top in spots]
         card = min(cards or [subject], key=covers)
-        if not choices and (card.meets(subject) or card.away(subject) > FAR):
-            nearer = spots_at((width, height), subject, whole, told)
+        if not choices and any(covers(card)[1:4]):
+            nearer = spots_at((width, height), subject, whole, (*told, *asked))
             cards += [Box(left, top, left + width, top + height) for left, top in nearer]
             card = min(cards, key=covers)
         if card.meets(subject) or card.within(whole) != card:
