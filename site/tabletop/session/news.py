@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from blackangel.kernel.ledger import Event
     from tabletop.session.session import Session
 
-MEANWHILE = 14
+MEANWHILE = 10
 CLAUSES = "; "  # between happenings, in which commas may list things
 LINES = 2  # for short reports
 # characters that the line has room for beside a question, and instead of one
@@ -311,9 +311,14 @@ def in_short(session: Session, events: Iterable[Event]) -> tuple[int, str]:
 
 def staged_in_short(session: Session, events: Sequence[Event]) -> str:
     """What events amount to if any of them is staged or sums up a turn; else empty."""
-    manner = session.at_table.manner
-    kinds = {*manner.moments, *manner.interludes, *manner.headlines}
+    kinds = notable(session)
     return in_short(session, events)[1] if any(event.what in kinds for event in events) else ""
+
+
+def notable(session: Session) -> set[str]:
+    """The happenings that are staged or sum up a turn."""
+    manner = session.at_table.manner
+    return {*manner.moments, *manner.interludes, *manner.headlines}
 
 
 def returned(session: Session) -> list[str]:
@@ -322,7 +327,7 @@ def returned(session: Session) -> list[str]:
 
 
 def meanwhile(session: Session) -> list[str]:
-    """What the others did since this seat's last turn; how the game was set up is on the table."""
+    """What stands out of what others did since this seat's last turn; the setup is on the table."""
     seat = session.seat
     found: list[Event] = []
     for event in reversed(session.game.since(0)):
@@ -334,6 +339,8 @@ def meanwhile(session: Session) -> list[str]:
                 break
         elif event.seat != seat:
             found.append(event)
-    lines = (session.tell(event) for event in found if event.what != TURN)
+    kinds = notable(session)
+    staged = [event for event in found if event.what in kinds]
+    lines = (session.tell(event) for event in staged or found if event.what != TURN)
     newest = islice(filter(None, lines), MEANWHILE)
     return [*newest][::-1]
