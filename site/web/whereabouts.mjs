@@ -1,7 +1,7 @@
 // Where pieces and places are in the window.
 import { seen } from './boxes.mjs';
 
-const PIECES = '#app .boards :is([data-piece], g[data-place], .card)', FRINGE = 8, HOME = 100; // what a card covers as little of as it can; pixels from the window's edge; how much worse it is to cover the seat's own
+const PIECES = '#app .boards :is([data-piece], g[data-place], .card)', FRINGE = 8, HOME = 100, CAPTION = 240; // what a card covers as little of as it can; pixels from the window's edge; how much worse it is to cover the seat's own; the breadth of what is said below
 
 /** @typedef {import('./flights.mjs').Point} Point */
 /** @typedef {import('./copies.mjs').Place} Place */
@@ -29,7 +29,8 @@ export const heart = ({ left, top, width, height }, most) => {
 // What lays the table out anew without anything happening: a piece is elsewhere then, and has not moved.
 export const layoutNow = () => {
   const { dataset } = document.documentElement;
-  return [dataset.drawers, dataset.whole, dataset.screen, dataset.text, innerWidth, innerHeight].join();
+  const turned = document.getElementById('boards')?.scrollLeft; // a small screen turns to another part
+  return [dataset.drawers, dataset.whole, dataset.screen, dataset.text, innerWidth, innerHeight, turned].join();
 };
 
 /** The panels in view: a small screen shows one at a time. */
@@ -103,9 +104,10 @@ const common = (one, other) =>
  */
 export const clear = ([width, height], below, home, apart) => {
   const room = roomNow(), taken = [...document.querySelectorAll(PIECES)].map(node => node.getBoundingClientRect()).filter(seen), [x, y] = middle(home);
+  const said = Math.max(0, CAPTION - width) / 2; // on either side
   /** @type {(left: number, top: number) => DOMRect} */
   const at = (left, top) => new DOMRect(
-    Math.max(FRINGE, Math.min(left, innerWidth - width - FRINGE)), Math.max(room.top + FRINGE, Math.min(top, room.bottom - height - below)), width, height);
+    Math.max(FRINGE + said, Math.min(left, innerWidth - width - FRINGE - said)), Math.max(room.top + FRINGE, Math.min(top, room.bottom - height - below)), width, height);
   const beside = home.left - apart - width, upon = x - width / 2;
   const spots = [at(beside, y - height / 2), at(beside, home.bottom - height), at(upon, home.top - height - below), at(upon, home.bottom + FRINGE), at(upon, room.top)];
   const covers = (/** @type {DOMRect} */ spot) => taken.reduce((all, one) => all + common(spot, one), HOME * common(spot, home));
