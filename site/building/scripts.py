@@ -32,6 +32,7 @@ PARTS = (
         "moves.mjs",
         "pictures.mjs",
         "pressed.mjs",
+        "rows.mjs",
         "same.mjs",
         "touch.mjs",
         "trips.mjs",

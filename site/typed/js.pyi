@@ -135,6 +135,9 @@ class Event:
 class Media:
     matches: bool
 
+class Rows:
+    def stand(self) -> None: ...
+
 class Boxes:
     def all(self, selector: str, /) -> Any: ...
     def shared(self, selector: str, box: Any, /) -> Any: ...
@@ -150,6 +153,7 @@ class Pictures:
 
 class Window:
     boxes: Boxes
+    rows: Rows
     pieces: Pieces
     pictures: Pictures
     innerWidth: float

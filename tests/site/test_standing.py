@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
 from random import Random
 
 import pytest
@@ -15,7 +14,6 @@ from tabletop.browser.standing import (
     arrow,
     free,
     place,
-    rows,
     shared,
     spots,
     squeezed,
@@ -88,28 +86,6 @@ def test_a_card_is_free_of_what_is_kept_and_spares_pieces() -> None:
     assert not any(card.meets(one) for one in kept)
     assert left >= 200
     assert free(size, room, [Box(0, 0, 400, 280)], (), 10) is None
-
-
-def test_rows_stand_beside_their_homes_and_none_upon_another() -> None:
-    room, size = Box(8, 60, 1432, 660), (380.0, 90.0)
-    ribbons = [Box(1080, top, 1430, top + 60) for top in (500, 560, 620)]
-    found = rows([size] * 4, [*ribbons, Box(8, 720, 820, 890)], room)
-    cards = [Box(left, top, left + size[0], top + size[1]) for left, top in found]
-    assert all(card.within(room) == card for card in cards)
-    assert all(card.right == 1072 for card in cards[:3]), "left of the ribbons"
-    assert (cards[3].left, cards[3].bottom) == (8, 660), "above one's own panel"
-    assert [card.top for card in cards[:3]] == sorted(card.top for card in cards[:3])
-    assert not any(one.meets(other) for one in cards for other in cards if one is not other)
-
-
-def test_rows_that_have_no_home_in_view_are_a_column_in_their_order() -> None:
-    room, size = Box(8, 60, 382, 640), (360.0, 90.0)
-    found = rows([size] * 3, [Box(15, 640, 375, 640)] * 3, room)
-    assert {left for left, _top in found} == {15}
-    tops = [top for _left, top in found]
-    assert tops == sorted(tops)
-    assert tops[2] == 640 - GAP - 90
-    assert all(below - above >= size[1] for above, below in pairwise(tops))
 
 
 def test_an_arrow_leads_from_one_thing_to_another_unless_they_touch() -> None:

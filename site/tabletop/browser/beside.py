@@ -8,7 +8,7 @@ from tabletop.browser import bubble
 from tabletop.browser.bubble import LIVE
 from tabletop.browser.card import spared
 from tabletop.browser.dom import box_of, boxes_of, nodes_of, shared_with
-from tabletop.browser.standing import GAP, Box, arrow, free, place, rows, shared, stride
+from tabletop.browser.standing import GAP, Box, arrow, free, place, shared, stride
 
 EDGE = 6  # pixels between the choices, the piece and the window's edge
 MEANT = ".boards .told"  # the pieces that a hint means
@@ -24,7 +24,6 @@ NEAR = 120  # pixels between a hint and what it means, at most
 TOUCHED = 99
 FIRST, CARD = "first-home", ".first-card"
 WEIGHED = "#app .weighed"
-ASKED = ".ask, .lesson-home:not(.at-piece) .lesson"
 
 
 def stand(anew: bool = False) -> None:
@@ -34,7 +33,7 @@ def stand(anew: bool = False) -> None:
         first(anew)
     advice()
     bubble.stand()
-    scene()
+    window.rows.stand()
 
 
 def ways() -> None:
@@ -61,39 +60,6 @@ def ways() -> None:
     right, _bottom = spared(window.innerWidth, window.innerHeight)  # an open list stays whole
     home.style.left = f"{max(EDGE, min(left, right - width - EDGE)):.0f}px"
     home.style.top = f"{max(EDGE, min(top, window.innerHeight - height - EDGE)):.0f}px"
-
-
-def scene() -> None:
-    """What a scene says of seats stands beside them and upon neither bar."""
-    found = list(document.querySelectorAll(".interlude-home [data-at]"))
-    if not found:
-        return
-    whole = Box(0, 0, window.innerWidth, window.innerHeight)
-    room = bubble.open_room(whole)
-    for line in boxes_of(ASKED):
-        if line.middle[1] > room.middle[1]:
-            room = room._replace(bottom=min(room.bottom, line.top - GAP))
-    sizes = [(node.offsetWidth, node.offsetHeight) for node in found]
-    homes = [
-        home_of(node.getAttribute("data-at") or "", room, wide)
-        for node, (wide, _high) in zip(found, sizes, strict=True)
-    ]
-    for node, (left, top) in zip(found, rows(sizes, homes, room), strict=True):
-        node.style.left, node.style.top = f"{left:.0f}px", f"{top:.0f}px"
-
-
-def home_of(places: str, room: Box, wide: float) -> Box:
-    """The seat's panel with one of some places, if that is in view, else the middle of the lower edge."""
-    whole = Box(0, 0, window.innerWidth, window.innerHeight)
-    tabs = document.querySelector(".tabs")
-    turns = tabs and box_of(tabs).area  # a small screen may turn a page meanwhile
-    for name in () if turns else places.split():
-        for node in nodes_of(name):
-            box = box_of(node.closest("[data-seat]") or node)
-            if box.area and box.within(whole).area >= box.area / 2:
-                return box
-    left = room.middle[0] - wide / 2
-    return Box(left, room.bottom, left + wide, room.bottom)
 
 
 def advice() -> None:

@@ -138,38 +138,6 @@ def spots(
     return list(dict.fromkeys(within))  # in a narrow room many are one, and weighing one takes long
 
 
-def rows(
-    sizes: Sequence[tuple[float, float]], homes: Sequence[Box], room: Box
-) -> list[tuple[float, float]]:
-    """The left and top of rows of these sizes, each beside its home, else above it, none upon another.
-
-    Where several want the same spot, the first of them is the highest.
-    """
-    found = [_beside(size, home, room) for size, home in zip(sizes, homes, strict=True)]
-    stand: list[Box] = []
-    for number in sorted(range(len(found)), key=lambda at: (found[at][1], at), reverse=True):
-        (left, top), (wide, high) = found[number], sizes[number]
-        for below in sorted(stand, key=lambda one: one.top, reverse=True):
-            if Box(left, top, left + wide, top + high).meets(below):
-                top = below.top - high - GAP
-        top = max(room.top, top)
-        found[number] = left, top
-        stand.append(Box(left, top, left + wide, top + high))
-    return found
-
-
-def _beside(size: tuple[float, float], home: Box, room: Box) -> tuple[float, float]:
-    """Left of a home, in its middle, if there is room for that; else above it."""
-    wide, high = size
-    left, top = home.left - GAP - wide, home.middle[1] - high / 2
-    if left < room.left:
-        left, top = home.left, home.top - GAP - high
-    return (
-        max(room.left, min(left, room.right - wide)),
-        max(room.top, min(top, room.bottom - high)),
-    )
-
-
 STEP, MOST_STEPS = 24, 40  # pixels from one spot for a card to the next; steps across a window
 
 
