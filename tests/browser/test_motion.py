@@ -423,6 +423,10 @@ def test_a_key_cuts_it_short(table: Table, watch: Any) -> None:
     open_game(page, council(("Ada", "Bo"), ""))
     counting = page.evaluate(COUNTING)
     assert counting[0] > 0 == counting[1]  # rows come one by one, and who has won after them
+    page.evaluate("() => { document.documentElement.dataset.still = 'true'; }")
+    assert page.evaluate(COUNTING)[1:] == [1, 0]  # whoever wants no motion is told at once
+    page.evaluate("() => { delete document.documentElement.dataset.still; }")
+    assert page.evaluate(COUNTING)[1] == 0
     page.keyboard.press("Shift")
     assert page.evaluate(COUNTING)[1:] == [1, 0]
     page.click("[data-action=look]")
