@@ -11,6 +11,10 @@
 /** @param {DOMRect} box */
 export const seen = box => box.width > 0 && box.height > 0;
 
+/** How many square pixels two boxes have in common. @type {(one: DOMRect, other: { left: number, top: number, right: number, bottom: number }) => number} */
+export const common = (one, other) =>
+  Math.max(0, Math.min(one.right, other.right) - Math.max(one.left, other.left)) * Math.max(0, Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top));
+
 const boxesOf = (/** @type {string} */ selector) =>
   [...document.querySelectorAll(selector)].map(node => node.getBoundingClientRect()).filter(seen);
 
@@ -18,9 +22,7 @@ globalThis.boxes = {
   all: selector => boxesOf(selector).map(({ left, top, right, bottom }) => [left, top, right, bottom]),
 
   shared(selector, [left, top, right, bottom]) {
-    const common = boxesOf(selector).map(box =>
-      Math.max(0, Math.min(right, box.right) - Math.max(left, box.left)) *
-      Math.max(0, Math.min(bottom, box.bottom) - Math.max(top, box.top)));
-    return [common.reduce((sum, one) => sum + one, 0), Math.max(0, ...common)];
+    const found = boxesOf(selector).map(box => common(box, { left, top, right, bottom }));
+    return [found.reduce((sum, one) => sum + one, 0), Math.max(0, ...found)];
   }
 };

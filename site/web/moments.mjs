@@ -4,7 +4,6 @@
 //   (a "belt" is the light that passes over what lies at a place, a "cheer" comes once all has been counted, a "thrust" drives a piece,
 //   a "play" shows what another uses, before anything arrives)
 //   data-stage        where that is shown, if it is in view: nothing that matters lies there
-//   data-leaves="P|Q" a piece that leaves goes to the place P, or to Q if that is not in view
 //   data-burns        the piece leaves embers where it leaves the game
 //   data-breathes     breathes for a while after each happening, and then rests: an idle table costs nothing
 import { drawingOf, pictureOf } from './copies.mjs';
@@ -14,7 +13,7 @@ import { boxAt, clear, goalOf, middle, nodeAt, piecesOf, roomNow, shift, within 
 /** @typedef {[act: string, symbol: string, place: string, piece: string, words: string, loud: boolean, drawing?: string]} Moment */
 /** @typedef {{ holder: string, mine: boolean, by: string, said: string }} Held */
 /** @typedef {import('./whereabouts.mjs').Piece} Piece */
-/** @typedef {[key: string, piece: Piece]} Named */
+/** @typedef {import('./whereabouts.mjs').Named} Named */
 
 const SIZE = 64; // pixels of a symbol; a loud one is larger
 const LOUDER = 1.5;

@@ -36,7 +36,7 @@ import { boxAt, goalOf, heart, layoutNow, middle, nodesOn, panelsNow, piecesNow,
 /** @typedef {import('./copies.mjs').Place} Place */
 /** @typedef {import('./whereabouts.mjs').Piece} Piece */
 /** @typedef {import('./trips.mjs').Pair} Pair */
-/** @typedef {[key: string, piece: Piece]} Named */
+/** @typedef {import('./whereabouts.mjs').Named} Named */
 
 const TOLD = [{ visibility: 'visible', opacity: 1 }, { visibility: 'visible', opacity: 1, offset: 0.9 }, { visibility: 'visible', opacity: 0 }];
 const DOT = 14; // size in pixels of a dot that flies without a piece

@@ -11,7 +11,6 @@ import { middle, shift } from './whereabouts.mjs';
 /** @typedef {[piece: Piece, was: Piece | undefined]} Pair */
 
 const STRAY = 3; // pixels: a smaller shift does not count as a move
-const UNSEEN = [{ opacity: 0 }, { opacity: 0 }];
 const BANK = 28; // degrees
 const REACHED = 0.5; // of the time of a flight: it is nearly there, and shows what it is there
 const CROWD = 9; // where so many pieces of a panel move, each moves in its drawing: what covers them stays in front
@@ -40,9 +39,9 @@ const wayIn = (part, x, y) => {
 const makesRoom = ({ box, lies }, lay, way) => lies === lay && Math.hypot(...way) < Math.max(box.width, box.height);
 
 // It slides, and nothing is copied for that.
-/** @param {Place} node @param {Point} way @param {KeyframeAnimationOptions} how */
+/** @param {Place} node @param {Point} way @param {{ delay: number, duration: number }} how */
 const shuffle = (node, [x, y], how) => {
-  for (const called of node.querySelectorAll('[data-called]')) animate(called, UNSEEN, how);
+  for (const called of /** @type {NodeListOf<Place>} */ (node.querySelectorAll('[data-called]'))) hide(called, how.delay + how.duration);
   animate(node, along(left => `translate(${left * x}px, ${left * y}px)`), how);
 };
 

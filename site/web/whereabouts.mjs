@@ -1,5 +1,5 @@
 // Where pieces and places are in the window.
-import { seen } from './boxes.mjs';
+import { common, seen } from './boxes.mjs';
 
 const PIECES = '#app .boards :is([data-piece], g[data-place], .card)', FRINGE = 8, HOME = 100, CAPTION = 240; // what a card covers as little of as it can; pixels from the window's edge; how much worse it is to cover the seat's own; the breadth of what is said below
 
@@ -14,6 +14,7 @@ const PIECES = '#app .boards :is([data-piece], g[data-place], .card)', FRINGE = 
  * @property {string} [faces] what it shows while it is rolled
  * @property {import('./copies.mjs').Bounds} [bounds] where it is in its drawing
  */
+/** @typedef {[key: string, piece: Piece]} Named */
 
 /** @type {(box: DOMRect) => Point} */
 export const middle = ({ left, top, width, height }) => [left + width / 2, top + height / 2];
@@ -88,11 +89,6 @@ export const roomNow = () => {
   const top = bar?.bottom ?? 0, below = line?.height && line.top > innerHeight / 2;
   return new DOMRect(0, top, innerWidth, (below ? line.top : innerHeight) - top);
 };
-
-// How many square pixels two boxes have in common.
-/** @type {(one: DOMRect, other: DOMRect) => number} */
-const common = (one, other) =>
-  Math.max(0, Math.min(one.right, other.right) - Math.max(one.left, other.left)) * Math.max(0, Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top));
 
 /**
  * Where a card covers least, beside the things of a seat: never a bar or the question.

@@ -50,5 +50,12 @@ class MotionState(NamedTuple):
 
     def ended(self) -> MotionState:
         """The table as it is now; bots stay paused, a held scene is over."""
-        current = self._replace(frames=(), flight=None, interlude="", parting=False, flying=False)
-        return current._replace(paused=self.paused and not self.held)
+        return self._replace(
+            frames=(),
+            flight=None,
+            told="",
+            interlude="",
+            parting=False,
+            flying=False,
+            paused=self.paused and not self.held,
+        )

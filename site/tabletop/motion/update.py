@@ -85,7 +85,7 @@ def show(up: Update) -> None:
     passed = passed or (moving.seen is not None and moving.seen.board != first.viewer)
     cut = moving.landed or passed or bool(scene) or not wanted(up)
     up.play.motion = moving._replace(
-        told="" if cut else news.staged_in_short(session, first.events),
+        told="" if cut or later else news.staged_in_short(session, first.events),
         frames=(first, *later) if later else (),
         number=number,
         interlude=scene,

@@ -79,7 +79,7 @@ def view(model: Model) -> Shown:
         model.settings.sounds,
         model.settings.quiet,
         model.play.motion.flying,
-        model.play.motion.told if model.play.motion.flight else "",
+        model.play.motion.told,
         model.world.home,
     )
     first, later = panels.seen_first(session, look), panels.seen_later(session, look)
