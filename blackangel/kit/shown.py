@@ -106,7 +106,8 @@ class Staging(NamedTuple):
     """How a happening is shown as a moment of its own: the act, of ``moments.mjs``, and the symbol in it.
 
     In the symbol, "{seat}" is the event's seat. ``piece`` names what it happens to, with the event's first
-    detail for "{}", where that is not the place that it touches. ``only``: the beginning of that detail.
+    detail for "{}", where that is not the place that it touches. ``only``: the beginning of that detail,
+    ``source``: that of its source.
     ``arrives``: it is shown where its way ends, not where it begins. ``large``: what others do with a card, a
     tile or a die is shown large before it arrives, each by itself, with a drawing of what the place ``of``
     names, where "{0}" is the event's first detail; by default of what lies there.
@@ -119,6 +120,7 @@ class Staging(NamedTuple):
     arrives: bool = False
     large: bool = False
     of: str = ""
+    source: str = ""
 
 
 class Moment(NamedTuple):

@@ -28,6 +28,7 @@ PARTS = (
         "hands.mjs",
         "last.mjs",
         "moments.mjs",
+        "shots.mjs",
         "morph.mjs",
         "moves.mjs",
         "pictures.mjs",

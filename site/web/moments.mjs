@@ -8,6 +8,7 @@
 //   data-breathes     breathes for a while after each happening, and then rests: an idle table costs nothing
 import { drawingOf, pictureOf } from './copies.mjs';
 import { along, alongside, animate, inWindow, launch, timeOf } from './flights.mjs';
+import { shoot } from './shots.mjs';
 import { boxAt, clear, goalOf, middle, nodeAt, piecesOf, roomNow, shift, within } from './whereabouts.mjs';
 
 /** @typedef {[act: string, symbol: string, place: string, piece: string, words: string, loud: boolean, drawing?: string]} Moment */
@@ -48,6 +49,7 @@ const ACTS = {
     { transform: 'scale(0.5)', opacity: 0 }, { transform: 'scale(1.3)', opacity: 1, offset: 0.3 }, { transform: 'none', opacity: 1, offset: 0.7 }, { transform: 'scale(0.6)', opacity: 0 },
   ],
   thrust: [], // light behind a piece that flies on
+  shoot: [], // shots.mjs
   // of a piece that leaves
   eject: [
     { transform: 'none', opacity: 1 }, { transform: 'translateY(-12px) scale(1.35)', opacity: 1, offset: 0.25 },
@@ -60,7 +62,7 @@ const ACTS = {
   ],
 };
 const LEAVING = new Set(['eject', 'lose']);
-const STAGED = new Set(Object.keys(ACTS).filter(kind => kind !== 'thrust')); // act after act
+const STAGED = new Set(Object.keys(ACTS).filter(kind => !['thrust', 'shoot'].includes(kind))); // act after act
 /** @type {Keyframe[]} */
 const BANNER = [
   { transform: 'scaleY(0)', opacity: 0 }, { transform: 'none', opacity: 1, offset: 0.15 },
@@ -321,14 +323,20 @@ export const leavingOf = (moments, gone) => {
 };
 
 /**
- * Show what others use, one thing after the other; one knows what one has used oneself.
+ * Show what others use, one thing after the other; one knows what one has used oneself. Then what is shot at bursts.
  *
  * @param {Moment[]} moments
  * @param {BoxOf} boxOf
  * @returns {number} the milliseconds until what it does may be looked at
  */
-export const present = (moments, boxOf) => moments.filter(([kind, , , , , loud]) => kind === 'play' && !loud)
-  .reduce((begun, moment) => begun + play(moment, boxOf(moment[2], moment[3]) ?? seatOf(moment[2]), begun), 0);
+export const present = (moments, boxOf) => {
+  const used = moments.filter(([kind, , , , , loud]) => kind === 'play' && !loud), beat = timeOf('beat');
+  const begun = used.reduce((after, moment) => after + play(moment, boxOf(moment[2], moment[3]) ?? seatOf(moment[2]), after), 0);
+  return moments.filter(([kind]) => kind === 'shoot').reduce((until, [, symbol, place, by], number) => {
+    const box = boxAt(place);
+    return box && inWindow(box) ? shoot(symbol, by, box, begun + number * beat) : until;
+  }, begun);
+};
 
 /**
  * Stage what has happened and is in view, act after act; one after the other leaves.

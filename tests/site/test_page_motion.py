@@ -195,6 +195,29 @@ def test_what_others_use_is_a_moment_of_its_own_with_what_it_brings() -> None:
     assert shared
 
 
+def test_a_ravager_that_is_destroyed_is_shot_at_where_it_lies_one_that_appears_is_not() -> None:
+    """So they do not look alike; whatever else pays VP is no shot."""
+    for rules in ({}, {"solo": "standard"}):
+        names = ("Ada",) if rules else ("Ada", "Bo")
+        game, rng = black_angel.new(names, 1, **rules), random.Random(1)
+        shot = 0
+        while game.player is not None:
+            before = len(game.events)
+            game.play(rng.choice(game.options))
+            session = new_session(game, "key", seats.COLOURS[:2])
+            for event in game.events[before:]:
+                moment = film.staging(session, film.Keyframe((event,), 0), event)
+                destroyed = event.amount > 0 and (
+                    event.what == "ravager" or (event.what == "vp" and event.source[:1] == "R")
+                )
+                assert (moment is not None and moment.act == "shoot") == destroyed
+                if destroyed:
+                    assert moment is not None
+                    assert moment.place.startswith("action:@")
+                shot += destroyed
+        assert shot
+
+
 def test_the_page_can_stage_every_act_that_a_game_asks_for() -> None:
     script = (Path(__file__).parents[2] / "site/web/moments.mjs").read_text("utf-8")
     made = {*re.findall(r"^  (\w+): \[", script, re.MULTILINE), "banner", "belt", "play", ""}

@@ -227,7 +227,9 @@ def staging(session: Session, frame: Keyframe, event: Event) -> Moment | None:
     """How an event is staged, if it is: what others use is shown large before it arrives."""
     table, detail = session.at_table, str(event.about[0]) if event.about else ""
     how, theirs = table.manner.moments.get(event.what), large(session, event, frame.viewer)
-    if not how or event.amount <= 0 or not (theirs or (how.act and detail.startswith(how.only))):
+    if not how or event.amount <= 0 or not event.source.startswith(how.source):
+        return None
+    if not (theirs or (how.act and detail.startswith(how.only))):
         return None
     ways = table.motion_paths([event], frame.viewer)
     place = ways[0][-1 if how.arrives else 0] if ways else f"seat:{event.seat}"

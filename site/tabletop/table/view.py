@@ -93,7 +93,7 @@ def tab(part: Panel) -> str:
     """The button that scrolls a part into view on a small screen."""
     key = escape(part.key)
     return (
-        f'<button type="button" class="tab" data-action="tab" data-value="{key}"'
+        f'<button type="button" class="tab" data-action="tab" data-value="{key}" data-keeps="panel:{key}"'
         f' aria-controls="panel-{key}">{icon(part.sign) if part.sign else ""}<span>{escape(part.name)}</span>'
         f'<span class="unseen" hidden> {escape(_("(has choices)"))}</span></button>'
     )

@@ -31,6 +31,12 @@ def test_another_seats_tiles_and_cards_are_used_on_its_board() -> None:
     assert ways("played", 8, "c2") == [(("slot:c2",),), (("slot:c2@P2",),)]
 
 
+def test_a_ravager_that_is_destroyed_leaves_for_whoever_keeps_its_card() -> None:
+    assert ways("ravager", 84) == [(("action:@6", "panel:hand"),), (("action:@6", "seat:1"),)]
+    destroyed = Event(0, 1, "vp", 1, "R84", ())
+    assert TABLE.motion_paths([destroyed], 0) == (("action:@6", "seat:1"),), "Hal discards it"
+
+
 def test_whatever_goes_from_one_counter_to_another_raises_one_that_is_drawn() -> None:
     game = black_angel.new(("Ada", "Bo"), 3)
     drawn = "".join(TABLE.draw(game.observe(0), game.options, (), i18n.catalogue, {}).values())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from blackangel.games.black_angel.seen.places import owner, touched
+from blackangel.games.black_angel.seen.places import card_place, owner, touched
 
 if TYPE_CHECKING:
     from blackangel.games.black_angel.seen.places import Places
@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 
 # what comes from a seat's board, and where it lies there
 FROM_SEAT = {"launched": ("storage:ship",), "placed": ()}
+HAND = "panel:hand"  # on a small screen, where another part of the table is shown
 ALONG = ("reset",)  # played cards leave with what comes next
 IN_MINIATURE = ("activated", "charged", "played", "turned over")  # happen on a tile or a card there
 
@@ -26,4 +27,8 @@ def way_of(event: Event, viewer: int) -> Places:
         return (*source, *touched(event, viewer))
     if what in IN_MINIATURE and seat not in (viewer, -1):
         return tuple(f"{place}@{owner(seat)}" for place in touched(event, seat))
+    if what == "vp" and event.source[:1] == "R" and event.amount > 0:  # what Hal destroys
+        return (card_place(int(event.source[1:])), *touched(event, viewer))
+    if what == "ravager" and event.amount > 0:
+        return (*touched(event, viewer), HAND if seat == viewer else f"seat:{seat}")
     return touched(event, viewer)

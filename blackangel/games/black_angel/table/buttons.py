@@ -10,6 +10,7 @@ from blackangel.kit.shown import OWN, PICTURE, STRIP, Manner, Panel, Staging
 if TYPE_CHECKING:
     from blackangel.kernel.title import Language
 
+GUNS = "angel|action:@5|break"  # who fires at Ravagers: whatever of this is in view
 MOMENTS = {
     "activated": Staging(large=True),
     "advanced": Staging("thrust", piece="angel"),
@@ -24,9 +25,10 @@ MOMENTS = {
     "moved": Staging("dock", arrives=True),
     "placed": Staging("dock", arrives=True, large=True, of="card:{0}"),
     "played": Staging(large=True),
-    "ravager": Staging("burst", "ravager"),
+    "ravager": Staging("shoot", "piece-ravager", piece=GUNS),
     "triggered": Staging("banner", "planet"),
     "used": Staging(large=True, of="used:{0} {1}"),
+    "vp": Staging("shoot", "piece-ravager", piece=GUNS, source="R"),  # what Hal destroys
 }
 manner = Manner(
     closing=("end", "done"),
