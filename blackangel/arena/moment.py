@@ -38,6 +38,8 @@ class Moment:
         self.seen, self.options = game.observe(self.seat), game.options
         self.themes: Themes = games.room(title.key, "themes", NO_OVERRIDES, SimpleThemes)
         self.planner = Planner(title, 1, BRANCHES)
+        # in the middle of a round, any choice may matter
+        self.under_way = not title.is_quiet(game.state)
 
     def worlds(self) -> Iterator[Any]:
         """Determinized worlds, always the same ones."""
@@ -47,9 +49,9 @@ class Moment:
             self.title.expect_plans(world, self.seat)
             yield world
 
-    def same(self, plan: Plan, other: Plan) -> bool:
-        """Whether two turns are of one kind."""
-        return self.themes.kind(plan) == self.themes.kind(other)
+    def does(self, plan: Plan, deed: str) -> bool:
+        """Whether a turn does this."""
+        return deed in self.themes.deeds(plan)
 
     # --- plans
 
@@ -62,15 +64,16 @@ class Moment:
         [(_worth, plan)] = self.after(self.sighted(world)[0], 0)
         return plan
 
-    def plans(self, world: Any) -> list[Plan]:
-        """The likeliest plans of all kinds, a few of each, those that seem best first."""
+    def plans(self, world: Any, without: str = "") -> list[Plan]:
+        """The likeliest plans of all kinds ``without`` a deed, a few of each, those that seem best first."""
         met: Counter[str] = Counter()
         found = []
         for _worth, plan in sorted(self.followed(world), key=lambda pair: pair[0], reverse=True):
-            kind = self.themes.kind(plan)
-            met[kind] += 1
-            if met[kind] <= ALIKE:
-                found.append(plan)
+            if not self.does(plan, without):
+                kind = self.themes.kind(plan)
+                met[kind] += 1
+                if met[kind] <= ALIKE:
+                    found.append(plan)
         return found[:LIKELY]
 
     def followed(self, world: Any) -> Iterator[tuple[int, Plan]]:
@@ -104,7 +107,7 @@ class Moment:
                 self.title.apply(state, state.legal[0])
                 continue
             found = self.planner.candidates(state, self.seat)
-            if branches and self.title.is_quiet(state):
+            if branches and (self.under_way or self.title.is_quiet(state)):
                 for one in best_per_verb(found, branches):
                     for worth, (chosen, *rest) in self.after(one, branches // 2):
                         yield worth, (*plan, chosen, *rest)

@@ -35,73 +35,98 @@ if TYPE_CHECKING:
 
 WORLDS, FEW = 64, 8  # in all, and at first
 FIRST, PATIENT = 3, 16  # before giving up, and where what others do counts, too
-WRONG = 20  # a plan of another kind may be as good in one world of so many
-RIVALS, NEAREST, MOST = 5, 4, 12  # plans of other kinds at first, that a world finds, and in all
+WRONG = 20  # a plan without the deed may be as good in one world of so many
+RIVALS, NEAREST, MOST = 5, 4, 12  # plans without the deed at first, that a world finds, and in all
 HALVED = (8, 16, 32)  # worlds after which the farther half of them goes, down to NEAREST
 STEPS = 16  # choices of a turn that somebody still takes in
 WALKS = 100  # of the deeper judge
 FOUND = 50  # percent of the weaker levels' tries that may find it
-LONGEST = 144  # characters of a puzzle
+LONGEST = 120  # characters of a puzzle
 
 
 class Lead(NamedTuple):
-    """By how much a plan is better than the best one of another kind, in thousandths; and that one."""
+    """By how much a plan is better than the best one without its deed, in thousandths; and that one."""
 
     margin: int
     rival: tuple[Option, ...]
 
 
+class Idea(NamedTuple):
+    """The turn that seems best, the deed that it needs most, the best turns without it, and how far these
+    are behind.
+    """
+
+    best: tuple[Option, ...]
+    deed: str
+    rivals: tuple[tuple[Option, ...], ...]
+    margin: int
+
+
 class Sieve(Moment):
     """What is found out about a moment."""
+
+    deed = ""  # of the puzzle, once it is found
 
     def __init__(self, game: Game[Any]) -> None:
         super().__init__(game)
         self.thinker = solving.thinker(self.title)
 
     def found(self, met: Collection[str] = ()) -> Puzzle | None:
-        """The puzzle of the moment, if it is one, and not of a kind that has been met."""
-        best, *rivals = self.first() or ((),)
-        if not best or self.themes.kind(best) in met or not self.lead(best, rivals, FEW):
+        """The puzzle of the moment, if it is one, and not about a deed that has been met."""
+        idea = self.first()
+        if not idea or idea.deed in met or not self.lead(idea.best, idea.rivals, FEW):
             return None
-        line = self.turn(self.thinker, best[0])
-        if len(line) > STEPS or not self.same(line, best):
+        line, deed = self.turn(self.thinker, idea.best[0]), idea.deed
+        if len(line) > STEPS or not self.does(line, deed):
             return None
         tries = solving.tried(self.game, line, solving.WEAKER)
         if solving.percent(tries) > FOUND:
             return None
-        rivals = self.rivals(line)
+        rivals = self.rivals(deed)
         lead = self.lead(line, rivals, WORLDS)
         masters = solving.tried(self.game, line, solving.BEST) if lead else {}
         if not lead or not solving.percent(masters):
             return None
         made = self.made(solving.rating(tries | masters), line, lead)
-        if not made or not self.lasts(line, rivals) or self.refuted(line):
+        if not made or not self.lasts(line, rivals) or self.refuted(line, deed):
             return None
+        self.deed = deed
         return made
 
-    def first(self) -> tuple[Plan, ...]:
-        """In one world, the best plan and the nearest of other kinds; empty if there is no puzzle."""
+    def first(self) -> Idea | None:
+        """What seems to be the idea in one world; nothing if there is no puzzle."""
+        if not any(self.themes.deeds((option,)) for option in self.options):
+            return None
         world = next(self.worlds())
         plans, loud = self.plans(world), self.loud(world)
         chances: dict[Plan, int] = {}
-        found: tuple[Plan, ...] = ()
+        idea = None
         for some in (plans[:RIVALS], plans[RIVALS:]):
             chances |= {plan: self.chance(world, plan) for plan in some}
-            best, *others = sorted(chances, key=chances.__getitem__, reverse=True)
-            rivals = [plan for plan in others if not self.same(plan, best)][:RIVALS]
-            near = chances[rivals[0]] if rivals else chances[best]
-            if chances[best] - near < self.themes.CLEAR // 2:
-                return ()
-            found = best, *rivals
-        return () if self.same(loud, found[0]) else found
+            idea = self.idea(chances, self.themes.deeds(loud))
+            if not idea or idea.margin < self.themes.CLEAR // 2:
+                return None
+        return idea
+
+    def idea(self, chances: dict[Plan, int], loud: Collection[str]) -> Idea | None:
+        """The idea of the best plan beyond what is ``loud``, by what plans lead to in a world."""
+        best, *others = sorted(chances, key=chances.__getitem__, reverse=True)
+        found = []
+        for deed in self.themes.deeds(best):
+            if deed in loud:
+                continue
+            rivals = [plan for plan in others if not self.does(plan, deed)][:RIVALS]
+            if rivals:
+                found.append(Idea(best, deed, tuple(rivals), chances[best] - chances[rivals[0]]))
+        return max(found, key=lambda one: one.margin, default=None)
 
     # --- the last check
 
-    def holds(self, line: Plan) -> Lead | None:
-        """How far a plan is ahead of whatever of another kind is best in any of a few worlds; nothing unless
+    def holds(self, line: Plan, deed: str) -> Lead | None:
+        """How far a plan is ahead of whatever is best without a deed in any of a few worlds; nothing unless
         that is clear, and lasts.
         """
-        rivals = self.rivals(line)
+        rivals = self.rivals(deed)
         lead = self.lead(line, rivals, WORLDS)
         return lead if lead and self.lasts(line, rivals) else None
 
@@ -110,15 +135,14 @@ class Sieve(Moment):
         found = self.led(self.later, line, rivals, WORLDS, WORLDS, PATIENT)
         return found is not None and found.margin >= self.themes.CLEAR // 2
 
-    def rivals(self, line: Plan) -> list[Plan]:
-        """Plans of other kinds, found in each of a few worlds anew: those that lead farthest there, and that
+    def rivals(self, deed: str) -> list[Plan]:
+        """Plans without a deed, found in each of a few worlds anew: those that lead farthest there, and that
         most worlds find.
         """
         found: Counter[Plan] = Counter()
         for world in islice(self.worlds(), FEW):
-            others = [plan for plan in self.plans(world) if not self.same(plan, line)]
-            chances = {plan: self.chance(world, plan) for plan in others}
-            found.update(sorted(others, key=chances.__getitem__, reverse=True)[:NEAREST])
+            chances = {plan: self.chance(world, plan) for plan in self.plans(world, deed)}
+            found.update(sorted(chances, key=chances.__getitem__, reverse=True)[:NEAREST])
         return [plan for plan, _worlds in found.most_common(MOST)]
 
     def lead(self, line: Plan, rivals: Collection[Plan], worlds: int) -> Lead | None:
@@ -157,13 +181,13 @@ class Sieve(Moment):
                 sums = {rival: sums[rival] for rival in order[: max(NEAREST, len(order) // 2)]}
         return Lead(sums[nearest] // worlds, nearest)
 
-    def refuted(self, line: Plan) -> bool:
+    def refuted(self, line: Plan, deed: str) -> bool:
         """Whether the deeper judge would begin with something else, and be as right."""
         chosen = Deeper(self.title).choose(self.seen, self.options, Rng(SEED), WALKS)
         if chosen == line[0]:
             return False
         other = self.turn(self.thinker, chosen)
-        return not self.same(line, other) and not self.lead(line, (other,), WORLDS)
+        return not self.does(other, deed) and not self.lead(line, (other,), WORLDS)
 
     # --- the puzzle
 
@@ -177,7 +201,7 @@ class Sieve(Moment):
         return seen.index(line[0])
 
     def point(self, line: Plan, rival: Plan) -> Point:
-        """What the best turn tells more of than the best one of another kind, in several worlds together, as
+        """What the best turn tells more of than the best one without its deed, in several worlds together, as
         it must not be about what nobody can know.
         """
         own: list[Telling] = []

@@ -40,10 +40,13 @@ class Themes(Protocol):
     """A game's themes; its module ``themes`` may be one."""
 
     CLEAR: int
-    """How much more often a clearly best turn wins than any of another kind, in thousandths."""
+    """How much more often a clearly best turn wins than any without its idea, in thousandths."""
+
+    def deeds(self, plan: Sequence[Option], /) -> tuple[str, ...]:
+        """What a turn may be played for, each a verb and what it is about; nothing if none explains it."""
 
     def kind(self, plan: Sequence[Option], /) -> str:
-        """What a turn does in the main: a verb, and the thing that this is about."""
+        """What it does in the main: two turns of a kind are much the same."""
 
     def told(self, events: Sequence[Event], seat: int, /) -> Iterable[Telling]:
         """What a seat's turn tells, by what has happened."""
@@ -54,8 +57,12 @@ class SimpleThemes:
 
     CLEAR = 100
 
-    def kind(self, plan: Sequence[Option], /) -> str:
+    def deeds(self, plan: Sequence[Option], /) -> tuple[str, ...]:
         """Its first choice: the verb and what stands next to it."""
+        return (self.kind(plan),)
+
+    def kind(self, plan: Sequence[Option], /) -> str:
+        """The same."""
         return " ".join(plan[0][:2])
 
     def told(self, events: Sequence[Event], seat: int, /) -> Iterable[Telling]:

@@ -33,8 +33,8 @@ def judged(
 def grade(verdict: Verdict, before: int) -> int:
     """``STAR`` for a turn as good as the best, ``HALF`` for one better than ``before``, else ``SHOWN``.
 
-    ``before`` is the win probability with what was played before or, at a puzzle, with the best turn of
-    another kind: ``verdict.could - puzzle.margin``.
+    ``before`` is the win probability with what was played before or, at a puzzle, with the best turn
+    without its idea: ``verdict.could - puzzle.margin``.
     """
     if verdict.loss <= AS_GOOD:
         return STAR

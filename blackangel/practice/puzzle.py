@@ -11,6 +11,8 @@ True
 from __future__ import annotations
 
 import hashlib
+from base64 import b85decode, b85encode, urlsafe_b64decode, urlsafe_b64encode
+from string import ascii_letters, digits
 from typing import TYPE_CHECKING, Any
 
 from blackangel import games
@@ -32,13 +34,15 @@ FILE = "puzzles.txt"
 COMMENT = "#"
 WORD = "'"  # before a detail of an event that is written in digits alone
 SPACE = "_"  # in place of one
+RANKS = digits + ascii_letters  # a sign for each choice of a line,
+FIRSTS, PAIR = 2 * RANKS[0], "-"  # and one for two of the first option, which are many
 
 
 class Puzzle(NamedTuple):
     """A moment to find the best turn for.
 
     ``code`` is the game so far. ``line`` is the best turn: the ranks of its choices, each among the options
-    then legal. ``margin`` says how much the best turn of another kind loses, in thousandths of the win
+    then legal. ``margin`` says how much the best turn without its idea loses, in thousandths of the win
     probability; ``rating`` how hard it is, on the scale of Glicko ratings. ``point`` is what the best turn
     brings and that other one doesn't.
     """
@@ -123,13 +127,23 @@ def read(text: str) -> tuple[Puzzle, ...]:
 
 def _read(title: str, line: str, number: int) -> Puzzle:
     try:
-        theme, rating, margin, seat, ranks, code, *more = line.split(" ")
-        best = tuple(map(int, ranks.split(".")))
+        theme, rating, margin, seat, ranks, dense, *more = line.split(" ")
+        best = tuple(map(RANKS.index, ranks.replace(PAIR, FIRSTS)))
+        code = _code(dense)
         values = int(seat), theme, int(rating), best, int(margin)
         point = _point(values[0], *more) if more else None
     except (ValueError, TypeError):
         raise SaveError(f"line {number} is no puzzle") from None
     return Puzzle(key_of(code), title, code, *values, point)
+
+
+def _code(dense: str) -> str:
+    """A game's code from a denser one, which no link could hold."""
+    return urlsafe_b64encode(b85decode(dense)).decode().rstrip("=")
+
+
+def _dense(code: str) -> str:
+    return b85encode(urlsafe_b64decode(code + "=" * (-len(code) % 4))).decode()
 
 
 def _point(seat: int, text: str) -> Event:
@@ -161,6 +175,6 @@ def write(puzzles: Iterable[Puzzle]) -> str:
 
 def row(one: Puzzle) -> str:
     """A puzzle as a line of text."""
-    ranks = ".".join(map(str, one.line))
-    found = f"{one.theme} {one.rating} {one.margin} {one.seat} {ranks} {one.code}"
+    ranks = "".join(RANKS[rank] for rank in one.line).replace(FIRSTS, PAIR)
+    found = f"{one.theme} {one.rating} {one.margin} {one.seat} {ranks} {_dense(one.code)}"
     return f"{found} {_notation(one.point)}" if one.point else found

@@ -40,6 +40,11 @@ def kind(plan: Sequence[Option]) -> str:
     return next(used, "B" if B in plan else plan[0].verb)
 
 
+def deeds(plan: Sequence[Option]) -> tuple[str, ...]:
+    """Its kind alone: a turn uses one die."""
+    return (kind(plan),)
+
+
 def told(events: Sequence[Event], seat: int) -> Iterator[Telling]:
     """What a seat's turn tells, by what has happened."""
     own = [event for event in events if event.seat == seat]

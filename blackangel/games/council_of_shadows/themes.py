@@ -14,8 +14,8 @@ THEMES = (
     *("rise", "majority", "assessment", "harvest", "discovery", "settling"),
     *("payment", "goods", "bonus", "consumption"),
 )
-MAIN = ("assess", "buy", "upgrade", "station")
 PLANNED = ("place", "keep", "leave")
+ACTED = ("assess", "settle", "harvest", "discover", "raise", "remove")
 # what happens, the theme that this belongs to, and roughly how much Energy it is worth
 TELLS = {
     "card": ("payment", TELLING),
@@ -30,14 +30,23 @@ ASSESSED = {"high": "majority", "low": "assessment"}
 ASSESSMENT, BEHIND = "CS-G2", "CS-L5"  # sources of goods
 
 
-def kind(plan: Sequence[Option]) -> str:
-    """What is assessed or bought, or which cards will lie on top; without any, the first choice: its verb and
-    what stands next to it.
+def deeds(plan: Sequence[Option]) -> tuple[str, ...]:
+    """Each card that will lie on top, anywhere or where it does, or where one acts; nothing for purchases, as
+    what a card is worth shows rounds later.
     """
-    main = sorted(" ".join(chosen[:2]) for chosen in plan if chosen.verb in MAIN)
-    if not main and plan[0].verb in PLANNED:
-        main = sorted(_on_top(chosen, field) for field, chosen in enumerate(plan, 1))
-    return ", ".join(main) or " ".join(plan[0][:2])
+    if plan[0].verb in PLANNED:
+        some = [_on_top(chosen, field) for field, chosen in enumerate(plan, 1)]
+        some += [f"{chosen} {field}" for field, chosen in enumerate(plan, 1)]
+    else:
+        some = [" ".join(chosen[:2]) for chosen in plan if chosen.verb in ACTED]
+    return tuple(dict.fromkeys(some))
+
+
+def kind(plan: Sequence[Option]) -> str:
+    """The cards that will lie on top, wherever, or all that one does."""
+    if plan[0].verb not in PLANNED:
+        return ", ".join(sorted(deeds(plan)))
+    return ", ".join(sorted(_on_top(chosen, field) for field, chosen in enumerate(plan, 1)))
 
 
 def _on_top(chosen: Option, field: int) -> str:
