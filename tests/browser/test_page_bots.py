@@ -193,7 +193,7 @@ def test_a_turn_is_seen_skipped_undone_reloaded_and_handed_over(open_page: Open,
     expect(seats).to_have_count(2)
     enter(seats.nth(1))
     enter(page.locator('#dialog [data-action=sit][data-value="1 "]'))
-    expect(page.locator("#seat-name")).to_have_value("Player 2")
+    expect(page.locator("#seat-name")).to_have_attribute("placeholder", "Player 2")
     page.fill("#seat-name", "Bea")
     enter(page.locator("#dialog .primary"))
     expect(seats.nth(1)).to_be_focused()

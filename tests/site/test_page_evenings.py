@@ -111,10 +111,12 @@ def test_a_wrong_name_is_told_while_it_is_typed() -> None:
     page = Visit()
     page.act("new")
     page.act("change-seat", "0")
-    page.fill("name-0", " ")
+    page.fill("name-0", "A" * 25)
     told = page.asked(effects.Fill)[-1]
     assert told.selector == "#name-said"
-    assert "Please give this player a name." in (told.markup or "")
+    assert "Please use 24 characters at most." in (told.markup or "")
+    page.fill("name-0", " ")
+    assert page.model.new_game.form.names[0] == "Player 1", "who says none has the suggested one"
     page.fill("name-0", "Ada")
     assert page.asked(effects.Fill)[-1].markup == ""
     assert 'class="problem"' not in page.markup

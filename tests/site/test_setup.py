@@ -50,7 +50,7 @@ def test_a_fresh_form_can_begin() -> None:
 
 def test_names_are_tidied_and_checked() -> None:
     assert fresh("1").named(0, "  Ada   Lovelace ").tidy_names()[0] == "Ada Lovelace"
-    assert "name-0" in fresh("1").named(0, "   ").problems()
+    assert fresh("1").named(0, "Ada").named(0, "   ").names[0] == "Player 1"
     assert "name-1" in fresh("1").named(0, "Bo").named(1, " Bo").problems()
     assert "name-0" in fresh("1").named(0, "x" * 25).problems()
     assert "name-0" in fresh("1").named(0, "a\u202eb").problems()

@@ -9,7 +9,7 @@ from blackangel.i18n import _
 from blackangel.kernel.named import NamedTuple
 from blackangel.kernel.setup import BOTS
 from blackangel.kit.seats import COLOURS
-from tabletop.shared.seats import LONGEST_NAME, MOST, ROBOTS, player_names, replaced
+from tabletop.shared.seats import LONGEST_NAME, MOST, ROBOTS, player_names, replaced, unnamed
 
 if TYPE_CHECKING:
     from blackangel.kernel.setup import Field
@@ -155,8 +155,13 @@ class Setup(NamedTuple):
         )
 
     def named(self, seat: int, name: str) -> Setup:
-        """Give the seat a typed name; a bot of that name makes room, and has its own back afterwards."""
-        wanted, typed = self._replace(names=replaced(self.names, seat, name)), single_spaced(name)
+        """Give the seat a typed name, or the suggested one if nothing was typed.
+
+        A bot of that name makes room, and has its own back afterwards.
+        """
+        typed = single_spaced(name)
+        wanted = self._replace(names=replaced(self.names, seat, name if typed else ""))
+        wanted = wanted if typed else wanted.renamed(seat)
         for other, bot in enumerate(self.bots):
             if bot and other != seat and (self.names[other] == typed or self.cedes(other, seat)):
                 wanted = wanted.renamed(other)
@@ -184,6 +189,32 @@ class Setup(NamedTuple):
             wanted = wanted.added()
         return wanted
 
+    def of_people(self, count: int) -> Setup:
+        """The table for so many people and no rivals; one alone plays against those there, or one more."""
+        wanted = self
+        for seat, bot in enumerate(self.bots):
+            if bot and len(wanted.people) < count:
+                wanted = wanted.played_by(seat, "")
+        while len(wanted.people) < min(count, wanted.seats[1]):
+            wanted = wanted.added()
+        while len(wanted.people) > count:
+            wanted = wanted.fewer_people(count)
+        while count > 1 and any(wanted.bots) and len(wanted.names) > wanted.seats[0]:
+            wanted = wanted.without(max(seat for seat, bot in enumerate(wanted.bots) if bot))
+        return wanted
+
+    def fewer_people(self, count: int) -> Setup:
+        """Let the last person leave, for a rival if one is needed."""
+        last = max(seat for seat, bot in enumerate(self.bots) if not bot)
+        needed = len(self.names) == self.seats[0] or (count == 1 and not any(self.bots))
+        return self.played_by(last, self.suggested(STANDARD)) if needed else self.without(last)
+
+    @property
+    def nameless(self) -> int:
+        """The first seat of a person who has said no name yet; -1 if there is none."""
+        by_seat = enumerate(zip(self.names, self.bots, strict=True))
+        return next((seat for seat, (name, bot) in by_seat if not bot and unnamed(name)), -1)
+
     def tidy_names(self) -> tuple[str, ...]:
         return tuple(map(single_spaced, self.names))
 
@@ -192,9 +223,7 @@ class Setup(NamedTuple):
         found = {}
         names = self.tidy_names()
         for seat, name in enumerate(names):
-            if not name:
-                found[f"name-{seat}"] = _("Please give this player a name.")
-            elif len(name) > LONGEST_NAME:
+            if len(name) > LONGEST_NAME:
                 found[f"name-{seat}"] = _("Please use {number} characters at most.").format(
                     number=LONGEST_NAME
                 )

@@ -110,18 +110,41 @@ def alone(up: Update, _message: Acted) -> None:
 
 
 def name(up: Update, seat: str, text: str) -> None:
-    """A name as it is typed; what is wrong with it is said beside it."""
+    """A name as it is typed, in a seat's dialog or at the seat; what is wrong with it is said beside it."""
     from tabletop.new_game import seats as dialogs
 
-    filled = up.new_game.form.named(int(seat), text)
+    before = up.new_game.form
+    filled = before.named(int(seat), text)
     field = f"name-{seat}"
     told = (field, *up.new_game.problems)
     wrong = {key: said for key, said in filled.problems().items() if key in told}
     put(up, filled)
     new_game.refused(up, wrong)
-    up.draw()
     if up.stage.dialog == begun.SEAT:
+        up.draw()
         up.do(effects.Fill("#name-said", markup=dialogs.problem(wrong, field)))
+    else:  # a drawing would take the caret out of the field
+        show_typed(up, before, int(seat))
+
+
+def show_typed(up: Update, before: Setup, typed: int) -> None:
+    """Show at the seats what a typed name changes."""
+    from tabletop.new_game import seats as dialogs
+
+    filled = up.new_game.form
+    for seat, (old, new) in enumerate(zip(before.names, filled.names, strict=True)):
+        if old != new or seat == typed:
+            up.do(effects.Fill(f"#sign-{seat}", markup=dialogs.sign(filled, seat)))
+            said = dialogs.problem(up.new_game.problems, f"name-{seat}")
+            up.do(effects.Fill(f"#said-{seat}", markup=said))
+
+
+def named(up: Update, message: Acted) -> None:
+    """Go on from one name to the next, or to the game."""
+    form, seat = up.new_game.form, int(message.value)
+    later = (other for other, bot in enumerate(form.bots) if other > seat and not bot)
+    field = next((f"#name-at-{other}" for other in later), '#app [data-action="begin"]')
+    up.do(effects.Focus(field))
 
 
 def call(up: Update, message: Acted) -> None:
@@ -129,6 +152,15 @@ def call(up: Update, message: Acted) -> None:
     seat, _space, known = message.value.partition(" ")
     name(up, seat, known)
     change_seat(up, int(seat), "#seat-name")
+
+
+def come(up: Update, message: Acted) -> None:
+    """Somebody who has played here takes the first seat without a name."""
+    form = up.new_game.form
+    if form.nameless >= 0:
+        fill(up, form.named(form.nameless, message.value), checked=False)
+    up.draw()
+    up.do(effects.Focus('#app [data-action="come"], #app [data-action="begin"]'))
 
 
 def add(up: Update, _message: Acted) -> None:
@@ -169,6 +201,8 @@ ACTIONS = {
     "level": level,
     "alone": alone,
     "call": call,
+    "named": named,
+    "come": come,
     "forget-name": forget_name,
     "add": add,
     "add-bot": add_bot,

@@ -12,9 +12,9 @@ from blackangel.kit import people, rivals
 from blackangel.kit.icons import icon
 from blackangel.kit.markup import Markup, button, escape, joined, marked, tag
 from blackangel.kit.seats import COLOURS, Player, emblem, spared
-from tabletop.new_game.model import AUTOMATON
+from tabletop.new_game.model import AUTOMATON, single_spaced
 from tabletop.shared.dialogs import dialog
-from tabletop.shared.seats import LONGEST_NAME, bot_levels, colour_name
+from tabletop.shared.seats import LONGEST_NAME, bot_levels, colour_name, unnamed
 
 if TYPE_CHECKING:
     from blackangel.kit.shown import Opponent
@@ -66,32 +66,89 @@ def described(setup: Setup, seat: int) -> Markup:
     return tag("span", strength(setup.level(bot)), class_="seat-who")
 
 
+def sign(setup: Setup, seat: int, taken: str = "") -> Markup:
+    """The emblem of a seat, and the name of whoever types none there."""
+    colour, name = spared(setup.colours, taken)[seat], single_spaced(setup.names[seat])
+    said = tag("b", name or "?") if setup.bots[seat] else ""
+    return joined((emblem(Player(seat, name, colour)), said))
+
+
 def sitting(setup: Setup, seat: int, taken: str, found: Mapping[str, str]) -> Markup:
-    """A taken seat; a colour ``taken`` by an automaton is nobody's."""
-    colour, field = spared(setup.colours, taken)[seat], f"name-{seat}"
-    name = " ".join(setup.names[seat].split())
-    seen = setup._replace(colours=spared(setup.colours, taken))
-    kind = "rival" if setup.bots[seat] else "person"
-    return joined(
-        (
-            Markup(f"<li{marked(class_=f'place {kind} paint-{colour}')}>"),
-            Markup(
-                '<button type="button" class="sitting" data-action="change-seat" aria-haspopup="dialog"'
-                f"{marked(data_value=seat)}{field_state(found, field)}>"
-            ),
-            tag("span", looks(seen, seat), class_="figure-stand"),
-            tag(
-                "span",
-                emblem(Player(seat, name, colour)),
-                tag("b", name or "?"),
-                class_="name-plate",
-            ),
-            described(setup, seat),
-            Markup("</button>"),
-            problem(found, field),
-            Markup("</li>"),
-        )
+    """A taken seat of a game that has begun; a colour ``taken`` by an automaton is nobody's."""
+    colour = spared(setup.colours, taken)[seat]
+    name = single_spaced(setup.names[seat])
+    inside = (
+        figure(setup, seat, taken),
+        tag("span", emblem(Player(seat, name, colour)), tag("b", name), class_="name-plate"),
+        described(setup, seat),
     )
+    return place(setup, seat, colour, opening(seat, *inside), problem(found, f"name-{seat}"))
+
+
+def laying(setup: Setup, seat: int, taken: str, found: Mapping[str, str]) -> Markup:
+    """A taken seat of a new game: a person says the name right there."""
+    inside: tuple[object, ...] = (figure(setup, seat, taken),)
+    marks = tag("span", sign(setup, seat, taken), id=f"sign-{seat}", class_="plate-sign")
+    if setup.bots[seat]:
+        plate = tag("span", marks, class_="name-plate")
+        whole = opening(seat, *inside, plate, described(setup, seat))
+    else:
+        field = name_field(setup, seat, found)
+        plate = tag("span", marks, field, icon("write"), class_="name-plate typed")
+        label = _("Seat {number}").format(number=seat + 1)
+        whole = joined((opening(seat, *inside, aria_label=label), plate))
+    said = tag("div", problem(found, f"name-{seat}"), id=f"said-{seat}")
+    return place(setup, seat, spared(setup.colours, taken)[seat], whole, said)
+
+
+def place(setup: Setup, seat: int, colour: str, *inside: object) -> Markup:
+    kind = "rival" if setup.bots[seat] else "person"
+    return tag("li", *inside, class_=f"place {kind} paint-{colour}")
+
+
+def opening(seat: int, *inside: object, **more: object) -> Markup:
+    """The button that opens the dialog of a seat."""
+    given = {"data_action": "change-seat", "data_value": seat, "aria_haspopup": "dialog"}
+    return tag("button", *inside, type="button", class_="sitting", **given, **more)
+
+
+def figure(setup: Setup, seat: int, taken: str) -> Markup:
+    seen = setup._replace(colours=spared(setup.colours, taken))
+    return tag("span", looks(seen, seat), class_="figure-stand")
+
+
+def name_field(setup: Setup, seat: int, found: Mapping[str, str]) -> Markup:
+    """The field for a person's name; empty it shows what the name will be."""
+    return written(setup, seat, found, id=f"name-at-{seat}", data_enter="named", data_value=seat)
+
+
+def written(setup: Setup, seat: int, found: Mapping[str, str], **more: object) -> Markup:
+    """A field with the name that was typed for a seat, else with the suggested one behind it."""
+    name, field = setup.names[seat], f"name-{seat}"
+    own = not setup.bots[seat] and unnamed(name)
+    given = marked(
+        **more,
+        class_="field",
+        data_field=field,
+        value="" if own else name,
+        placeholder=setup.named(seat, "").names[seat],
+        maxlength=LONGEST_NAME,
+        autocomplete="off",
+        autocapitalize="words",
+        enterkeyhint="next",
+        spellcheck="false",
+        aria_label=_("Name of player {number}").format(number=seat + 1),
+    )
+    return Markup(f"<input{given}{field_state(found, field)}>")
+
+
+def coming(setup: Setup, known: Iterable[str]) -> Markup:
+    """Names of earlier evenings, for those who sit there and have said none."""
+    free = [name for name in known if name not in setup.people][:MOST_OFFERED]
+    if setup.nameless < 0 or not free:
+        return Markup()
+    chips = (tag("li", button(name, "come", name, "name-chip")) for name in free)
+    return tag("ul", *chips, class_="chips coming", aria_label=_("Names from past game nights"))
 
 
 def face_of(opponent: Opponent) -> Markup:
@@ -260,9 +317,7 @@ def seat(
         f"<div{marked(class_=f'seat-head paint-{colour}')}>",
         tag("span", looks(seen, seat), class_="figure-stand"),
         f'<div class="seat-fields"><label for="seat-name">{escape(label)}</label>',
-        f'<input id="seat-name" class="field" data-field="{field}"'
-        f"{marked(value=setup.names[seat], maxlength=LONGEST_NAME)}",
-        f' autocomplete="off" spellcheck="false"{field_state(found, field)}>',
+        written(setup, seat, found, id="seat-name"),
         f'<div id="name-said">{problem(found, field)}</div>',
         known_names(setup, seat, known),
         colours(setup, seat, taken),

@@ -41,6 +41,7 @@ def view(model: Model) -> Shown:
         own,
         part.unfolded,
         part.kept.of(part.title),
+        part.kept.names,
         model.settings.cover,
         part.several,
         connected(model),
@@ -139,8 +140,8 @@ def own_devices(up: Update, _part: str, on: bool) -> None:
 
 
 def how_many(up: Update, message: Acted) -> None:
-    """Seat as many as come with their devices."""
-    fill(up, up.new_game.form.of(int(message.value)), checked=False)
+    """Seat as many people as play."""
+    fill(up, up.new_game.form.of_people(int(message.value)), checked=False)
     up.draw()
 
 

@@ -1,6 +1,7 @@
 """A small table with its seats; for a new game the rules as cards, and what else can be agreed."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from functools import partial
 
 from blackangel import games, i18n
 from blackangel.games import listings
@@ -13,7 +14,15 @@ from blackangel.kit.seats import Player, emblem
 from blackangel.kit.shown import FormWords, Labels, Opponent
 from tabletop.new_game.evenings import Group
 from tabletop.new_game.model import Setup
-from tabletop.new_game.seats import automaton_seat, field_state, free_seat, problem, sitting
+from tabletop.new_game.seats import (
+    automaton_seat,
+    coming,
+    field_state,
+    free_seat,
+    laying,
+    problem,
+    sitting,
+)
 from tabletop.shared.dialogs import dialog, paragraphs
 from tabletop.shared.fields import bot_pace, select
 from tabletop.shared.sky import sky
@@ -21,10 +30,19 @@ from tabletop.shared.sky import sky
 SQUARE = (64, 64)  # of a picture on a card
 
 
-def seating(setup: Setup, opponent: Opponent | None, level: str, found: dict[str, str]) -> Markup:
-    """The table with everybody around it, clockwise, and a free chair if there is room."""
+def seating(
+    setup: Setup,
+    opponent: Opponent | None = None,
+    level: str = "",
+    found: Mapping[str, str] | None = None,
+) -> Markup:
+    """The table with everybody around it, clockwise, and a free chair if there is room.
+
+    Names are typed at the seats of a new game, whose problems were ``found``.
+    """
     taken = opponent.colour if opponent else ""
-    seats = [sitting(setup, seat, taken, found) for seat in range(len(setup.names))]
+    one = partial(sitting, found={}) if found is None else partial(laying, found=found)
+    seats = [one(setup, seat, taken) for seat in range(len(setup.names))]
     if opponent:
         seats.append(automaton_seat(opponent, level))
     if len(setup.names) < setup.seats[1]:
@@ -33,14 +51,13 @@ def seating(setup: Setup, opponent: Opponent | None, level: str, found: dict[str
 
 
 def how_many(setup: Setup) -> Markup:
-    """How many come, each with a device."""
-    least, most = setup.seats
-    now = len(setup.names)
+    """How many people play; rivals are beside them."""
+    now = len(setup.people)
     choices = (
         button(str(count), "how-many", count, aria_pressed=str(count == now).lower())
-        for count in range(max(2, least), most + 1)
+        for count in range(1, setup.seats[1] + 1)
     )
-    label = _("How many are playing?")
+    label = _("How many people?")
     return tag("p", label, *choices, role="group", aria_label=label, class_="pair how-many")
 
 
@@ -76,7 +93,7 @@ def who_plays(setup: Setup, pace: str) -> str:
         paragraphs(
             _("Seats can change hands at any time, but at least one must belong to a person.")
         ),
-        seating(setup, None, "", {}),
+        seating(setup),
         bot_pace(pace),
         '<p class="pair">',
         button(_("Done"), "close", kind="primary"),
@@ -199,6 +216,7 @@ def new_game(
     own: str = "",
     unfolded: bool = False,
     known: tuple[Group, ...] = (),
+    names: tuple[str, ...] = (),
     cover: bool = True,
     several: bool = False,
     connected: tuple[str, ...] | None = None,
@@ -207,9 +225,9 @@ def new_game(
     """A ``game``'s table with the problems found so far; ``over`` a game it offers the way back.
 
     ``own`` notes that the player's own values will be used; the rarely needed part is shown when
-    ``unfolded``; ``known`` groups have played before; a ``cover`` between people is on or off;
-    on ``several`` devices it begins with the invitations. Where devices are ``connected``, they play
-    ``together`` or this one alone.
+    ``unfolded``; ``known`` groups and people of these ``names`` have played before; a ``cover``
+    between people is on or off; on ``several`` devices it begins with the invitations. Where devices
+    are ``connected``, they play ``together`` or this one alone.
     """
     at_table, fields = games.table(game), setup.concern(games.title(game).form)
     form = at_table.form(i18n.catalogue)
@@ -222,7 +240,6 @@ def new_game(
     elif form.first:
         firsts = [(-1, _("drawn at random")), *enumerate(setup.names)]
         first = f"<div>{select('first', _('First player'), firsts, setup.first)}</div>"
-    counted = (several or connected is not None) and not together
     return lines(
         '<div class="screen start laying">',
         sky(),
@@ -234,10 +251,11 @@ def new_game(
         button(_("Back"), "unprepare" if over else "home", kind="quiet"),
         f"<h1>{_('New game')}</h1></header>",
         "" if connected is None else together_or_alone(connected, together),
+        "" if together or setup.alone else how_many(setup),
         f'<section class="seating"><h2 class="unseen">{_("Who’s playing?")}</h2>',
         seating(setup, opponent, level.partition(":")[0], found),
         "</section>",
-        how_many(setup) if counted and not setup.alone else "",
+        coming(setup, names),
         groups(known),
         asked(setup, fields, form, () if together else people_cards(cover, several)),
         f'<p class="soft">{escape(own or form.note)}</p>' if own or form.note else "",
