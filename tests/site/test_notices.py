@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.stage.notices import LEAST, Notice, Notices, ended, taken_down, told
+from tabletop.stage.notices import LEAST, Notice, Notices, ended, passed, taken_down, told
 
 PLAIN, USEFUL = Notice("Copied."), Notice("It is deleted.", "<button>Undo</button>")
 
@@ -55,3 +55,10 @@ def test_a_later_one_about_the_same_takes_the_place_of_the_first() -> None:
     loading = Notice("Loading…", stays=True, key="game")
     failed = Notice("It could not be loaded.", "<button>Try again</button>", key="game")
     assert told(told(Notices(), loading), failed) == Notices((failed,))
+
+
+def test_what_only_confirms_ends_with_the_next_choice() -> None:
+    assert passed(told(Notices(), PLAIN)) == Notices()
+    assert passed(told(Notices(), USEFUL)).shown == USEFUL, "its button is still of use"
+    assert passed(told(told(Notices(), USEFUL), PLAIN)).shown == USEFUL
+    assert passed(Notices()) == Notices()

@@ -23,7 +23,7 @@ def test_a_link_opens_its_game_and_what_was_played_is_kept() -> None:
     assert page.session.game.save() == text
     assert page.session.colours == ("pink", "blue")
     assert page.session.bots == ("", "standard")
-    assert notice(page) == ("Game opened. Your other game (Ada and Bo) is on the start screen.")
+    assert notice(page) == "Your other game (Ada and Bo) is on the start screen."
     assert text in stored(device).values()
     assert len(stored(device)) == 2
 
@@ -45,6 +45,8 @@ def test_a_link_to_a_game_that_is_kept_goes_on_with_it() -> None:
     assert again.session.key == page.session.key
     assert again.session.holder == 0
     assert notice(again) == "This game is already saved here, so you’ll continue it."
+    again.send(messages.Chose(str(again.session.game.options[0])))
+    assert notice(again) == "", "it only confirms, and the board is of more interest now"
     assert len(stored(device)) == 1
 
 

@@ -51,6 +51,7 @@ def try_choice(up: Update, notation: str) -> None:
 
 
 def chose(up: Update, message: Chose) -> None:
+    stage.move_on(up)
     control = Control(option=message.notation)
     if weighs(up, control):
         weigh(up, control)
@@ -62,6 +63,7 @@ def pick(up: Update, control: Control) -> bool:
     """Pick a place; return False if that means nothing here, or an automaton's turn is being shown."""
     if not table.here(up) or up.play.automaton.turn:
         return False
+    stage.move_on(up)
     before = table.playing(up)
     last = up.play.choosing
     if last.meant and last.weighed and same(last.weighed, control):

@@ -54,6 +54,11 @@ def ended(notices: Notices) -> Notices:
     return Notices(notices.up[:-1])
 
 
+def passed(notices: Notices) -> Notices:
+    """End the one shown unless it lasts: the player goes on."""
+    return ended(notices) if notices.shown and not notices.shown.lasts else notices
+
+
 def taken_down(notices: Notices, key: str) -> Notices:
     """End what is told about something, shown or not."""
     return Notices(tuple(one for one in notices.up if not key or one.key != key))

@@ -11,7 +11,7 @@ from blackangel.kit.markup import button, escape
 from tabletop import effects
 from tabletop.messages import Acted, DialogClosed, NoticeFaded, Unfolded
 from tabletop.stage.layers import OVER
-from tabletop.stage.notices import Notice, Notices, ended, taken_down, told
+from tabletop.stage.notices import Notice, Notices, ended, passed, taken_down, told
 
 if TYPE_CHECKING:
     from tabletop.model import Update
@@ -52,6 +52,11 @@ def take_down(up: Update, key: str) -> None:
 def hush(up: Update) -> None:
     """End the notice shown: it was read or closed."""
     change(up, ended(up.stage.notices))
+
+
+def move_on(up: Update) -> None:
+    """End a notice that only confirms: the player makes the next choice."""
+    change(up, passed(up.stage.notices))
 
 
 def take_all_down(up: Update) -> None:

@@ -104,7 +104,7 @@ def open_text(up: Update, text: str, seen: int | None = None, linked: bool = Fal
     if names:
         stage.tell(
             up,
-            _("Game opened. Your other game ({names}) is on the start screen.").format(
+            _("Your other game ({names}) is on the start screen.").format(
                 names=listed(list(names))
             ),
         )
