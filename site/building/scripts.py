@@ -28,6 +28,7 @@ PARTS = (
         "hands.mjs",
         "last.mjs",
         "moments.mjs",
+        "routes.mjs",
         "shots.mjs",
         "morph.mjs",
         "moves.mjs",

@@ -25,10 +25,11 @@
  * @property {() => void} land ends all motion: everything is where it belongs
  */
 import { inDrawing } from './copies.mjs';
-import { along, aloft, animate, landAll, launch, setPace, takeOff, timeOf, travel, untilRest } from './flights.mjs';
+import { along, aloft, animate, inWindow, landAll, launch, setPace, takeOff, timeOf, travel, untilRest } from './flights.mjs';
 import { roll } from './dice.mjs';
 import { countNow, followMarkers, reachNow, gather, runCounts } from './gains.mjs';
 import { breathe, cheer, holdNow, leavingOf, present, stage } from './moments.mjs';
+import { chart } from './routes.mjs';
 import { alight, come, countMoved, covered, go, leaveFront } from './trips.mjs';
 import { boxAt, goalOf, heart, layoutNow, middle, nodesOn, panelsNow, piecesNow, within } from './whereabouts.mjs';
 
@@ -90,6 +91,15 @@ const sourceOf = ({ node, box }, ways, boxes) => {
   return 'rises' in node.dataset ? undefined : boxes.find(other => !within(other, middle(box)));
 };
 
+// Where a piece passes on its way, if anywhere.
+/** @param {Piece} piece @param {Place[][]} ways */
+const viaOf = ({ box }, ways) => ways.find(way => way.length > 2 && within(/** @type {Place} */ (way.at(-1)).getBoundingClientRect(), middle(box)))?.at(-2)?.getBoundingClientRect();
+
+// A small screen does not show where a piece goes, but where that is turned to: there it goes instead.
+/** @param {Pair} pair @param {DOMRect[]} boxes @returns {DOMRect | undefined} */
+const turnedTo = ([{ box }, was], boxes) => was && inWindow(was.box) && !inWindow(box)
+  ? boxes.findLast(one => inWindow(one) && !within(one, middle(was.box))) : undefined;
+
 // On a path that no piece has taken, something small flies.
 /** @param {Place[]} way @param {Point[]} ends @param {number} after */
 const fillIn = (way, ends, after) => {
@@ -133,7 +143,8 @@ const arrive = (pairs, ways, boxes, dice, after) => {
   /** @type {(piece: Piece, was: Piece | undefined) => number} */
   const comes = (piece, was) => {
     const source = was ? undefined : sourceOf(piece, ways, boxes);
-    const from = was ?? (source && { box: heart(source, piece.box) });
+    const by = was?.home === piece.home ? undefined : viaOf(piece, ways);
+    const from = was ? { ...was, by } : source && { box: heart(source, piece.box), by };
     if (dice.has(piece.node)) return roll(piece, from ? covered(piece, from.box) : [0, 0], after);
     return from ? come(piece, from, after, !was && 'turns' in piece.node.dataset) : 0;
   };
@@ -216,8 +227,11 @@ globalThis.pieces = {
     const leaving = leavingOf(moments, gone), acting = new Set(leaving.values());
     // what burns away does so before what is left moves on
     const free = shown + (gone.some(([, { node }]) => 'burns' in node.dataset) ? timeOf('beat') : 0);
-    const [ends, down] = arrive(pairs.filter(pair => !isMarker(pair)), trips, boxes, dice, free);
+    const hidden = new Map(pairs.map(pair => [pair, turnedTo(pair, boxes)]));
+    const [ends, down] = arrive(pairs.filter(pair => !isMarker(pair) && !hidden.get(pair)), trips, boxes, dice, free);
+    for (const [[, was], box] of hidden) if (was && box) ends.push(middle(box), ...leave([['', was]], [box], shown));
     ends.push(...leave(gone.filter(([, piece]) => !acting.has(piece)), boxes, shown));
+    for (const way of trips) chart(way, free, Math.max(0, down - free));
     for (const way of trips) fillIn(way, ends, free);
     const fresh = pairs.filter(hasCome).map(([{ node }]) => node);
     for (const node of new Set(nodes.flat().flatMap(one => lit(one, fresh)))) glow(node, shown);

@@ -8,10 +8,14 @@ import { middle, shift } from './whereabouts.mjs';
 /** @typedef {import('./flights.mjs').Point} Point */
 /** @typedef {import('./copies.mjs').Place} Place */
 /** @typedef {import('./whereabouts.mjs').Piece} Piece */
+/** @typedef {import('./flights.mjs').At} At */
 /** @typedef {[piece: Piece, was: Piece | undefined]} Pair */
+/** @typedef {Partial<Piece> & { box: DOMRect, by?: DOMRect }} Was where a piece was, and by where it comes */
 
 const STRAY = 3; // pixels: a smaller shift does not count as a move
 const BANK = 28; // degrees
+const LEGS = 1.7; // the time of a flight of two legs, in those of one
+const FIRST_LEG = 0.4; // of the time of a flight: its first leg, if it has two
 const REACHED = 0.5; // of the time of a flight: it is nearly there, and shows what it is there
 const CROWD = 9; // where so many pieces of a panel move, each moves in its drawing: what covers them stays in front
 
@@ -124,7 +128,7 @@ const faceOf = node => [node, ...node.querySelectorAll('use')].map(one => one.ge
 const fading = (frames, [before, after], when) => frames.map(frame => ({ ...frame, opacity: Number(frame.offset) < when ? before : after }));
 
 // What a piece showed where it was flies as well, and gives way at the end.
-/** @param {Partial<Piece> & { box: DOMRect }} was @param {DOMRect} box @param {Point} way @param {number} after @param {number} long */
+/** @param {Was} was @param {DOMRect} box @param {Point} way @param {number} after @param {number} long */
 const oldFace = ({ node, box: from, bounds }, box, [x, y], after, long) => {
   if (!node) return;
   const smaller = box.width / from.width - 1;
@@ -132,12 +136,20 @@ const oldFace = ({ node, box: from, bounds }, box, [x, y], after, long) => {
   launch(pictureOf(node, from, bounds), fading(frames, [1, 0], REACHED), { delay: after, duration: long });
 };
 
+// A way by another place: the first leg of it, then the second.
+/** @param {At} at @param {number} [share] */
+const inTwo = (at, share = 1) => [
+  ...along((left, size, high) => at(1 + left, size, high), share * FIRST_LEG),
+  ...along(at, share * (1 - FIRST_LEG)).map(frame => ({ ...frame, offset: share * FIRST_LEG + Number(frame.offset) })),
+];
+
 // A picture of a piece flies above everything; it may be turned face up on its way.
-/** @param {Piece} piece @param {Partial<Piece> & { box: DOMRect }} was @param {Point} way @param {number} after @param {number} long @param {boolean} turns */
+/** @param {Piece} piece @param {Was} was @param {Point} way @param {number} after @param {number} long @param {boolean} turns */
 const above = ({ node, box }, was, [x, y], after, long, turns) => {
   const larger = Math.max(0.2, Math.min(5, was.box.width / box.width)) - 1, whole = long + timeOf('landing');
+  const [across, down] = was.by ? shift(was.by, box) : [x, y], part = (/** @type {number} */ left) => Math.max(0, left - 1); // of the first leg
   const frames = arc((left, size) =>
-    `translate(${left * x}px, ${left * y}px) scale(${size * (1 + left * larger)})${turns ? ` rotateY(${180 * left}deg)` : ''}`, long);
+    `translate(${Math.min(1, left) * across + part(left) * (x - across)}px, ${Math.min(1, left) * down + part(left) * (y - down)}px) scale(${size * (1 + Math.min(1, left) * larger)})${turns ? ` rotateY(${180 * left}deg)` : ''}`, long, was.by ? inTwo : along);
   const changes = was.node && was.node !== node && faceOf(was.node) !== faceOf(node);
   launch(pictureOf(node, box), changes ? fading(frames, [0, 1], REACHED * long / whole) : frames, { delay: after, duration: whole });
   if (changes) oldFace(was, box, [x, y], after, long);
@@ -145,7 +157,7 @@ const above = ({ node, box }, was, [x, y], after, long, turns) => {
 };
 
 // Move a piece: a card that makes room slides, what stays in its drawing flies in front of that, all else above everything.
-/** @param {Piece} piece @param {Partial<Piece> & { box: DOMRect }} was @param {Point} way @param {number} after @param {number} long @param {boolean} turns */
+/** @param {Piece} piece @param {Was} was @param {Point} way @param {number} after @param {number} long @param {boolean} turns */
 const move = (piece, was, way, after, long, turns) => {
   const { box: from, home: whence, lies: lay } = was, { node, home } = piece, part = inDrawing(node), how = { delay: after, duration: long };
   if (!part && makesRoom(piece, lay, way)) shuffle(node, way, how);
@@ -154,12 +166,12 @@ const move = (piece, was, way, after, long, turns) => {
   else slide(part, way, how);
 };
 
-/** A piece comes from a box. Return how long it is under way; 0: it has not moved at all. @param {Piece} piece @param {Partial<Piece> & { box: DOMRect }} was @param {number} after */
+/** A piece comes from a box. Return how long it is under way; 0: it has not moved at all. @param {Piece} piece @param {Was} was @param {number} after */
 export const come = (piece, was, after, turns = false) => {
   const way = covered(piece, was.box), { faces } = piece;
   if (faces && was.node && faces !== was.faces) return roll(piece, way, after); // dice of the supply show none
   if (Math.hypot(...way) < STRAY) return 0;
-  const long = travel(Math.hypot(...way));
+  const long = travel(Math.hypot(...way)) * (was.by ? LEGS : 1);
   move(piece, was, way, after, long, turns);
   return long;
 };

@@ -12,7 +12,8 @@ from profiles import Profiles, Table
 from screens import council, open_game, uncover
 from test_drag import moment
 
-# The centres of all pieces by name; those flying above everything are under "".
+# The centres of all pieces by name; those flying above everything are under "",
+# a lit part of their way under "way".
 LOOK = """
   const middle = node => {
     const { x, y, width, height } = node.getBoundingClientRect();
@@ -25,6 +26,8 @@ LOOK = """
     }
     const above = document.querySelector('.carried, .cut-out .placed');
     if (above) found[''] = middle(above);
+    const way = document.querySelector('.moment.passed');
+    if (way) found.way = middle(way);
     return found;
   };
   const frames = [look()];
@@ -330,6 +333,7 @@ def test_a_ship_flies_from_hex_to_hex(profiles: Profiles, watch: Any) -> None:
     start, end, _name = gone_and_come(frames, "ship")
     path = [frame[""] for frame in frames if "" in frame]
     assert len(between(path, start, end)) >= 3
+    assert any("way" in frame for frame in frames), "what it passes is lit"
     page.wait_for_function(f"() => {FLYING} === 0")
     assert watch.errors == []
 

@@ -19,9 +19,9 @@ def ways(what: str, *about: int | str, amount: int = 1) -> list[Any]:
 
 def test_what_is_sent_out_comes_from_whoever_sends_it() -> None:
     assert ways("launched", "2M") == [
-        (("storage:ship", "hex:2M"),),
-        (("seat:1", "hex:2M"),),
-    ]
+        (("storage:ship", "angel", "hex:2M"),),
+        (("seat:1", "angel", "hex:2M"),),
+    ], "the Black Angel sends ships out"
     assert ways("placed", 8, "2M") == [(("hex:2M",),), (("seat:1", "hex:2M"),)]
     assert ways("mission", 8, amount=-1) == [(), ()], "it is on its way to where it is placed"
 

@@ -342,5 +342,5 @@ def _drawn(pen: Pen, spare: bool, fitting: frozenset[int]) -> str:
     classes = f"space of{strips}{' hexnames' if names else ''}"
     return (
         f'<svg viewBox="{edge:g} 0 {WIDTH - 2 * edge:g} {HEIGHT}" role="group" class="{classes}" '
-        f'aria-label="{pen.safe(pen._("Space"))}">{BEHIND}{_way(pen, edge)}{board}</svg>'
+        f'data-charted="hex" aria-label="{pen.safe(pen._("Space"))}">{BEHIND}{_way(pen, edge)}{board}</svg>'
     )

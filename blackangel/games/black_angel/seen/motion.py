@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 
 # what comes from a seat's board, and where it lies there
 FROM_SEAT = {"launched": ("storage:ship",), "placed": ()}
+BY = {"launched": ("angel",)}  # where it passes on its way
 HAND = "panel:hand"  # on a small screen, where another part of the table is shown
 ALONG = ("reset",)  # played cards leave with what comes next
 IN_MINIATURE = ("activated", "charged", "played", "turned over")  # happen on a tile or a card there
@@ -24,7 +25,7 @@ def way_of(event: Event, viewer: int) -> Places:
         return ()
     if what in FROM_SEAT:
         source = FROM_SEAT[what] if seat == viewer else (f"seat:{seat}",)
-        return (*source, *touched(event, viewer))
+        return (*source, *BY.get(what, ()), *touched(event, viewer))
     if what in IN_MINIATURE and seat not in (viewer, -1):
         return tuple(f"{place}@{owner(seat)}" for place in touched(event, seat))
     if what == "vp" and event.source[:1] == "R" and event.amount > 0:  # what Hal destroys
