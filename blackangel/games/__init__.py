@@ -270,7 +270,8 @@ def table(key: str, overrides: Overrides = NO_OVERRIDES) -> Table:
 
         return SimpleTable(title(key, overrides), words(key, overrides))
 
-    found: Table = room(key, "table", overrides, plain)
+    room_of_it = room(key, "table", overrides, plain)
+    found: Table = getattr(room_of_it, "TABLE", room_of_it)
     return found
 
 

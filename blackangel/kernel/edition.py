@@ -30,7 +30,7 @@ class Edition:
         self.root = root
         self.modules: dict[str, ModuleType] = {}
         self.given = ModuleType(in_force.__name__)
-        self.given.__dict__["OVERRIDES"] = overrides
+        self.given.__dict__.update(OVERRIDES=overrides, load=self.module)
         # the builtins that the edition's modules see: only ``__import__`` differs
         self.builtins = {**vars(builtins), "__import__": self._import}
 

@@ -44,7 +44,7 @@ PITCH = 190  # from player to player on a poster
 
 
 class Table(Protocol):
-    """A game at the table: all that the page knows of it; a game's module ``table`` may be one.
+    """A game at the table: all that the page knows of it.
 
     By default it shows the table as ``words`` puts it, and every choice as a button beside the question.
     """
@@ -282,7 +282,7 @@ class Table(Protocol):
         """What an automaton did in such a turn and why, step by step."""
         raise LookupError("nobody plays by itself in this game")
 
-    def paces(self) -> Mapping[str, str]:
+    def paces(self, t: Language, /) -> Mapping[str, str]:
         """The paces at which its turns can be shown, in words; the first is the default."""
         return {}
 

@@ -13,13 +13,14 @@ from tabletop.rules.view import numbered
 from test_screens import read
 
 from blackangel import games
-from blackangel.games.black_angel import table
 from blackangel.games.black_angel.draw.icons import names
 from blackangel.games.black_angel.table import rule_diagrams
 from blackangel.games.black_angel.words.prompts import PROMPTS
 from blackangel.kernel.prompt import Prompt
 from blackangel.kit import rulings as tables
 from blackangel.kit.markup import escape
+
+table = games.table("black-angel")
 
 rulings = partial(tables.rulings, "black_angel")
 

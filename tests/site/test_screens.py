@@ -26,7 +26,7 @@ from tabletop.table import view as table_view
 
 from blackangel import games
 from blackangel.games.black_angel.rules import printed
-from blackangel.games.black_angel.table import scene, standing
+from blackangel.games.black_angel.table import standing
 from blackangel.games.black_angel.table import values as values_of
 from blackangel.i18n import catalogue
 from blackangel.kernel.facts import reconstructed
@@ -195,7 +195,7 @@ def test_a_total_that_is_no_number_is_said() -> None:
 
 @pytest.mark.parametrize("ending", ["spes", "ravagers"])
 def test_the_end_shows_who_has_won_first(ending: str) -> None:
-    picture = scene(ending)
+    picture = games.table("black-angel").scene(ending)
     shown = end.end_screen(PLAYERS, SHEET, (0, 2), WON, str, EVIL, ending=ending, scene=picture)
     last = shown.partition('<span class="ways-out">')[2].partition("</span>")[0]
     assert last.count("<button") == 2, "Undo is alone in no line"

@@ -195,7 +195,7 @@ def hinted(model: Model, session: Session) -> Option | None:
 
 def pace(model: Model | Update, session: Session) -> str:
     """How an automaton's turns are shown; the first way if none was chosen."""
-    paces = tuple(session.at_table.paces()) or ("",)
+    paces = tuple(session.at_table.paces(i18n.catalogue)) or ("",)
     wanted = str(model.settings.of(TOLD))
     return wanted if wanted in paces else paces[0]
 

@@ -13,8 +13,8 @@ import pytest
 from building import packs
 from building.art import plan
 
+from blackangel import games
 from blackangel.games import black_angel
-from blackangel.games.black_angel import table
 from blackangel.games.black_angel.draw import (
     PANELS,
     board,
@@ -29,6 +29,8 @@ from blackangel.games.black_angel.draw.pen import Pen
 from blackangel.games.black_angel.rules.tables import COMPONENTS
 from blackangel.games.black_angel.seen.places import next_places, places
 from blackangel.i18n import catalogue
+
+table = games.table("black-angel")
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

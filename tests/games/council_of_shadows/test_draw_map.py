@@ -10,9 +10,9 @@ import pytest
 from building import packs
 from building.art import plan
 
+from blackangel import games
 from blackangel.games import council_of_shadows
 from blackangel.games.council_of_shadows import scenario
-from blackangel.games.council_of_shadows import table as at_table
 from blackangel.games.council_of_shadows.draw import (
     galaxies,
     glyphs,
@@ -51,6 +51,8 @@ from tests.games.council_of_shadows.table import (
     top,
     upgrade,
 )
+
+at_table = games.table("council-of-shadows")
 
 NO_OVERRIDES = ("space:", "planet:", "galaxy:", "stack:", "tile:")
 FIXED = frozenset(

@@ -9,7 +9,7 @@ from functools import lru_cache
 import pytest
 
 from blackangel import games
-from blackangel.games.council_of_shadows import table, words
+from blackangel.games.council_of_shadows import words
 from blackangel.games.council_of_shadows.draw import PANELS
 from blackangel.games.council_of_shadows.rules.decisions import DECISIONS
 from blackangel.games.council_of_shadows.rules.effects import Goods
@@ -27,6 +27,8 @@ from blackangel.kernel.rng import Rng
 from blackangel.kit.table import Table
 from tests.games.cases import COUNCIL, new_council
 from tests.sampled import firsts
+
+table = games.table("council-of-shadows")
 
 KEY = "council-of-shadows"
 EVERY = 11  # moments of a game from one that is looked at to the next

@@ -9,7 +9,6 @@ from functools import lru_cache
 import pytest
 
 from blackangel import games
-from blackangel.games.council_of_shadows import table
 from blackangel.games.council_of_shadows.rules.state import State
 from blackangel.games.council_of_shadows.table import charts
 from blackangel.games.council_of_shadows.table.automa_teller import ENDS, PARTS
@@ -20,6 +19,8 @@ from blackangel.kernel.ledger import Event
 from blackangel.kernel.rng import Rng
 from blackangel.kit.seats import COLOURS, Player
 from tests.games.cases import COUNCIL, new_council
+
+table = games.table("council-of-shadows")
 
 KEY = "council-of-shadows"
 EVIL = "<b>&Ada"

@@ -10,9 +10,10 @@ from blackangel.games.black_angel.rules.names import CELL, COLOUR, SLOT
 
 if TYPE_CHECKING:
     from blackangel.games.black_angel.seen.observation import Observation, SeatView
+    from blackangel.kernel.title import Language
 
 
-def large(view: Observation, place: str) -> str:
+def large(view: Observation, place: str, _t: Language) -> str:
     """What lies at a place, or a die "used", or a tile "face"; empty if it holds nothing of the kind."""
     kind, _, name = place.partition(":")
     if kind == "used":

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 from blackangel.games.black_angel.seen.places import card_place, owner, touched
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from blackangel.games.black_angel.seen.places import Places
     from blackangel.kernel.ledger import Event
 
@@ -16,6 +18,11 @@ BY = {"launched": ("angel",)}  # where it passes on its way
 HAND = "panel:hand"  # on a small screen, where another part of the table is shown
 ALONG = ("reset",)  # played cards leave with what comes next
 IN_MINIATURE = ("activated", "charged", "played", "turned over")  # happen on a tile or a card there
+
+
+def motion_paths(events: Sequence[Event], viewer: int) -> tuple[Places, ...]:
+    """The paths of what some events move, along the places that each of them changed."""
+    return tuple(way for event in events if (way := way_of(event, viewer)))
 
 
 def way_of(event: Event, viewer: int) -> Places:

@@ -23,7 +23,7 @@ def meanwhile(game: Game[State], seat: int, others: Sequence[Event]) -> list[Eve
     return [*found, *later(before, seat, made)]
 
 
-def unasked(seat: int, forced: Sequence[Event]) -> list[Event]:
+def unasked(seat: int, _events: Sequence[Event], forced: Sequence[Event]) -> list[Event]:
     """The gems that a seat has paid without being asked which."""
     return [
         event._replace(what=PAID, about=(event.what,))
