@@ -212,7 +212,7 @@ def test_tables_come_as_json_which_is_read_faster(dist: Path) -> None:
 
 
 def test_what_a_game_derives_from_comes_with_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    default = "blackangel/kit/table.py"
+    default = "blackangel/kit/words.py"
     whole = {key: folder for key, folder in titles.FOLDERS.items() if not titles.leans(folder)}
     assert list(whole.values()) == with_data()
     monkeypatch.setattr(titles, "FOLDERS", whole)

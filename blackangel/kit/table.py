@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any, Protocol
 from blackangel.kernel import assets, begin
 from blackangel.kernel.game import Game
 from blackangel.kernel.setup import Setup
-from blackangel.kit import picture as pictures
 from blackangel.kit.places import next_places
 from blackangel.kit.previews import common, points
 from blackangel.kit.seats import COLOURS
@@ -22,7 +21,6 @@ from blackangel.kit.shown import (
     Preview,
     Result,
 )
-from blackangel.kit.words import points_words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
@@ -272,6 +270,8 @@ class Table(Protocol):
 
     def gained(self, events: Iterable[Event], t: Language, /) -> Mapping[int, str]:
         """The same in words; seats without points are left out."""
+        from blackangel.kit.words import points_words
+
         return {seat: points_words(number, t) for seat, number in points(events).items()}
 
     def last_turn(self, events: Sequence[Event], seat: int, /) -> list[Event]:
@@ -344,6 +344,8 @@ class Table(Protocol):
         /,
     ) -> str:
         """Draw the table as one self-contained picture; style and tokens are the page's."""
+        from blackangel.kit import picture as pictures
+
         sheet = pictures.score_sheet(players, observation.scores, capital, pictures.MARGIN, PITCH)
         return pictures.framed(self.title.name, said, sheet, self.sprite(), style, token)
 

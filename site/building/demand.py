@@ -25,12 +25,13 @@ ON_DEMAND = {
         "blackangel/games/*/owner/*",
         "blackangel/assets/owner/*",
     ),
-    # the rules, the pieces and the player aids of all games
+    # the rules, the rulings and the player aids of all games
     READING: (
         "tabletop/rules/*",
         "blackangel/kit/rule_diagrams.py",
         "blackangel/games/*/table/rule_diagrams.py",
         "blackangel/assets/*/rules/*",
+        "blackangel/assets/*/rulings/*",
         "blackangel/assets/*/aid/*",
     ),
     # moments of one's own games and puzzles to practise on

@@ -26,13 +26,14 @@ WHOLE = "\n.whole {}\n"  # ends a game's style; a truncated style lacks it
 IMPORT = re.compile(r'^@import "(.+)";$', re.MULTILINE)
 
 # defaults that kernel and kit offer to games: modules and base classes
-DEFAULTS = ("begin", "scenario", "simple", "table", "title", "words")
+DEFAULTS = ("scenario", "simple", "title", "words")
 DEFAULT_FILES = frozenset(
     f"blackangel/{room}/{name}.py" for room in ("kernel", "kit") for name in DEFAULTS
 )
 ROOMS = {"scenario", "table", "words"}
 DERIVED = re.compile(
-    rf"^from blackangel\.(?:kernel|kit)(?:\.| import )(?:{'|'.join(DEFAULTS)})\b", re.MULTILINE
+    rf"^from blackangel\.(?:kernel|kit)(?:\.| import )(?:{'|'.join(DEFAULTS)}|table)\b",
+    re.MULTILINE,
 )
 
 

@@ -43,6 +43,7 @@ def new_name() -> str:
 def with_boxes(up: Update, key: str, pending: Pending) -> None:
     """Read the boxes of a game, which another tab may have changed, then do what is pending."""
     fetching.need(up, key)
+    fetching.need(up, fetching.READING)  # it says why a value is as it is
     if up.owner.game != key:
         up.owner = OwnerState(game=key, boxes=Boxes())
     up.owner = up.owner._replace(pending=pending)
