@@ -172,7 +172,7 @@ def test_with_mouse_and_keyboard(ready: Page) -> None:
     ready.click("[data-action=menu]")
     ready.click("#dialog [data-action=settings]")
     ready.select_option("[data-field=speed]", "off")
-    expect(ready.locator("html")).to_have_attribute("data-motion", "off")
+    expect(ready.locator("html")).to_have_attribute("data-still", "true")
     ready.keyboard.press("Escape")
     ready.click("[data-action=undo]")
     ready.click("[data-action=redo]")

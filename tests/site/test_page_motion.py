@@ -392,9 +392,9 @@ def test_the_speed_is_kept_with_the_other_preferences() -> None:
     page.fill("speed", "slow")
     assert page.store.preferences()["speed"] == "slow"
     assert Visit(page.device).model.settings.speed == "slow"
-    assert page.shown.root["data-motion"] == "on"
+    assert not page.shown.root["data-still"]
     page.fill("speed", "off")
-    assert page.shown.root["data-motion"] == "off"
+    assert page.shown.root["data-still"]
 
 
 # --- what is hidden

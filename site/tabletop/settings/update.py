@@ -106,7 +106,6 @@ def look(model: Model) -> dict[str, str]:
     return {
         "lang": model.settings.language,
         "data-theme": theme(model),
-        "data-motion": "on" if model.settings.motion else "off",
         "data-still": "" if model.settings.motion else "true",  # absent where things move
         "data-speed": model.settings.speed,
         "data-text": str(model.settings.of("text")),
