@@ -142,6 +142,7 @@ def test_the_end_has_pictures_and_jumps_from_it_are_quick(
     page = open_page(f"{site}#{game.save()}")
     expect(page.locator(".chart")).to_have_count(3)
     page.click("[data-action=save]")
+    page.locator("#dialog summary").last.click()
     files = {}
     for kind in ("svg", "png"):
         with page.expect_download() as found:

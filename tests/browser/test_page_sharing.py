@@ -65,6 +65,8 @@ def test_what_leaves_with_a_game_opens_again(
     page.evaluate("() => { navigator.share = async given => { window.given = given; }; }")
     page.click("[data-action=send]")
     assert page.evaluate("window.given.url") == link
+    for part in page.locator("#dialog summary").all():
+        part.click()
     if browser_name == "chromium":  # Firefox's driver does not tell of downloads
         assert games.load(downloaded(page, "download", "text").decode()).save() == own
         assert games.read(downloaded(page, "download", "record").decode()).save() == own

@@ -415,6 +415,68 @@ def test_a_text_for_a_chat_comes_with_the_link() -> None:
     assert "already sent a link with this choice" in notice(page)
 
 
+@pytest.mark.parametrize("field", ["save-link", "save-chat", "turn-link"])
+def test_a_link_that_a_hand_takes_from_its_field_is_out_too(field: str) -> None:
+    page = begun("black-angel")
+    first = page.session.seat
+    played(page, first)
+    page.act("save")
+    page.act("taken", "save-text")
+    assert page.session.sent < 0, "a save is no turn that was sent"
+    page.act("taken", field)
+    assert page.session.owner == first
+    assert waits(page, NAMES[1 - first])
+    page.act("close")
+    page.act("undo")
+    assert "already sent a link with this choice" in notice(page)
+
+
+def test_without_covers_the_one_who_played_last_has_sent_the_link() -> None:
+    page = Visit()
+    page.fill("cover", False)
+    page.sit(games.start("black-angel", NAMES, 5))
+    page.painted()
+    first = page.session.seat
+    played(page, first)
+    assert not covered(page)
+    page.act("save")
+    page.act("send")
+    page.act("close")
+    assert page.session.owner == first
+    assert waits(page, NAMES[1 - first])
+    page.act("uncover")
+    assert page.session.owner == SHARED, "or it goes on here"
+
+
+def test_whoever_sends_the_first_turn_of_three_on_is_asked_who_that_is() -> None:
+    page = Visit()
+    page.sit(games.start("black-angel", ("Ada", "Bo", "Cy"), 5))
+    first = page.session.seat
+    name = page.session.names[first]
+    others = [seat for seat in range(3) if seat != first]
+    page.act("save")
+    page.act("send")
+    page.act("close")
+    assert f"Sent to {name}" in page.markup
+    assert "Who are you?" in page.markup
+    assert f"I’m {name}" not in page.markup
+    page.act("uncover", str(others[1]))
+    assert page.session.owner == others[1]
+    assert waits(page, name)
+
+
+def test_what_is_sent_comes_first_and_the_rest_is_folded() -> None:
+    page = begun("black-angel")
+    played(page, page.session.seat)
+    page.act("save")
+    shown, _fold, folded = page.dialog.partition("<details")
+    for wanted in ('data-action="send"', 'id="save-chat"', 'data-action="qr"'):
+        assert wanted in shown
+    for wanted in ('id="save-link"', 'id="save-text"', "download", 'data-action="picture"'):
+        assert wanted in folded
+        assert wanted not in shown
+
+
 def test_what_to_do_with_a_copied_link_is_said() -> None:
     page = begun("black-angel")
     first = page.session.seat

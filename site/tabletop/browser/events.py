@@ -113,6 +113,7 @@ class Events:
         self.listen(document, "close", self.closed, True)
         self.listen(document, "toggle", self.unfolded, True)
         self.listen(document, "paste", self.pasted)
+        self.listen(document, "copy", self.copied)
         self.listen(document, "dragover", self.dragged)
         self.listen(document, "drop", self.dropped)
         self.listen(document, "carry", self.carried)
@@ -367,6 +368,11 @@ class Events:
         elif text.strip():
             event.preventDefault()
             self.loop.send(Pasted(text))
+
+    def copied(self, event: Any) -> None:
+        """A text was copied by hand: whose, if it is a field's."""
+        if event.target.matches("#dialog textarea[readonly]"):
+            self.loop.send(Acted("taken", str(event.target.id)))
 
     def dragged(self, event: Any) -> None:
         """Accept files dropped anywhere."""

@@ -223,7 +223,9 @@ class Setup(NamedTuple):
         found = {}
         names = self.tidy_names()
         for seat, name in enumerate(names):
-            if len(name) > LONGEST_NAME:
+            if not name:
+                found[f"name-{seat}"] = _("Please give this player a name.")
+            elif len(name) > LONGEST_NAME:
                 found[f"name-{seat}"] = _("Please use {number} characters at most.").format(
                     number=LONGEST_NAME
                 )

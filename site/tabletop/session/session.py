@@ -300,6 +300,16 @@ class Session(NamedTuple):
         here = self.device.seats if self.device else self.people
         return len(here) > 1 and not self.away and self.seat != self.holder
 
+    @property
+    def last_person(self) -> int:
+        """The seat of the person who chose last; -1 if nobody has."""
+        return next((seat for seat in self.game.movers() if seat in self.people), -1)
+
+    @property
+    def handed_over(self) -> bool:
+        """Return whether another person's turn on this device has just begun."""
+        return self.passed_around and self.last_person not in (-1, self.game.player)
+
     def places(self) -> Callable[[Option], tuple[str, ...]]:
         """The places on the boards that stand for a current option."""
         places, prompt = self.at_table.places, self.game.prompt

@@ -93,8 +93,9 @@ def chat(session: Session) -> str:
 
 
 def note_sent(up: Update) -> None:
-    """Remember that a link is out, which an undo makes obsolete; sent from a cover, the turn went with it."""
-    if table_screen.face(up, table.playing(up)) == table_screen.COVER:
+    """Remember that a link is out, which an undo makes obsolete; at a turn's end, the turn went with it."""
+    session = table.playing(up)
+    if table_screen.face(up, session) == table_screen.COVER or session.handed_over:
         table.send_on(up)
     session = table.playing(up)
     stage.take_down(up, choosing.SENT)
@@ -124,6 +125,14 @@ def send_turn(up: Update, _message: Acted) -> None:
 def copy(up: Update, message: Acted) -> None:
     up.do(effects.Copy(message.value))
     if message.value in (LINK, CHAT):
+        note_sent(up)
+
+
+def taken(up: Update, message: Acted) -> None:
+    """A hand copied from a field: a link that was in it is out."""
+    from tabletop.table.view import TURN_LINK
+
+    if message.value in (LINK, CHAT, TURN_LINK):
         note_sent(up)
 
 
@@ -263,6 +272,7 @@ ACTIONS = {
     "send": send,
     "send-turn": send_turn,
     "copy": copy,
+    "taken": taken,
     "download": download,
     "qr": qr,
     "picture": picture,

@@ -40,49 +40,57 @@ def qr_code(size: int, dark: Callable[[int, int], bool], label: str) -> str:
 def save(text: str, link: str, following: str = "", secret: bool = False, chat: str = "") -> str:
     """Everything that can be shared of a game; ``following`` is who plays next, ``chat`` what to say to them.
 
+    What people want comes first: the link, with its words for a chat. The rest is folded.
     ``secret``: the current choices are hidden from the other players.
     """
     plans = _("For now, the text also contains everyone’s hidden plans.") if secret else ""
     to = _("Send the link to {name}").format(name=following) if following else ""
+    linked = field("save-link", _("Link"), link, 3)
+    copied = button(_("Copy the link"), "copy", "save-link")
+    said = field("save-chat", _("For a chat"), f"{chat}\n{link}", 3)
     return dialog(
         _("Save and share"),
-        '<p class="privacy">',
-        escape(
-            _(
-                "A save holds the whole game, so anyone who has it can work out the hidden "
-                "cards. Share it with people you trust, or share just a picture."
-            )
-        ),
-        "</p>",
-        paragraphs(plans) if plans else "",
-        button(to or _("Send the game"), "send", kind="wide"),
-        button(_("Invite a device"), "devices", kind="wide"),
-        field("save-link", _("Link"), link, 3),
+        button(to or _("Send the game"), "send", kind="wide primary"),
+        said if following else linked,
         '<p class="pair">',
-        button(_("Copy the link"), "copy", "save-link"),
+        button(_("Copy for a chat"), "copy", "save-chat") if following else copied,
         button(_("Show as a QR code"), "qr", aria_expanded="false", aria_controls="save-qr"),
+        button(_("Invite a device"), "devices"),
         '</p><figure id="save-qr" class="qr-home" aria-live="polite"></figure>',
-        field("save-chat", _("For a chat"), f"{chat}\n{link}", 3)
-        + button(_("Copy for a chat"), "copy", "save-chat")
-        if following
-        else "",
-        field("save-text", _("Game as text"), text, 4),
-        '<p class="pair">',
-        button(_("Copy the text"), "copy", "save-text"),
-        button(_("Download the text"), "download", "text"),
-        button(_("Record so far"), "download", "record"),
-        "</p>",
         '<p class="soft">',
-        escape(
-            _("The record lists every choice in the game’s notation. It can be opened again, too.")
+        escape(_("Whoever has the link can work out the hidden cards.")),
+        f" {escape(plans)}</p>",
+        folded(_("Link only"), linked, '<p class="pair">', copied, "</p>") if following else "",
+        folded(
+            _("Text and files"),
+            field("save-text", _("Game as text"), text, 4),
+            '<p class="pair">',
+            button(_("Copy the text"), "copy", "save-text"),
+            button(_("Download the text"), "download", "text"),
+            button(_("Record so far"), "download", "record"),
+            '</p><p class="soft">',
+            escape(
+                _(
+                    "The record lists every choice in the game’s notation. It can be opened again, too."
+                )
+            ),
+            "</p>",
         ),
-        f"</p><h3>{escape(_('Picture only'))}</h3>",
-        paragraphs(_("The table as a spectator sees it: no hands, no hidden cards, no save.")),
-        '<p class="pair">',
-        button(_("Picture (PNG)"), "picture", "png"),
-        button(_("Drawing (SVG)"), "picture", "svg"),
-        "</p>",
+        folded(
+            _("Picture only"),
+            paragraphs(_("The table as a spectator sees it: no hands, no hidden cards, no save.")),
+            '<p class="pair">',
+            button(_("Picture (PNG)"), "picture", "png"),
+            button(_("Drawing (SVG)"), "picture", "svg"),
+            "</p>",
+        ),
+        kind="sharing",
     )
+
+
+def folded(title: str, *content: str) -> str:
+    """A part of the dialog that few need."""
+    return f"<details><summary>{escape(title)}</summary>{''.join(content)}</details>"
 
 
 def open_game(text: str = "", problem: str = "", whose: str = "") -> str:

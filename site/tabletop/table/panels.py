@@ -394,6 +394,8 @@ def cover(session: Session) -> str:
         first = not session.game.ply
         return table.cover(player, news.returned(session), first, not (first or session.device))
     others = (session.players[seat] for seat in session.people if seat != session.seat)
+    if session.link_is_out:
+        return table.sender(player, tuple(others))
     return table.asking(player, tuple(others), news.meanwhile(session), invites(session))
 
 

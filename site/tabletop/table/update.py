@@ -25,7 +25,7 @@ from tabletop.messages import (
     TurnsCame,
 )
 from tabletop.session import moves, news
-from tabletop.session.records import SHARED
+from tabletop.session.records import LINKED, SHARED
 from tabletop.settings import update as settings
 from tabletop.shelf import update as shelf
 from tabletop.stage import update as stage
@@ -318,13 +318,15 @@ def uncover(up: Update, message: Acted) -> None:
 def send_on(up: Update) -> None:
     """Send the turn to another device; this one now belongs to the player who had it last.
 
-    Before anybody had it, it belongs to the one other player, if there are only two.
+    Before anybody had it, it belongs to the other player; if there are several, they say who that is.
     """
     session = playing(up)
-    others = [seat for seat in session.people if seat != session.game.player]
-    last = others[0] if session.holder is None and len(others) == 1 else session.holder
-    if session.owner == SHARED and last is not None:
-        put(up, session.taken_by(last))
+    player = session.game.player
+    others = [seat for seat in session.people if seat != player]
+    held = session.holder if session.holder in others else session.last_person
+    unknown = others[0] if len(others) == 1 else LINKED
+    if session.owner == SHARED and others:
+        put(up, session.taken_by(held if held in others else unknown))
         save(up)
         up.draw()
 

@@ -539,6 +539,19 @@ def asking(player: Player, others: tuple[Player, ...], seen: list[str], invites:
     )
 
 
+def sender(player: Player, others: tuple[Player, ...]) -> str:
+    """The first turn was sent to a player from a device that is nobody's yet: ask whose it is."""
+    return covering(
+        player,
+        _("Sent to {name}").format(name=player.name),
+        _("Who are you?"),
+        "",
+        "",
+        *(button(me(other), "uncover", str(other.seat), "large") for other in others),
+        button(_("We share this device"), "uncover", kind="quiet"),
+    )
+
+
 def invitation(host: str, game: str) -> str:
     """Who invites to a game: the one who played last, if anybody has."""
     if host:
