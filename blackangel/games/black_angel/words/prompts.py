@@ -46,12 +46,12 @@ def _turn(seen: Seen) -> str:
     phase, own = seen.number("phase"), bool(seen.me.dice)
     if phase == FRESH and own and seen.me.ships and not any(code & 3 for code in seen.me.dice):
         words = N_(
-            "{name}: your turn. You may play a card, then use a star to place a Mission at a ship; "
-            "or roll new dice (Sequence B)."
+            "{name}: your turn. Use a star to place a Mission at a ship; you may play a card first. "
+            "Or roll new dice (Sequence B)."
         )
     elif phase == FRESH and own:
         words = N_(
-            "{name}: your turn. You may play a card, then use a die; or roll new dice (Sequence B)."
+            "{name}: your turn. Use a die; you may play a card first. Or roll new dice (Sequence B)."
         )
     elif phase == FRESH and _for_sale(seen):
         words = N_(
