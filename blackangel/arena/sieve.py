@@ -77,18 +77,20 @@ class Sieve(Moment):
         if not idea or idea.deed in met or not self.lead(idea.best, idea.rivals, FEW):
             return None
         line, deed = self.turn(self.thinker, idea.best[0]), idea.deed
-        if len(line) > STEPS or not self.does(line, deed):
+        if len(line) > STEPS or not self.does(line, deed) or not self.promises(line, idea.rivals):
             return None
         tries = solving.tried(self.game, line, solving.WEAKER)
         if solving.percent(tries) > FOUND:
             return None
         rivals = self.rivals(deed)
         lead = self.lead(line, rivals, WORLDS)
-        masters = solving.tried(self.game, line, solving.BEST) if lead else {}
-        if not lead or not solving.percent(masters):
+        if not lead:
             return None
+        masters = solving.tried(self.game, line, solving.BEST)
         made = self.made(solving.rating(tries | masters), line, lead)
-        if not made or not self.lasts(line, rivals) or self.refuted(line, deed):
+        if not made or not self.agreed(line, deed, bool(solving.percent(masters))):
+            return None
+        if not self.lasts(line, rivals):
             return None
         self.deed = deed
         return made
@@ -134,6 +136,11 @@ class Sieve(Moment):
         """Whether a plan is still better once the seat has had another turn."""
         found = self.led(self.later, line, rivals, WORLDS, WORLDS, PATIENT)
         return found is not None and found.margin >= self.themes.CLEAR // 2
+
+    def promises(self, line: Plan, rivals: Collection[Plan]) -> bool:
+        """Whether it may last, by a glance at few worlds."""
+        found = self.led(self.later, line, rivals, FEW, FEW, FEW + 1)
+        return found is not None and found.margin > 0
 
     def rivals(self, deed: str) -> list[Plan]:
         """Plans without a deed, found in each of a few worlds anew: those that lead farthest there, and that
@@ -181,13 +188,15 @@ class Sieve(Moment):
                 sums = {rival: sums[rival] for rival in order[: max(NEAREST, len(order) // 2)]}
         return Lead(sums[nearest] // worlds, nearest)
 
-    def refuted(self, line: Plan, deed: str) -> bool:
-        """Whether the deeper judge would begin with something else, and be as right."""
+    def agreed(self, line: Plan, deed: str, mastered: bool) -> bool:
+        """Whether the deeper judge finds the deed; or the master did, and what the judge finds is worse."""
+        other = self.second_opinion(line)
+        return self.does(other, deed) or (mastered and bool(self.lead(line, (other,), WORLDS)))
+
+    def second_opinion(self, line: Plan) -> Plan:
+        """The turn that the deeper judge would begin."""
         chosen = Deeper(self.title).choose(self.seen, self.options, Rng(SEED), WALKS)
-        if chosen == line[0]:
-            return False
-        other = self.turn(self.thinker, chosen)
-        return not self.does(other, deed) and not self.lead(line, (other,), WORLDS)
+        return line if chosen == line[0] else self.turn(self.thinker, chosen)
 
     # --- the puzzle
 

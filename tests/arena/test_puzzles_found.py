@@ -201,6 +201,20 @@ def test_a_plan_that_falls_behind_with_the_next_turn_is_no_puzzle(
     assert sieve.holds(BEST, "sail best") == Lead(400, NORTH)
 
 
+def test_a_deed_is_agreed_on_by_the_deeper_judge_or_by_the_master(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    sieve = Worlds({BEST: 500, NORTH: 100, SOUTH: 500})
+    for opinion, alone, mastered in (
+        (BEST, True, True),
+        (NORTH, False, True),
+        (SOUTH, False, False),
+    ):
+        monkeypatch.setattr(sieve, "second_opinion", lambda line, found=opinion: found)
+        agreed = sieve.agreed(BEST, "sail best", False), sieve.agreed(BEST, "sail best", True)
+        assert agreed == (alone, mastered)
+
+
 class State(str):
     """A position whose options lead to nothing more."""
 
