@@ -93,6 +93,19 @@ def test_the_inviter_can_be_the_table_itself() -> None:
     assert len(table.saves()) == 1
 
 
+def test_nobody_starts_without_a_player_unawares() -> None:
+    table = lobby()
+    host = table.inviter
+    one = come(table)
+    one.act("join-as", "seat 1")
+    table.carry()
+    assert "Go to the table without Cleo" in host.dialog
+    two = come(table)
+    two.act("join-as", "seat 2")
+    table.carry()
+    assert "Go to the table<" in host.dialog
+
+
 def test_the_second_player_who_wants_a_seat_is_asked_again() -> None:
     table = lobby()
     one, two = come(table), come(table)

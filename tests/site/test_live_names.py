@@ -84,6 +84,22 @@ def test_the_second_player_with_a_name_is_asked_again_with_the_name_kept() -> No
     assert len(table.saves()) == 1
 
 
+def test_free_seats_are_figures_to_tap_and_another_name_is_folded() -> None:
+    table = lobby()
+    page = come(table)
+    for seat, name in ((1, "Bo"), (2, "Cleo")):
+        _before, card, after = page.dialog.partition(f'data-value="seat {seat}"')
+        assert card
+        assert "#i-figure-" in after.partition("</button>")[0]
+        assert f"<b>{name}</b>" in after.partition("</button>")[0]
+    assert page.shown.faces
+    assert page.shown.pictured == "black-angel"
+    assert 'id="live-name"' in page.dialog.partition("<details")[2]
+    nobody = come(lobby(player_names()[:3]))
+    assert 'id="live-name"' in nobody.dialog.partition("<details")[0], "a name comes first"
+    assert nobody.dialog.count('data-value="seat ') == 1
+
+
 def test_names_of_earlier_evenings_are_offered_before_the_field() -> None:
     table = lobby()
     phone = come(table)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from blackangel.i18n import _, listed
 from blackangel.kernel.save import same_game
+from blackangel.kit.seats import COLOURS
 from tabletop.live import attempts, guest, view, who, wire
 from tabletop.live import shared as table_of
 from tabletop.live import update as live
@@ -68,12 +69,14 @@ def ask(up: Update, shared: Shared, wrong: str = "") -> None:
     rank = {name: place for place, name in enumerate(known)}
     free = sorted(shared.free, key=lambda seat: rank.get(names[seat], len(known)))
     host = host_names(shared)
-    rows = [(seat, names[seat], names[seat] in rank) for seat in free]
+    colours = shared.colours or COLOURS
+    rows = [who.Seat(seat, names[seat], colours[seat], names[seat] in rank) for seat in free]
     others = who.strangers(known, names)
-    nobody = all(unnamed(name) for _seat, name, _known in rows)
+    nobody = all(unnamed(seat.name) for seat in rows)
     other = who.another(up.live.naming, wrong, others, first=nobody) if rows else ""
     focus = f"#{who.NAME}" if up.live.naming else ""
     live.open_page(up, live.WHO, who.question(shared.game.title.key, rows, host, other), focus)
+    up.draw()  # with the figures of the seats
 
 
 def sit(up: Update, message: Acted) -> None:

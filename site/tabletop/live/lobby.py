@@ -110,6 +110,7 @@ def show(up: Update, given: str = "", wrong: str = "") -> None:
         any(line.who for line in shared.lines.values()),
         whole,
         up.live.more,
+        live.names_of(session, missing(up)),
     )
     live.open_page(up, live.LOBBY, markup, f"#{view.ANSWER}" if given else "")
     if link and (up.live.more or not whole):
@@ -141,11 +142,16 @@ def people(up: Update) -> str:
     return room.people(table.playing(up), live.device_of(shared), roles)
 
 
+def missing(up: Update) -> tuple[int, ...]:
+    """The seats of people whose device is not here."""
+    device, people = live.device_of(laid(up)), table.playing(up).people
+    gone = (Place.FREE, Place.AWAY, Place.LEFT)
+    return tuple(seat for seat in people if device.place(seat, people) in gone)
+
+
 def everyone(up: Update) -> bool:
     """Whether everyone is here, each on a device of their own."""
-    device, people = live.device_of(laid(up)), table.playing(up).people
-    missing = (Place.FREE, Place.AWAY, Place.LEFT)
-    return not any(device.place(seat, people) in missing for seat in people)
+    return not missing(up)
 
 
 def link_shown(up: Update) -> str:

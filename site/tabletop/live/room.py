@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from blackangel.i18n import _
+from blackangel.i18n import _, listed
 from blackangel.kit import people as figures
 from blackangel.kit.markup import Markup, button, escape, joined, lines, tag
 from blackangel.kit.seats import badge, paint
@@ -15,7 +15,7 @@ from tabletop.shared.dialogs import dialog, field, paragraphs
 from tabletop.shared.seats import unnamed
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable
+    from collections.abc import Collection, Iterable, Sequence
 
     from tabletop.session.session import Session
 
@@ -23,14 +23,22 @@ PEOPLE = "live-people"
 
 
 def lobby(
-    rows: str, naming: str, whose: str, code: str, several: bool, whole: bool, more: bool
+    rows: str,
+    naming: str,
+    whose: str,
+    code: str,
+    several: bool,
+    whole: bool,
+    more: bool,
+    missing: Sequence[str] = (),
 ) -> str:
     """The inviter's page: its own name, who is here, whose device this is, the next code, signs for all.
 
     Once everyone is here the way to the table comes first; one ``more`` device may be the table or watch.
+    Before that it says who is ``missing``, by name.
     """
     further = fold(_("One more device: the table itself, or a spectator"), "one-more", more)
-    onward = button(_("Go to the table"), "close", kind="primary wide" if whole else "wide")
+    onward = button(to_table(missing), "close", kind="primary wide" if whole else "wide")
     next_one = (code, onward if several else "")
     if whole:
         next_one = (
@@ -48,6 +56,14 @@ def lobby(
         button(_("Close the shared table"), "ask-to-close", kind="quiet") if several else "",
         kind="lobby",
     )
+
+
+def to_table(missing: Sequence[str]) -> str:
+    """The way to the table, which nobody takes unawares before the others have come."""
+    named = [name for name in missing if not unnamed(name)]
+    if named:
+        return _("Go to the table without {names}").format(names=listed(named))
+    return _("Go to the table with a free seat") if missing else _("Go to the table")
 
 
 def ask_to_close() -> str:

@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING
 
 from blackangel.games import listings
 from blackangel.i18n import _, listed
-from blackangel.kit.markup import Markup, button, escape, lines, tag
+from blackangel.kernel.named import NamedTuple
+from blackangel.kit import people
+from blackangel.kit.markup import Markup, button, escape, lines, marked, tag
 from tabletop.live import view, wire
 from tabletop.shared.dialogs import dialog, paragraphs
 from tabletop.shared.fields import check
@@ -57,46 +59,70 @@ def naming(label: str, typed: str, problem: str, known: Sequence[str], action: s
     )
 
 
-def question(
-    game: str, rows: Sequence[tuple[int, str, bool]], host: Sequence[str], other: str = ""
-) -> str:
-    """The question who is at this device: each free seat with its name and whether that is known here.
+class Seat(NamedTuple):
+    """A free seat, and whether its name is ``known`` on this device."""
 
-    A seat without a name comes last, one for all of them: people have one.
+    number: int
+    name: str
+    colour: str
+    known: bool = False
+
+
+def question(game: str, free: Sequence[Seat], host: Sequence[str], other: str = "") -> str:
+    """The question who is at this device: each free seat as a figure with its name, to be tapped.
+
+    Where all have a name, an ``other`` one is folded. A seat without a name comes last, one for all of
+    them: people have one.
     """
     name = _(listings.listing(game).name)
     whose = _("{host} invites you to play {game}.").format(host=listed(list(host)), game=name)
-    named, nameless = (
-        [
-            button(
-                _("Sit down as {name}").format(name=words) if blank else words,
-                "join-as",
-                f"{wire.SEAT} {seat}",
-                "wide primary" if known else "wide",
-            )
-            for seat, words, known in rows
-            if unnamed(words) == blank
-        ]
-        for blank in (False, True)
-    )
-    ticks = "".join(check(f"live-{seat}", words, False) for seat, words, _known in rows)
-    together = (
-        f"<details><summary>{escape(_('Several people share this device'))}</summary>{ticks}"
-        + button(_("Sit down"), "join-as", wire.SEAT)
-        + "</details>"
+    named = [seat for seat in free if not unnamed(seat.name)]
+    nameless = [seat for seat in free if unnamed(seat.name)][:1]
+    if named and not nameless and other:
+        other = folded(_("I’m someone else"), other, opened="aria-invalid" in other)
+    ticks = "".join(check(f"live-{seat.number}", seat.name, False) for seat in free)
+    together = folded(
+        _("Several people share this device"),
+        ticks + button(_("Sit down"), "join-as", wire.SEAT),
     )
     return dialog(
         _("Who are you?"),
         paragraphs(
             whose if host else _("You’re invited to {game}").format(game=name),
-            *(() if rows else (_("All seats are taken."),)),
+            *(() if free else (_("All seats are taken."),)),
         ),
-        *named,
+        tag("ul", *map(card, named), class_="seat-cards") if named else "",
         other,
-        *nameless[:1],
-        together if len(rows) > 1 else "",
+        *(sit_nameless(seat) for seat in nameless),
+        together if len(free) > 1 else "",
         '<p class="pair">',
-        button(_("This device is the table"), "join-as", wire.TABLE),
-        button(_("Just watch"), "join-as", wire.WATCH),
+        button(_("This device is the table"), "join-as", wire.TABLE, "quiet"),
+        button(_("Just watch"), "join-as", wire.WATCH, "quiet"),
         "</p>",
+        kind="asking",
     )
+
+
+def card(seat: Seat) -> Markup:
+    """A seat to sit down in."""
+    return tag(
+        "li",
+        tag(
+            "button",
+            tag("span", people.figure(seat.colour), class_="seat-figure"),
+            tag("b", seat.name),
+            type="button",
+            class_=f"seat-card paint-{seat.colour}{' known' if seat.known else ''}",
+            data_action="join-as",
+            data_value=f"{wire.SEAT} {seat.number}",
+        ),
+    )
+
+
+def sit_nameless(seat: Seat) -> Markup:
+    words = _("Sit down as {name}").format(name=seat.name)
+    return button(words, "join-as", f"{wire.SEAT} {seat.number}", "quiet")
+
+
+def folded(title: str, content: str, opened: bool = False) -> str:
+    return f"<details{marked(open=opened)}><summary>{escape(title)}</summary>{content}</details>"

@@ -187,7 +187,14 @@ def start(model: Model) -> Shown:
     losing = shelf.losing(model) if shown.update else 0
     frame = shell.first_screen(*on_the_shelf(model), shown.update, losing)
     root = {**settings.look(model), "data-joining": "true" if joining(model) else ""}
-    return Shown(frame, root=root, pictured=shown.pictured)
+    invited = table_joined(model)
+    return Shown(frame, root=root, pictured=invited or shown.pictured, faces=bool(invited))
+
+
+def table_joined(model: Model) -> str:
+    """The title of the game at whose table this device is about to sit down, once it is there."""
+    shared = model.live.shared if model.stage.dialog == "live" else None
+    return str(shared.game.title.key) if shared and shared.game else ""
 
 
 def joining(model: Model) -> bool:
