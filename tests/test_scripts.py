@@ -7,7 +7,6 @@ import re
 import shutil
 import subprocess
 import zipfile
-from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -283,35 +282,3 @@ def test_every_value_is_declared_and_asked_for() -> None:
 def test_what_only_checks_need_is_not_served(dist: Path) -> None:
     assert not [*dist.rglob("*.ts"), *dist.rglob("*.mts"), *dist.rglob("tsconfig*")]
     assert not [name for name in scripts.PARTS if (dist / name).exists()]
-
-
-ROWS = """
-const { rowsAt } = await import('./rows.mjs');
-const given = JSON.parse(process.argv[2]);
-console.log(JSON.stringify(rowsAt(...given)));
-"""
-RIBBON = {"left": 1080, "right": 1430}
-OWN = {"left": 8, "top": 720, "right": 820, "bottom": 890}
-EDGE = {"left": 15, "top": 640, "right": 15, "bottom": 640}
-
-
-def test_rows_stand_beside_their_homes_and_none_upon_another(tmp_path: Path) -> None:
-    """Where nothing is in view, they are a column in their order."""
-    real = ("rows.mjs", "whereabouts.mjs", "boxes.mjs")
-
-    def stood(homes: list[dict[str, int]], wide: int, room: dict[str, int]) -> list[list[float]]:
-        # the first says more
-        given = json.dumps([[[wide, 90 - 20 * bool(at)] for at in range(len(homes))], homes, room])
-        found: list[list[float]] = json.loads(said(tmp_path, ROWS, *real, given=given))
-        assert all(room["top"] <= top <= room["bottom"] - 70 for _left, top in found)
-        return found
-
-    ribbons = [{**RIBBON, "top": top, "bottom": top + 60} for top in (500, 560, 620)]
-    room = {"left": 8, "top": 60, "right": 1432, "bottom": 660}
-    *theirs, own = stood([*ribbons, OWN], 380, room)
-    assert [left for left, _top in theirs] == [1080 - 8 - 380] * 3, "left of the ribbons"
-    assert all(below[1] - above[1] >= 70 for above, below in pairwise(theirs))
-    assert own == [8, 660 - 70], "above one's own panel"
-    column = stood([EDGE] * 3, 360, {"left": 8, "top": 60, "right": 382, "bottom": 640})
-    assert [left for left, _top in column] == [15] * 3
-    assert all(below[1] - above[1] >= 70 for above, below in pairwise(column))

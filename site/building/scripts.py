@@ -34,7 +34,6 @@ PARTS = (
         "moves.mjs",
         "pictures.mjs",
         "pressed.mjs",
-        "rows.mjs",
         "same.mjs",
         "touch.mjs",
         "trips.mjs",

@@ -13,6 +13,7 @@
  *   data-rises         a new piece fades in at its place
  *   data-banks         the piece turns its nose in the direction of flight
  *   data-leaves="P|Q"  the piece goes to this place when it leaves, or to the next if that is not in view
+ *   data-edge          only the edge of the piece is seen, below another: the whole piece flies from and to there
  *   data-called        what a piece is called, below it: not seen while the piece moves
  *   data-tumbles="A B" the piece shows these faces while it is rolled
  *

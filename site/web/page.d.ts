@@ -1,7 +1,5 @@
 /** What the page's Python asks of the scripts, by the global object. */
 
-/** See rows.mjs. */
-declare var rows: import('./rows.mjs').Rows;
 /** See boxes.mjs. */
 declare var boxes: import('./boxes.mjs').Boxes;
 

@@ -4,7 +4,6 @@ import './hands.mjs';
 import './touch.mjs';
 import './paper.mjs';
 import './moves.mjs';
-import './rows.mjs';
 import { bringing, wear } from './bring.mjs';
 import { FIRST } from './built.mjs';
 

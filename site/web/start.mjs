@@ -5,7 +5,6 @@ import './hands.mjs';
 import './touch.mjs';
 import './paper.mjs';
 import './moves.mjs';
-import './rows.mjs';
 import './pictures.mjs';
 import './pressed.mjs';
 import { bringing, linked, wear } from './bring.mjs';

@@ -127,13 +127,21 @@ const faceOf = node => [node, ...node.querySelectorAll('use')].map(one => one.ge
 /** @param {Keyframe[]} frames @param {[before: number, after: number]} opacities @param {number} when */
 const fading = (frames, [before, after], when) => frames.map(frame => ({ ...frame, opacity: Number(frame.offset) < when ? before : after }));
 
-// What a piece showed where it was flies as well, and gives way at the end.
-/** @param {Was} was @param {DOMRect} box @param {Point} way @param {number} after @param {number} long */
-const oldFace = ({ node, box: from, bounds }, box, [x, y], after, long) => {
+// What a piece showed where it was flies as well, and gives way at a part of the time.
+/** @param {Was} was @param {DOMRect} box @param {Point} way @param {number} after @param {number} long @param {number} until */
+const oldFace = ({ node, box: from, bounds }, box, [x, y], after, long, until) => {
   if (!node) return;
   const smaller = box.width / from.width - 1;
   const frames = along((left, size) => `translate(${(left - 1) * x}px, ${(left - 1) * y}px) scale(${size * (1 + (1 - left) * smaller)})`);
-  launch(pictureOf(node, from, bounds), fading(frames, [1, 0], REACHED), { delay: after, duration: long });
+  launch(pictureOf(node, from, bounds), fading(frames, [1, 0], until), { delay: after, duration: long });
+};
+
+// When what a piece showed gives way to what it shows now, as a part of its time. Of a card below another only an edge
+// is seen: the card itself flies, from the beginning or until it lies there.
+/** @type {(was: Place | undefined, node: Place) => number} */
+const turnsAt = (was, node) => {
+  if (!was || was === node || 'edge' in was.dataset || faceOf(was) === faceOf(node)) return 0;
+  return 'edge' in node.dataset ? 1 : REACHED;
 };
 
 // A way by another place: the first leg of it, then the second.
@@ -150,9 +158,9 @@ const above = ({ node, box }, was, [x, y], after, long, turns) => {
   const [across, down] = was.by ? shift(was.by, box) : [x, y], part = (/** @type {number} */ left) => Math.max(0, left - 1); // of the first leg
   const frames = arc((left, size) =>
     `translate(${Math.min(1, left) * across + part(left) * (x - across)}px, ${Math.min(1, left) * down + part(left) * (y - down)}px) scale(${size * (1 + Math.min(1, left) * larger)})${turns ? ` rotateY(${180 * left}deg)` : ''}`, long, was.by ? inTwo : along);
-  const changes = was.node && was.node !== node && faceOf(was.node) !== faceOf(node);
-  launch(pictureOf(node, box), changes ? fading(frames, [0, 1], REACHED * long / whole) : frames, { delay: after, duration: whole });
-  if (changes) oldFace(was, box, [x, y], after, long);
+  const until = turnsAt(was.node, node);
+  launch(pictureOf(node, box), until ? fading(frames, [0, 1], until * long / whole) : frames, { delay: after, duration: whole });
+  if (until) oldFace(was, box, [x, y], after, long, until);
   hide(node, after + whole);
 };
 

@@ -10,6 +10,8 @@ from council_pages import KEY, NAMES, new, on
 from tables import seated
 from tabletop import effects, messages
 
+from blackangel import games
+
 
 def to_planning(page: Visit) -> None:
     """Let everybody stop buying."""
@@ -204,7 +206,7 @@ def test_the_plans_are_turned_over_in_a_scene_that_a_click_ends() -> None:
         scene.index(f"<b>{name}</b>") for name in NAMES
     )
     when, _number = page.timers["moving"]
-    assert when - page.world.now >= 1500, "there is time to read it"
+    assert when - page.world.now >= 1400, "there is time to read it"
     held = page.shown.panels["others"]
     page.fire("moving")
     assert page.shown.panels["interlude"] == ""
@@ -227,3 +229,13 @@ def test_behind_a_cover_the_plans_are_turned_over_for_whoever_lifts_it() -> None
     to_the_reveal(still)
     still.act("uncover")
     assert still.shown.panels["interlude"] == "", "motion is reduced"
+
+
+def test_another_game_begins_with_its_own_first_part() -> None:
+    """Even if it has one of the same name as that which was looked at last."""
+    page = seated(new())
+    page.send(messages.Swiped("log"))
+    page.lay(seated(new(seed=6)).session)
+    assert page.model.table.tab == "log"
+    page.lay(seated(games.new("black-angel", NAMES, 5)).session)
+    assert page.model.table.tab == "board"

@@ -208,6 +208,16 @@ def test_the_end_shows_who_has_won_first(ending: str) -> None:
     assert "picture" not in rest, "pictures are shared"
 
 
+def test_the_end_has_as_many_figures_as_have_played() -> None:
+    page = end.end_screen(PLAYERS, SHEET, (1,), WON, str, "")
+    won, _, others = page.partition('class="beaten"')
+    assert re.findall(r"#i-victor-(\w)", won) == ["1"]
+    assert re.findall(r"#i-victor-(\w)", others) == [str(p.seat) for p in PLAYERS if p.seat != 1]
+    alone = end.end_screen(PLAYERS[:2], SHEET[:2], (1,), WON, str, "", automaton=1)
+    assert re.findall(r"#i-victor-(\w)", alone) == ["A", "0"]
+    assert "beaten" not in end.end_screen(PLAYERS[:2], SHEET[:2], (0, 1), WON, str, "")
+
+
 def test_ties_share_the_victory() -> None:
     assert "share the victory" in end.end_screen(PLAYERS, SHEET, (0, 2), WON, str, "")
 

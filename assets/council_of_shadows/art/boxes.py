@@ -7,10 +7,10 @@ from math import cos, pi, sin
 from building.art import faces, figures, materials, shapes
 from building.art.nodes import Shader, Thing
 from building.art.shapes import Three
-from building.art.studio import View, bloom, lamp, scenic
+from building.art.studio import View, bloom, from_above, lamp, scenic
 from mathutils import Vector
 
-from assets.council_of_shadows.art import cards, chamber, palette, pieces, skies
+from assets.council_of_shadows.art import cards, chamber, palette, skies
 
 
 def great_galaxy(turn: float, warm: str, cold: str) -> Thing:
@@ -179,7 +179,7 @@ def cover(view: View) -> None:
 
 
 def triumph(view: View) -> None:
-    """The steps to the throne, brightly lit, with cubes of all four peoples at the bottom."""
+    """The steps to the throne, brightly lit and empty: the page seats whoever has won."""
     scenic(
         view, (0, -11, 2.2), (0, 0, 1.75), great_galaxy(-0.25, "#b87a38", "#2f6a98"), 42.0, 0.8, 4.0
     )
@@ -199,27 +199,11 @@ def triumph(view: View) -> None:
     chamber.seat_of_power((0, 2.9, 0.8), 1.3)
     cards.aura("#ffd890", 2.6, (0, 4.4, 2.4), 0.8)
     figures.shafts("#ffdf9a", 6.5, (0, 4.9, 2.6), 0.9, 3.0)
-    for x, y, seat, people, turn in (
-        (-3.3, 0.3, "blue", 0, 0.3),
-        (-2.1, -1.0, "pink", 1, -0.1),
-        (2.1, -1.0, "yellow", 2, 0.4),
-        (3.3, 0.3, "violet", 3, 0.1),
-    ):
-        before = shapes.everything()
-        pieces.facing(palette.SEATS[seat], "#3c2600" if seat == "yellow" else "#fff6e4", people)
-        shapes.grouped(shapes.since(before), (x, y, -0.8), (0, 0, turn), 0.8)
-    for x, y, turn, seat in (
-        (-4.0, 2.4, 0.75, "blue"),
-        (-2.9, 3.3, 0.5, "yellow"),
-        (2.9, 3.3, -0.5, "pink"),
-        (4.0, 2.4, -0.75, "violet"),
-    ):
-        councillor((x, y, 0.75), turn, 0.52, seat)
     bloom(0.7, 0.5, 1.0)
 
 
 def defeat(view: View) -> None:
-    """The Automa has won: its wheel stands where the throne was, and the Council looks up at it."""
+    """The Automa has won: its wheel stands where the throne was."""
     sky = great_galaxy(-0.25, "#2f6ac8", "#1c2c6a")
     scenic(view, (0, -11, 2.2), (0, 0, 1.75), sky, 42.0, 0.35, 5.0)
     shapes.sheet(60, 26, materials.plastic("#050d14", 0.16, 1.0), (0, 6, -0.8))
@@ -248,11 +232,11 @@ def defeat(view: View) -> None:
     shapes.ball(0.12, materials.light("#dff4ff", 9.0), (0, 0, 0.48))
     shapes.grouped(shapes.since(before), (0, 3.6, 2.55), (pi / 2, 0, 0), 1.85)
     figures.shafts("#4fb0ff", 7.0, (0, 5.0, 2.55), 0.9, 4.0)
-    for x, y, turn, size, seat in (
-        (-3.5, -0.2, 0.85, 0.56, "blue"),
-        (-2.3, 1.2, 0.55, 0.5, "yellow"),
-        (2.3, 1.2, -0.55, 0.5, "pink"),
-        (3.5, -0.2, -0.85, 0.56, "violet"),
-    ):
-        councillor((x, y, 0.85), turn, size, seat)
     bloom(0.8, 0.5, 1.0)
+
+
+def lord(view: View, seat: str) -> None:
+    """One of the Council before nothing: at the end there are as many as have played."""
+    from_above(view, 3.5, 87.0, (0, 0, 0.12), 1.0, 2.6, False)
+    councillor((0, 0, 0), 0.2, 1.0, seat)
+    lamp(Vector((0.3, -3.0, -2.2)), Vector((0, -0.6, 0.1)), 1.6, 70, "#ffcf90")

@@ -33,7 +33,6 @@ def stand(anew: bool = False) -> None:
         first(anew)
     advice()
     bubble.stand()
-    window.rows.stand()
 
 
 def ways() -> None:

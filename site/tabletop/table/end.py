@@ -68,6 +68,16 @@ def victor(look: str) -> str:
     )
 
 
+def beaten(players: Sequence[Player], automaton: int) -> str:
+    """The pieces of those who have not won, where the scene has room for all who have played."""
+    found = "".join(
+        f"<span{marked(class_=f'tint-{one.colour}')}>"
+        f"{victor('A' if one.seat == automaton else str(one.seat))}<b>{escape(one.name)}</b></span>"
+        for one in players
+    )
+    return f'<span class="beaten" aria-hidden="true">{found}</span>' if found else ""
+
+
 def hero(
     players: Sequence[Player],
     points: str,
@@ -76,13 +86,15 @@ def hero(
     scene: str,
     own: str = "",
     automaton: int = -1,
+    others: Sequence[Player] = (),
 ) -> str:
-    """Who won, with how many points, how the game ended, and the viewer's ``own`` result."""
+    """Who won, with how many points, how the game ended, the viewer's ``own`` result, the ``others``."""
     number, _blank, unit = points.partition(" ")
     pieces = "".join(victor("A" if one.seat == automaton else str(one.seat)) for one in players)
     return lines(
         f"<header{marked(class_=f'hero tint-{players[0].colour}')}>{scene}",
         f'<span class="hero-signs">{pieces}{"".join(map(emblem, players))}</span>',
+        beaten(others, automaton),
         f'<div><p class="over-title">{escape(reason)}</p><h1>{escape(title)}</h1>',
         f'<p class="hero-points"><b>{escape(number)}</b> {escape(unit)}</p>',
         f'<p class="own-result">{escape(own)}</p>' if own else "",
@@ -157,6 +169,7 @@ def end_screen(
     """
     lost = automaton in best
     winners = [players[seat] for seat in best]
+    others = [player for player in players if player.seat not in best]
     # as it is pictured
     look = marked(
         class_="screen start end", data_ending=ending, data_lost=lost, data_counted=counted
@@ -165,7 +178,7 @@ def end_screen(
         f"<div{look}>",
         sky(game),
         '<div class="sheet">',
-        hero(winners, result.points, verdict(players, best), reason, scene, own, automaton),
+        hero(winners, result.points, verdict(players, best), reason, scene, own, automaton, others),
         ranks(players, sheet, best, result.sums) if len(players) > 1 else "",
         f'<p class="missed">{escape(missed)}</p>' if missed else "",
         f'<p class="hints-taken">{escape(hints)}</p>' if hints else "",

@@ -66,9 +66,11 @@ def put(up: Update, session: Session) -> None:
 
 
 def lay(up: Update, session: Session, dealt: bool = False) -> None:
-    """Put another game onto the table; forget how the last one was viewed."""
+    """Put another game onto the table; forget how the last one was viewed, but for the part of its table."""
     last = up.table
-    tab = table_screen.tab(session, last.tab)
+    title = session.game.title
+    alike = last.session is not None and last.session.game.title is title
+    tab = table_screen.tab(session, last.tab if alike else "")
     up.table = TableState(session, tab=tab, visit=last.visit, asking=last.asking)
     stage.go(up, "table")
     up.send(GameLoaded(dealt))

@@ -45,6 +45,7 @@ def test_fields_tell_what_lies_on_them_and_when_it_is_back() -> None:
     upgrade(game, 0, "f2")
     markup = conveyor.draw(pen(game))
     assert texts(markup, "heads") == ["6 Settle3 Harvest"]
+    assert markup.count('data-edge="" data-piece="') == 2, "the cards fly, not their edges"
     assert texts(markup, "long") == ["back in 2 rounds", "back in 1 round"]
     label = at(markup, "field:3").get("aria-label") or ""
     assert "under it: Harvest (Consumption 3) and Settle (Consumption 6)" in label

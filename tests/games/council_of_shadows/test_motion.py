@@ -179,7 +179,7 @@ def test_the_reveal_says_why_one_of_those_tied_goes_first(
     assert ("the same Consumption" in log[1]) == bool(said)
 
 
-def test_a_rise_and_the_reveal_have_a_scene_and_nothing_else_has() -> None:
+def test_a_rise_the_reveal_and_the_end_have_a_scene_and_nothing_else_has() -> None:
     game = played(*GAMES[0])
     seen = Counter[str]()
     for ply in range(game.ply):
@@ -208,3 +208,12 @@ def test_a_rise_and_the_reveal_have_a_scene_and_nothing_else_has() -> None:
             seen["nothing"] += 1
     assert seen["level"] >= 3
     assert seen["order"] == game.state.round
+
+
+def test_before_the_result_it_is_said_that_the_last_round_is_over_and_who_stands_where() -> None:
+    game = played(*GAMES[0])
+    view = game.title.observe(game.state, 0, NAMES)
+    markup = table.interlude(game.events[-1:], view, catalogue)
+    assert "The last round is over" in markup
+    assert "Level III is reached" in markup
+    assert markup.count("#i-cube") == len(NAMES)

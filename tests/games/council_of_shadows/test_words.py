@@ -223,3 +223,10 @@ def test_levels_are_written_as_the_rulebook_does() -> None:
     assert [level(n) for n in (0, 1, 2, 3, 4, 5, 9, 14)] == [
         *("0", "I", "II", "III", "IV", "V", "IX", "XIV")
     ]
+
+
+def test_once_somebody_has_the_throne_the_round_is_called_the_last() -> None:
+    begun = council_of_shadows.new(("Ada", "Bo"), 1)
+    assert "Last round" not in words.time(begun.observe(0), T)
+    begun.state.throne = 1
+    assert words.time(begun.observe(0), T).startswith("Last round")

@@ -72,7 +72,8 @@ def heads(pen: Pen, seat: SeatView, stack: tuple[str, ...]) -> str:
     """The top edges of covered cards, the lowest card farthest back."""
     hidden = len(stack) - SEEN
     found = [
-        f"<i{cards.piece(seat.seat, card)}><b>{vocabulary.value(CONSUMPTION[card])}</b> "
+        f'<i class="tucked" data-edge=""{cards.piece(seat.seat, card)}>'
+        f"<b>{vocabulary.value(CONSUMPTION[card])}</b> "
         f"<span>{pen.safe(vocabulary.card(card, pen.t))}</span></i>"
         for card in stack[-SEEN:]
     ]

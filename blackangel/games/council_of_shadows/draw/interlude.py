@@ -1,10 +1,10 @@
-"""Short scenes above the boards: plans are revealed, somebody rises."""
+"""Short scenes above the boards: plans are revealed, somebody rises, the last round is over."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from blackangel.games.council_of_shadows.draw import cards, chase, rise
+from blackangel.games.council_of_shadows.draw import cards, chase, finale, rise
 from blackangel.games.council_of_shadows.draw.glyphs import sign
 from blackangel.games.council_of_shadows.draw.rise import HOLD
 from blackangel.games.council_of_shadows.rules.kinds import EVENTS
@@ -17,7 +17,11 @@ if TYPE_CHECKING:
     from blackangel.games.council_of_shadows.seen.observation import SeatView
     from blackangel.kernel.ledger import Event
 
-INTERLUDES = {"level": 1500, "order": 1500}  # the events that have a scene, and its milliseconds
+INTERLUDES = {
+    "level": 1400,
+    "order": 1400,
+    "ends": 1400,
+}  # the events that have a scene, and its milliseconds
 COUNTED = "CS-E4"  # a rise of the final scoring: the result tells it, row by row
 REVEALED = "CS-C3"  # the turn order of a round
 PART_OF_BACK = "0 33 100 74"  # of a back, as high as a card on a field
@@ -34,16 +38,23 @@ def draw(pen: Pen, events: Sequence[Event]) -> str:
         scenes = "".join(rise.draw(pen, number, events) for number in rises)
         return f'<div class="interlude rises">{scenes}</div>'
     order = [event for event in events if (event.what, event.source) == ("order", REVEALED)]
-    return _reveal(pen, order, events) if order else ""
+    if order:
+        return _reveal(pen, order, events)
+    ends = [finale.draw(pen, event) for event in events if event.what == "ends"]
+    return f'<div class="interlude rises finale">{ends[0]}</div>' if ends else ""
 
 
 # --- plans are revealed
 
 
 def _reveal(pen: Pen, order: Sequence[Event], events: Sequence[Event]) -> str:
-    """A row for each seat, which stands beside it: its fields turn up one after the other, then its place."""
+    """A row for each seat in the order of turns: its fields turn up one after the other, then its place."""
     rows = "".join(_row(pen, event, events) for event in order)
-    return f'<div class="interlude reveal"><ol>{rows}</ol></div>'
+    title = pen.safe(pen._("The plans are revealed"))
+    return (
+        f'<div class="interlude reveal" data-action="pause"><h2>{title}</h2>'
+        f"<ol>{rows}</ol>{HOLD}</div>"
+    )
 
 
 def _row(pen: Pen, event: Event, events: Sequence[Event]) -> str:
@@ -56,11 +67,11 @@ def _row(pen: Pen, event: Event, events: Sequence[Event]) -> str:
     spent = EVENTS.number(event, "consumption")
     fields = "".join(_field(stack, number in turned) for number, stack in enumerate(seat.fields, 1))
     return (
-        f'<li class="look{look}" data-action="pause" data-at="fields:{seat.seat} seat:{seat.seat}">'
+        f'<li class="look{look}">'
         f'<i>{event.amount}</i><p class="plans-of">{sign(f"cube{look}")}'
         f'<b>{pen.safe(pen.name(seat))}</b></p><span class="turned-up">{fields}</span>'
         f'<p class="spent"><b class="sum">{vocabulary.value(spent)}</b>{sign("consumption")}</p>'
-        f"<small>{pen.safe(_moves(pen, before, spent))}</small>{_tie(pen, event)}{HOLD}</li>"
+        f"<small>{pen.safe(_moves(pen, before, spent))}</small>{_tie(pen, event)}</li>"
     )
 
 

@@ -34,6 +34,7 @@ RIM = f'<path d="{RING}" class="rim-of"/>'
 SCENE = (0.0, 0.0, 96.0, 60.0)
 THING = (-2.0, -2.0, 28.0, 28.0)  # a standing piece with its shadow, in a box of 24
 SMALL = (-3.2, -4.0, 30.8, 30.8)  # the same, where the picture leaves room around it
+LORD = (2.0, 0.0, 20.0, 24.0)  # who has won, and the others
 BACKS = ("ai", "tech", "light", "dark", "automa")
 SHIELD = '<g class="p{}"><path d="M4 8l36 12h64l36-12v52l-36 14H40L4 60z" class="body"/></g>'
 CARD = (0.0, 0.0, 100.0, 140.0)
@@ -106,7 +107,7 @@ def rendered(colours: tuple[str, ...] = COLOURS) -> dict[str, Rendered]:
         found[f"cloud-{name}"] = Rendered(f"galaxy-{name}", (0, 0, 240, 168))
     for people, colour in enumerate(colours):
         found[f"runner{people}"] = _light(str(people), colour)
-        found[f"victor-{people}"] = Rendered(f"cube-{colour}-{people}", THING)
+        found[f"victor-{people}"] = Rendered(f"lord-{colour}", LORD)
         found[f"guard-{people}"] = Rendered(f"screen-{colour}", (0, 0, 144, 80))
         found[f"cube{people}"] = Rendered(
             f"cube-{colour}-{people}", THING, lettered(people, PEOPLES[people])
@@ -125,6 +126,6 @@ def rendered(colours: tuple[str, ...] = COLOURS) -> dict[str, Rendered]:
     found["throne"] = Rendered("throne", (1.7, 0, 20.6, 24))
     found["home"] = Rendered("back-start", (3.4, 0, 17.2, 24))
     found["automa"] = Rendered("automa", (-1, -1, 26, 26))
-    found["victor-A"] = Rendered("cube-automa", THING)
+    found["victor-A"] = Rendered("automa", (-1, -1, 26, 26))
     found["cubeA"] = Rendered("cube-automa", THING)
     return found | {f"scene-{name}": Rendered(card(name), SCENE) for name in pictured()}

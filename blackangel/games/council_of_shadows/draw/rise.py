@@ -23,6 +23,7 @@ GIVEN = "CS-L5"  # what others receive for a rise
 MOST_GIVEN = 3  # things that are drawn of one kind
 HOLD = '<i class="holds-it"></i>'  # marks what a click holds, until the next click
 LEFT, GATE, RIGHT = 20, 500, 605  # the start of the track, Consumption, the end
+ASIDE = 14  # from its gate to what that costs, which stands below the track
 # on the picture of the throne, 400 x 250: by level, where a people stands, and how large it is there
 FEET = ((200, 246, 46), (200, 221, 40), (200, 193, 34), (200, 143, 31))
 EDGES = (
@@ -68,7 +69,7 @@ def _crossing(pen: Pen, at: int, events: Sequence[Event]) -> str:
         f'<path d="M{LEFT} 60H{x}" pathLength="1" class="ran"/>'
         f'<circle cx="{GATE}" cy="60" r="26" class="flash"/>'
         f'<path d="M{GATE} 60V26" class="gate upper"/><path d="M{GATE} 60V94" class="gate lower"/>'
-        f'<text x="{GATE}" y="18" class="aim">{consumption}</text>'
+        f'<text x="{GATE - ASIDE}" y="98" class="aim">{consumption}</text>'
         f'<g class="racer"><circle cx="{x}" cy="60" r="24" class="halo"/>'
         f"{use(f'cube{pen.look(event.seat)}', x - 20, 40, 40)}</g>"
     )
@@ -89,18 +90,24 @@ def _step(number: int) -> str:
     return f"M{200 - half} {top}h{2 * half}l9 {foot - top}h-{2 * half + 18}z"
 
 
-def _steps(look: str, level: int) -> str:
-    """The steps up to the Throne, where they are no picture; the people leaps up from the step below."""
-    there, shapes = min(level, THRONE), ""
+def drawn(level: int) -> str:
+    """The steps up to the Throne, lit up to a level, where they are no picture."""
+    shapes = ""
     for number in range(THRONE + 1):
         lit = " lit" if number <= level else ""
-        new = " new" if number == there else ""
+        new = " new" if number == min(level, THRONE) else ""
         shapes += f'<path d="{_step(number)}" class="step{lit}{new}"/>'
     seat = "seat-of-power lit" if level >= THRONE else "seat-of-power"
     shapes += f'<g class="{seat}">{use("throne", 148, 46, 104)}</g>'
+    return f'<g class="drawn-steps">{shapes}</g>'
+
+
+def _steps(look: str, level: int) -> str:
+    """The steps up to the Throne; the people leaps up from the step below."""
+    there = min(level, THRONE)
     x, feet, size = FEET[there]
     return (
-        f'<svg viewBox="0 0 400 250" class="stairs"><g class="drawn-steps">{shapes}</g>'
+        f'<svg viewBox="0 0 400 250" class="stairs">{drawn(level)}'
         f'<ellipse cx="{x}" cy="{feet - 2}" rx="{EDGES[there][0] * 0.9:g}" ry="9" class="tread"/>'
         f'<circle cx="{x}" cy="{feet - size / 2:g}" r="{size}" class="flash"/>'
         f'<g class="climber to-{there}">{use(f"cube{look}", x - size / 2, feet - size, size)}</g>'

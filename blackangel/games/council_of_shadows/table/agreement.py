@@ -36,8 +36,8 @@ def form(t: Language) -> FormWords:
         t.gettext("Convene the Council"),
         first=True,
         note=t.gettext(
-            "Many values on cards and tiles are our own, chosen to fit where we couldn’t "
-            "find the printed ones. If you own the game, enter yours under Settings, My copy."
+            "Values that no source gives are reconstructed: see the rulings. "
+            "Enter your copy’s under Settings, My copy."
         ),
     )
 

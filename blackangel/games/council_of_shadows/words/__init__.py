@@ -44,6 +44,8 @@ def time(observation: Observation, t: Language) -> str:
     """The current round and its phase, or that the game has not begun."""
     if not observation.round:
         return t.gettext("Setup")
+    if nearing(observation, t):
+        return t.gettext("Last round")
     phase = "assess" if _assesses(observation) else observation.phase
     return t.gettext(TIMES.get(phase, "Round {number}")).format(number=observation.round)
 

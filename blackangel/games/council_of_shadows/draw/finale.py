@@ -1,0 +1,43 @@
+"""The scene before the result: the last round is over, each people stands on its step, and all is counted."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from blackangel.games.council_of_shadows import words
+from blackangel.games.council_of_shadows.draw import rise
+from blackangel.games.council_of_shadows.rules.kinds import EVENTS
+from blackangel.games.council_of_shadows.rules.levels import THRONE
+from blackangel.kit.shapes import use
+
+if TYPE_CHECKING:
+    from blackangel.games.council_of_shadows.draw.pen import Pen
+    from blackangel.kernel.ledger import Event
+
+APART = 1.1  # from one people to the next on a step, in their sizes
+
+
+def draw(pen: Pen, end: Event) -> str:
+    """The scene of how the game ended."""
+    why = words.ending(EVENTS.word(end, "ending"), pen.t)
+    title = pen._("The last round is over")
+    said = pen._("Gems, AI cards, and bonus cards now become Energy.")
+    return (
+        f'<section class="crowned"><p class="ended-by">{pen.safe(why)}</p><h2>{pen.safe(title)}</h2>'
+        f'<p class="then-counted">{pen.safe(said)}</p>'
+        f'<div class="summit"><i class="rays"></i>'
+        f'<svg viewBox="0 0 400 250" class="stairs">{rise.drawn(THRONE)}{_peoples(pen)}</svg>'
+        "</div></section>"
+    )
+
+
+def _peoples(pen: Pen) -> str:
+    """All peoples, each on the step of its level, side by side."""
+    found = ""
+    for level, (x, feet, size) in enumerate(rise.FEET):
+        there = [seat for seat in pen.view.seats if min(seat.level, THRONE) == level]
+        left = x - size / 2 - size * APART * (len(there) - 1) / 2
+        for number, seat in enumerate(there):
+            spot = f"{left + size * APART * number:g}"
+            found += use(f"cube{pen.look(seat.seat)}", float(spot), feet - size, size)
+    return found
