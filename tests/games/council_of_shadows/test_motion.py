@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from blackangel import games
-from blackangel.games.council_of_shadows import draw, table, words
+from blackangel.games.council_of_shadows import draw, words
 from blackangel.games.council_of_shadows.draw import interlude
 from blackangel.games.council_of_shadows.draw.conveyor import SEEN
 from blackangel.games.council_of_shadows.rules import consumption
@@ -22,6 +22,7 @@ from blackangel.i18n import catalogue
 from blackangel.kernel.ledger import Event
 
 KEY = "council-of-shadows"
+table = games.table(KEY)
 NAMES = ("Ada", "Bo", "Cy")
 ENOUGH = 2  # looks at each kind, by whose it is
 GAMES: tuple[tuple[tuple[str, ...], int, dict[str, Any]], ...] = (
