@@ -45,13 +45,25 @@ const bring = async (album, key, sheet) => {
   if (sheet === SHEETS[0] && !album.size) throw new Error(`${sheet}: no picture`);
 };
 
+let underWay = 0; // how many are being brought
+/** @param {number} by */
+const note = by => document.documentElement.toggleAttribute('data-bringing', (underWay += by) > 0);
+
 /** @param {string} key @param {string[]} sheets */
 const fill = async (key, sheets) => {
   const due = sheets.filter(sheet => !asked.has(`${key} ${sheet}`));
   for (const sheet of due) asked.add(`${key} ${sheet}`);
-  for (const sheet of due) {
-    await bring(albums[key], key, sheet);
-    tell();
+  note(due.length);
+  let left = due.length;
+  try {
+    for (const sheet of due) {
+      await bring(albums[key], key, sheet);
+      tell();
+      note(-1);
+      left -= 1;
+    }
+  } finally {
+    note(-left);
   }
 };
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import re
 import shutil
 from collections.abc import Callable
 from pathlib import Path
@@ -55,6 +56,20 @@ def test_pictures_come_after_the_game_and_take_nothing_from_the_player(
     assert page.evaluate(HUNG)
     assert page.evaluate("document.activeElement.known")
     assert page.locator(".panel-space .drawn").inner_html() == board
+
+
+def test_a_finished_game_waits_for_its_picture_while_that_is_on_its_way(
+    dist: Path, page: Page, gates: Gates
+) -> None:
+    """Nothing lies in one place first and in another then."""
+    started(page, gates.serve(dist, SHEET))
+    open_game(page, game(("Ada", "Bo"), 10_000))
+    sheet = page.locator(".end > .sheet")
+    expect(sheet).to_have_css("animation-name", "awaited")
+    gates.gate.set()
+    expect(page.locator("html")).to_have_attribute("data-grounds", re.compile("landing"))
+    expect(sheet).not_to_have_css("animation-name", "awaited")
+    expect(page.locator("html")).not_to_have_attribute("data-bringing", "")
 
 
 def test_drawings_where_they_are_wanted(ready: Page) -> None:
