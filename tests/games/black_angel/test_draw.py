@@ -312,6 +312,16 @@ def test_a_ship_on_a_mission_leaves_its_numbers_to_be_read() -> None:
     assert space.corners(39)[0] == (25, 16)
 
 
+def test_a_robot_on_a_mission_stands_apart_from_the_ships_there() -> None:
+    """A hex has room for two ships; their rings are 31 of 24 wide, a robot's base is 28."""
+    for card in COMPONENTS.missions:
+        for ships in range(3):
+            robot = space.perch(card, ships)
+            for ship in space.corners(card)[:ships]:
+                apart = (31 * space.ON_CARD + 28 * space.ROBOT) / 48
+                assert dist(robot, ship) > apart
+
+
 def test_every_effect_has_icons() -> None:
     printed = [card.effect for card in COMPONENTS.missions.values()]
     printed += [card.reward for card in COMPONENTS.missions.values()]

@@ -31,6 +31,7 @@ STEP = sqrt(3) * RADIUS  # from strip to strip
 # sign. A hex has room for two; their rings stay within its edges so that it is clear where they are.
 ORBITS = ((21, 9), (-21, 9), (0, -9), (-18, -20))
 BESIDE = ((-25, 16), (25, 16), (-25, -16), (25, -16))
+ROBOT, BY_THE_ANGEL = 22, (15, -28)  # the size of an owner's robot; where it is on her hex
 ALOFT, ON_CARD = 28, 25  # the size of a ship: half a hex, and beside what else is there
 RAVAGER = 38  # the size of a Ravager ship
 ANGEL, ON_MISSION = 99, 60  # the width of the Black Angel
@@ -88,8 +89,12 @@ def _piece(kind: str, seat: int, pen: Pen, x: float, y: float, size: float) -> s
 
 def _mission(pen: Pen, x: float, y: float, place: int, card: int, seat: int) -> str:
     """A card that fills its hex, with its owner's robot in the upper corner, beside the Black Angel."""
-    aside = place == 5 * pen.view.angel + 2
-    robot = _piece("robot", seat, pen, x + (15 if aside else 0), y - (28 if aside else 31), 22)
+    if place == 5 * pen.view.angel + 2:
+        across, down = BY_THE_ANGEL
+    else:
+        ships = sum(place in one.ships for one in pen.view.seats)
+        across, down = perch(card, ships)
+    robot = _piece("robot", seat, pen, x + across, y + down, ROBOT)
     label = pen._("{card} It belongs to {name}.").format(
         card=labels.card(card, pen._), name=pen.name(seat)
     )
@@ -166,6 +171,12 @@ def corners(card: int) -> tuple[tuple[int, int], ...]:
         return min(free, turned) < near, spot[1] < 0, -free
 
     return tuple(sorted(BESIDE, key=order))
+
+
+def perch(card: int, ships: int) -> tuple[int, int]:
+    """Where the owner's robot stands on a card: in its upper corner, away from a ship up there."""
+    right = {across > 0 for across, down in corners(card)[:ships] if down < 0}
+    return (0 if len(right) != 1 else -12 if right.pop() else 12), -31
 
 
 def _ships(pen: Pen, spots: tuple[tuple[float, float], ...]) -> str:
