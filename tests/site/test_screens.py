@@ -202,6 +202,7 @@ def test_the_end_shows_who_has_won_first(ending: str) -> None:
     hero, rest = shown.split("</header>")
     assert hero.count('class="emblem') == 2
     assert 'class="hero-scene"' in hero
+    assert ('class="arrival"' in hero) == (ending == "spes"), "she is seen to arrive"
     assert f'data-ending="{ending}"' in hero
     assert rest.index('data-action="rematch"') < rest.index('class="scores"')
     assert rest.count("primary") == 1

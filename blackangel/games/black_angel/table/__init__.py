@@ -22,6 +22,13 @@ if TYPE_CHECKING:
     from blackangel.kernel.title import Language
 
 
+ARRIVAL = (  # style/ending.css flies her there
+    '<div class="arrival" aria-hidden="true">'
+    '<svg viewBox="0 0 24 24"><use href="#i-planet" width="24" height="24"/></svg>'
+    '<span><svg viewBox="0 0 96 60"><use href="#i-angel" width="96" height="60"/></svg></span></div>'
+)
+
+
 class BlackAngelTable(FolderTable):
     """What differs from other games."""
 
@@ -72,12 +79,13 @@ class BlackAngelTable(FolderTable):
         return drawings.board(observation, seat, (), (), t.gettext)
 
     def scene(self, ending: str) -> str:
-        """A large picture of what ended the journey: Spes, or a Ravager."""
+        """A large picture of what ended the journey: Spes, where she is seen to arrive, or a Ravager."""
         name = "ravager" if ending == "ravagers" else ending
         if name not in icons.symbols():
             return ""
         box, shapes = icons.symbols()[name]
-        return f'<svg class="hero-scene" viewBox="{box}" aria-hidden="true">{shapes}</svg>'
+        drawn = f'<svg class="hero-scene" viewBox="{box}" aria-hidden="true">{shapes}</svg>'
+        return drawn + (ARRIVAL if ending == "spes" else "")
 
 
 TABLE = BlackAngelTable(black_angel.TITLE, words, black_angel.__name__, load)
