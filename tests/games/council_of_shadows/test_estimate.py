@@ -9,12 +9,10 @@ import pytest
 from blackangel.bots import levels
 from blackangel.games import council_of_shadows
 from blackangel.games.council_of_shadows import TITLE, scenario
-from blackangel.games.council_of_shadows.estimate import evaluation, galaxies, under_way
+from blackangel.games.council_of_shadows.estimate import evaluation, galaxies
 from blackangel.games.council_of_shadows.estimate.galaxies import Hold, stake
-from blackangel.games.council_of_shadows.rules import decisions
 from blackangel.games.council_of_shadows.rules.board import GALAXY
 from blackangel.games.council_of_shadows.rules.state import State
-from blackangel.games.council_of_shadows.scenario import frames
 from blackangel.kernel.game import Game
 from blackangel.kernel.rng import Rng
 from tests.games.cases import CASES, COUNCIL
@@ -68,17 +66,6 @@ def test_the_estimate_is_a_whole_number_at_every_moment(kind: str) -> None:
             continue
         for who in range(game.state.players):
             assert type(worth(game, who)) is int
-
-
-def test_every_open_decision_has_an_estimate_or_needs_none() -> None:
-    kinds = {*decisions.DECISIONS, *decisions.STEPS}
-    assert {*under_way.FRAMES} <= kinds
-    # what is paid for is tried out; galaxies, plans, draws and markers are in the estimate itself
-    rest = kinds - {*under_way.FRAMES} - {*frames.IMPLIED}
-    assert rest == {
-        *("pay", "plan", "lay", "remove", "away", "draw", "now", "slide", "before"),
-        *("automa", "automa line", "automa energy", "automa assess"),
-    }
 
 
 def test_energy_counts_and_consumption_counts_against() -> None:

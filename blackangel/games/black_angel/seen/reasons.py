@@ -35,7 +35,7 @@ from blackangel.kit.reasons import Found, Reason, missing
 
 def reasons(state: State) -> dict[str, Reason]:
     """The reasons for the seat that must choose, by place or choice."""
-    return missing(state, KINDS, places)
+    return missing(state, REASONS, places)
 
 
 # --- tiles ---------------------------------------------------------------------------------------
@@ -217,7 +217,7 @@ def _near(strips: int, starts: tuple[int, ...], steps: int) -> list[int]:
 
 
 # None: every option that one might expect is possible
-KINDS: dict[str, Callable[[State, Frame], Found] | None] = {
+REASONS: dict[str, Callable[[State, Frame], Found] | None] = {
     "adjacent": _adjacent,
     "alternative": None,
     "boost": None,

@@ -107,8 +107,7 @@ def _constant(number: int) -> Callable[[Any, Frame], int]:
     return lambda acting, frame: number
 
 
-# kinds not listed bring nothing, or the rest of the estimate counts them
-FRAMES: dict[str, Callable[[Acting, Frame], int]] = {
+FRAMES: dict[str, Callable[[Acting, Frame], int] | None] = {
     "assess": _assess,
     "buy": _buy,
     "card": _constant(TAKEN),
@@ -121,4 +120,11 @@ FRAMES: dict[str, Callable[[Acting, Frame], int]] = {
     "steps": _steps,
     "there": _there,
     "tile": _tile,
+    # what is paid for is tried out; galaxies, plans, draws and markers are in the estimate itself
+    **dict.fromkeys(("away", "before", "draw", "lay", "now", "pay", "plan", "remove", "slide")),
+    **dict.fromkeys(("automa", "automa assess", "automa energy", "automa line")),
+    # nothing is under way
+    **dict.fromkeys(
+        ("leader", "level", "ready", "reveal", "round", "start", "turn", "end", "final")
+    ),
 }

@@ -39,7 +39,7 @@ from blackangel.kit.reasons import Found, Reason, missing
 
 def reasons(state: State) -> dict[str, Reason]:
     """The reasons for the seat that must choose, by place."""
-    return missing(state, RULES, places)
+    return missing(state, REASONS, places)
 
 
 # --- buying and planning -------------------------------------------------------------------------
@@ -230,7 +230,7 @@ def _automa(state: State, frame: Frame) -> Found:
             yield planet(SPACES[space], name), why
 
 
-RULES: dict[str, Callable[[State, Frame], Found]] = {
+REASONS: dict[str, Callable[[State, Frame], Found] | None] = {
     "assess": _assess,
     "automa": _automa,
     "buy": _buy,
@@ -243,4 +243,6 @@ RULES: dict[str, Callable[[State, Frame], Found]] = {
     "settle": _settle,
     "there": _there,
     "tile": _tile,
+    # every option that one might expect is possible
+    **dict.fromkeys(("away", "choose", "leader", "pay", "ready")),
 }

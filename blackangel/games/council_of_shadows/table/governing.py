@@ -2,28 +2,9 @@
 
 from __future__ import annotations
 
+from blackangel.games.council_of_shadows.rules.decisions import DECISIONS
 from blackangel.kernel.prompt import Prompt
 
-# by kind of decision
-ASKED = {
-    "assess": "CS-G2",
-    "automa": "CS-O9",
-    "away": "CS-N2",
-    "buy": "CS-B1",
-    "card": "CS-T15",
-    "choose": "CS-A3",
-    "discover": "CS-D1",
-    "harvest": "CS-H1",
-    "leader": "CS-V1",
-    "pay": "CS-B2",
-    "plan": "CS-P2",
-    "raise": "CS-A4",
-    "ready": "CS-P8",
-    "remove": "CS-G4",
-    "settle": "CS-F1",
-    "there": "CS-D3",
-    "tile": "CS-D2",
-}
 # the rule that explains a place, by its kind
 RULES = {
     "bonus": "CS-N1",
@@ -59,6 +40,6 @@ LEADERS = {
 def rule(asked: Prompt | str) -> str:
     """The id of the rule behind a decision, or of the rule that explains a place."""
     if not isinstance(asked, str):
-        return ASKED[asked.kind]
+        return DECISIONS[asked.kind].rule
     kind, _, rest = asked.partition(":")
     return LEADERS.get(rest, "") if kind == "leader" else RULES.get(kind, "")
