@@ -19,6 +19,8 @@ from pettingzoo.test import api_test, performance_benchmark, seed_test
 
 from blackangel import games, library
 from blackangel.arena import env as arena
+from blackangel.games.black_angel.learning.phrases import PHRASES, numbered
+from blackangel.games.black_angel.rules.cards import CARDS
 from blackangel.kernel.errors import SetupError
 from blackangel.kernel.rng import Rng
 from examples import train
@@ -231,6 +233,14 @@ def test_a_phrase_has_its_number_for_good(title: str, count: int, digest: str) -
     assert len(set(phrases)) == len(phrases) <= 4096
     first = "\n".join(phrases[:count])
     assert hashlib.blake2b(first.encode(), digest_size=8).hexdigest() == digest
+
+
+def test_a_new_card_takes_no_number_from_others() -> None:
+    more = numbered((*CARDS, 91, 92))
+    assert more[: len(PHRASES)] == PHRASES == numbered(CARDS)
+    assert "card 91 r1" in more[len(PHRASES) :]
+    before = numbered((*CARDS, 91))
+    assert more[: len(before)] == before
 
 
 @pytest.mark.parametrize("title", games.TITLES)
