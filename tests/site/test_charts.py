@@ -106,15 +106,20 @@ def test_a_name_stays_text_and_the_picture_is_sound() -> None:
 
 @pytest.mark.parametrize(("names", "rules"), GAMES)
 def test_the_count_adds_up_tile_by_tile(names: tuple[str, ...], rules: dict[str, str]) -> None:
+    """It tells what the sheet does not, and nothing twice."""
     play = finished(names, **rules)
     view = play.game.observe(-1)
     pen = Pen(view, (), (), str)
-    for seat, column in enumerate(play.game.scores):
-        rows = counting.counted(pen, seat, catalogue)
-        assert sum(row.points for row in rows) == column[-1][1]
     drawn = counting.count(play.players, view, catalogue)
-    for column in play.game.scores:
-        assert f"<b>{column[-1][1]}</b></li></ol>" in drawn
+    several = 0
+    for seat, column in zip(view.seats, play.game.scores, strict=False):
+        found = counting.tiles(pen, seat, catalogue) if seat.kind == "player" else []
+        points = sum(one.points for one in found)
+        assert points == dict(column)["advanced"]
+        assert not found or f"<b>{points}</b></li></ol>" in drawn
+        several += bool(found)
+    assert drawn.count('class="tale"') == several
+    assert words.category("track", catalogue) not in drawn
 
 
 def test_the_turns_that_brought_most_are_told_richest_first() -> None:

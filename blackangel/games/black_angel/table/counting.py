@@ -1,10 +1,9 @@
-"""The count at the end of a game of Black Angel: the track, each Advanced tile, goods on Spes."""
+"""The count at the end of a game of Black Angel, beside its sheet: what each Advanced tile brings."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from blackangel.games.black_angel import words
 from blackangel.games.black_angel.draw import labels
 from blackangel.games.black_angel.draw.board import elements
 from blackangel.games.black_angel.draw.pen import Pen
@@ -26,7 +25,7 @@ class Counted(NamedTuple):
 
     name: str
     points: int
-    how: str = ""
+    how: str
 
 
 def tiles(pen: Pen, seat: SeatView, t: Language) -> list[Counted]:
@@ -48,23 +47,20 @@ def tiles(pen: Pen, seat: SeatView, t: Language) -> list[Counted]:
     return sorted(found, key=lambda one: -one.points)
 
 
-def counted(pen: Pen, seat: int, t: Language) -> list[Counted]:
-    """Everything that a seat counts, in the order of the rules."""
-    sheet = dict(pen.view.scores[seat])
-    view = pen.view.seats[seat]
-    rows = [Counted(words.category("track", t), sheet["track"])]
-    rows += tiles(pen, view, t) if view.kind == "player" else []
-    if sheet["goods"]:
-        rows.append(Counted(words.category("goods", t), sheet["goods"]))
-    return rows
-
-
 def count(players: tuple[Player, ...], observation: Observation, t: Language) -> str:
-    """The list to count up, by seat: what, how many VP, and the total so far."""
+    """What the sheet leaves out: by seat each Advanced tile and how many VP it brings; empty without any."""
     pen = Pen(observation, (), (), t.gettext)
+    seats = ((player, observation.seats[player.seat]) for player in players)
+    found = [
+        _tale(player, rows)
+        for player, view in seats
+        if view.kind == "player" and (rows := tiles(pen, view, t))
+    ]
+    if not found:
+        return ""
     return lines(
-        f'<section class="story"><h2>{escape(t.gettext("Final scoring"))}</h2><div class="tales">',
-        *(_tale(player, counted(pen, player.seat, t)) for player in players),
+        f'<section class="story"><h2>{escape(t.gettext("Advanced tiles"))}</h2><div class="tales">',
+        *found,
         "</div></section>",
     )
 
@@ -73,10 +69,9 @@ def _tale(player: Player, rows: list[Counted]) -> str:
     sums, found = 0, ""
     for row in rows:
         sums += row.points
-        how = f' <small class="soft">{escape(row.how)}</small>' if row.how else ""
         more = f"+{row.points}" if sums != row.points else ""
         found += (
-            f"<li><span>{escape(row.name)}{how}</span>"
+            f'<li><span>{escape(row.name)} <small class="soft">{escape(row.how)}</small></span>'
             f'<span class="more">{more}</span><b>{sums}</b></li>'
         )
     return (
