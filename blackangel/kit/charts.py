@@ -1,10 +1,15 @@
-"""The numbers behind a chart, as a collapsed table."""
+"""What stands beside charts, collapsed: their numbers as a table, and what each source gave."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
 
 from blackangel.kit.markup import Markup, joined, tag
+from blackangel.kit.seats import Player, badge
+
+if TYPE_CHECKING:
+    from blackangel.kernel.title import Language
 
 
 def data_table(
@@ -20,3 +25,13 @@ def data_table(
     table = tag("table", head, tag("tbody", body))
     scroll = tag("div", table, class_="scroll", tabindex=0, role="region", aria_label=title)
     return tag("details", tag("summary", title), scroll, class_="figures")
+
+
+def gift_list(
+    player: Player, gifts: Sequence[tuple[str, str]], opened: bool, t: Language
+) -> Markup:
+    """What each source gave a seat, in words."""
+    rows = joined(tag("div", tag("dt", name), tag("dd", what)) for name, what in gifts)
+    count = t.ngettext("{number} source", "{number} sources", len(gifts)).format(number=len(gifts))
+    summary = tag("summary", badge(player), " ", tag("span", count, class_="soft"))
+    return tag("details", summary, tag("dl", rows), class_="gifts", open=opened)

@@ -12,12 +12,13 @@ from blackangel.games.black_angel.rules.kinds import EVENTS
 from blackangel.games.black_angel.rules.names import COLOUR, GOODS
 from blackangel.games.black_angel.words.happened import source
 from blackangel.games.black_angel.words.vocabulary import amount, capital, colour
-from blackangel.i18n import _, ngettext
+from blackangel.i18n import _
 from blackangel.kernel.ledger import Event
 from blackangel.kernel.named import NamedTuple
 from blackangel.kit.charts import data_table as tabled
+from blackangel.kit.charts import gift_list
 from blackangel.kit.markup import escape, lines, marked
-from blackangel.kit.seats import Player, badge, paint, shape
+from blackangel.kit.seats import Player, paint, shape
 
 CARDS = ("mission", "ravager")
 WIDTH, HEIGHT = 640, 300
@@ -283,6 +284,7 @@ def story(
 ) -> str:
     """The whole story of a finished game; the viewer's gains, else the best seat's, are unfolded."""
     of = points(events, totals)
+    t = i18n.catalogue
     best = viewer if viewer >= 0 else max(range(len(totals)), key=totals.__getitem__)
     title = escape(_("Victory points over the turns"))
     return lines(
@@ -298,7 +300,10 @@ def story(
         charted(players, dice_used(events, len(totals)), _("Dice used")),
         charted(players, cards_gained(events, len(totals)), _("Where the cards came from")),
         f'</div></section><section class="story"><h2>{escape(_("Gains by source"))}</h2>',
-        *(gift_list(player, gifts(events, player.seat), player.seat == best) for player in players),
+        *(
+            gift_list(player, gifts(events, player.seat), player.seat == best, t)
+            for player in players
+        ),
         "</section>",
     )
 
@@ -334,15 +339,3 @@ def turning(players: tuple[Player, ...], of: Points) -> str:
         return ""
     title = escape(_("Best turns"))
     return f'<section class="tale"><h3>{title}</h3><ol>{rows}</ol></section>'
-
-
-def gift_list(player: Player, gained: list[tuple[str, str]], opened: bool) -> str:
-    rows = "".join(
-        f"<div><dt>{escape(name)}</dt><dd>{escape(what)}</dd></div>" for name, what in gained
-    )
-    count = ngettext("{number} source", "{number} sources", len(gained))
-    return lines(
-        f'<details class="gifts"{" open" if opened else ""}>',
-        f'<summary>{badge(player)} <span class="soft">{escape(count)}</span></summary>',
-        f"<dl>{rows}</dl></details>",
-    )

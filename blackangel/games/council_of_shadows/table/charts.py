@@ -11,10 +11,10 @@ from blackangel.games.council_of_shadows.rules.kinds import EVENTS
 from blackangel.games.council_of_shadows.rules.tables import LIMITS, START
 from blackangel.games.council_of_shadows.words import vocabulary
 from blackangel.games.council_of_shadows.words.happened import source
-from blackangel.i18n import _, ngettext
+from blackangel.i18n import _
 from blackangel.kernel.ledger import Event
 from blackangel.kernel.named import NamedTuple
-from blackangel.kit.charts import data_table
+from blackangel.kit.charts import data_table, gift_list
 from blackangel.kit.markup import escape, lines, marked
 from blackangel.kit.seats import Player, badge, paint, shape
 from blackangel.kit.sentences import capital
@@ -157,6 +157,12 @@ def gifts(events: Iterable[Event], seat: int) -> list[tuple[str, int]]:
     return found.most_common()
 
 
+def given(events: Iterable[Event], seat: int) -> list[tuple[str, str]]:
+    """The same in words."""
+    t = i18n.catalogue
+    return [(name, vocabulary.amount("energy", n, t)) for name, n in gifts(events, seat)]
+
+
 def origin(event: Event) -> str:
     """The source of Energy, in words."""
     if event.about:
@@ -174,6 +180,7 @@ def story(
 ) -> str:
     """The whole story of a finished game; the viewer's part, else the best seat's, is unfolded."""
     of = chases(events, len(totals))
+    t = i18n.catalogue
     best = viewer if viewer >= 0 else max(range(len(totals)), key=totals.__getitem__)
     key = _("The solid line is Energy, the dashed line Consumption; icons mark level-ups.")
     return lines(
@@ -182,7 +189,10 @@ def story(
         '<div class="tales">',
         *(tale(player, of[player.seat]) for player in players),
         f'</div></section><section class="story"><h2>{escape(_("Where the Energy came from"))}</h2>',
-        *(gift_list(player, gifts(events, player.seat), player.seat == best) for player in players),
+        *(
+            gift_list(player, given(events, player.seat), player.seat == best, t)
+            for player in players
+        ),
         "</section>",
     )
 
@@ -202,19 +212,4 @@ def tale(player: Player, chase: Chase) -> str:
         "</div>",
         data_table(heads, _("Round"), rows, _("Show as a table of numbers")),
         "</section>",
-    )
-
-
-def gift_list(player: Player, gained: list[tuple[str, int]], opened: bool) -> str:
-    """What gave a seat Energy, folded except for the winner."""
-    rows = "".join(
-        f"<div><dt>{escape(name)}</dt>"
-        f"<dd>{escape(vocabulary.amount('energy', number, i18n.catalogue))}</dd></div>"
-        for name, number in gained
-    )
-    count = ngettext("{number} source", "{number} sources", len(gained))
-    return lines(
-        f'<details class="gifts"{" open" if opened else ""}>',
-        f'<summary>{badge(player)} <span class="soft">{escape(count)}</span></summary>',
-        f"<dl>{rows}</dl></details>",
     )
