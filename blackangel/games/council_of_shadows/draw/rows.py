@@ -61,13 +61,14 @@ def _some(number: int, sign: str) -> list[Mark]:
     return [_sign(sign)] if number == 1 else [text(str(number)), _sign(sign)]
 
 
-def _galaxy(name: str) -> Mark:
-    words = COMPONENTS.galaxies[name].name.split()[0][:GALAXY_ENDS]
+def plate(name: str, words: str = "") -> Mark:
+    """The name of a galaxy on its colour; as much of it as fits, or these words."""
+    words = words or COMPONENTS.galaxies[name].name.split()[0][:GALAXY_ENDS]
     return Mark(words=words, width=14 + 8.6 * len(words), plate=name)
 
 
 def _place(name: str) -> Mark:
-    return _galaxy(name) if name in COMPONENTS.galaxies else _sign(name)
+    return plate(name) if name in COMPONENTS.galaxies else _sign(name)
 
 
 def goods(found: Goods) -> list[Mark]:
@@ -167,7 +168,7 @@ def _bonus(card: Bonus) -> list[list[Mark]]:
     if card.galaxy:
         more = [text(">"), *_energy(card.majority, "+")]
         return [
-            [*base, _galaxy(card.galaxy)],
+            [*base, plate(card.galaxy)],
             more,
             [_sign("colony"), *_energy(card.presence, "+")],
         ]

@@ -19,10 +19,11 @@ from blackangel.games.council_of_shadows.rules.effects import (
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
 from blackangel.games.council_of_shadows.table import pieces as gallery
 from blackangel.games.council_of_shadows.table import values as told
+from blackangel.games.council_of_shadows.table.pieces.boards import galaxy_words
 from blackangel.games.council_of_shadows.table.pieces.drawn import priced, sentence
 from blackangel.games.council_of_shadows.words import effects, vocabulary
 from blackangel.games.council_of_shadows.words import names as called
-from blackangel.i18n import _, ngettext
+from blackangel.i18n import _
 from blackangel.kit.owner.pieces import Columns, Field, OwnPiece, Texts, rows_of
 from blackangel.kit.sentences import capital, listed
 
@@ -110,13 +111,7 @@ def words(piece: OwnPiece, values: Values) -> tuple[str, ...]:
     t, row = i18n.catalogue, row_of(piece, values)
     match piece.kind:
         case "galaxy":
-            pays = _("{high} with the majority, otherwise {low}.").format(
-                high=vocabulary.amount("energy", row.number("high"), t),
-                low=vocabulary.amount("energy", row.number("low"), t),
-            )
-            spaces = row.number("spaces")
-            room = ngettext("{number} space for tiles.", "{number} spaces for tiles.", spaces)
-            return (sentence(vocabulary.parsec(row.number("parsec"), t)), pays, room)
+            return galaxy_words(*map(row.number, ("parsec", "spaces", "high", "low")))
         case "system":
             counts = [
                 vocabulary.amount(kind, row["planets"].count(kind), t)

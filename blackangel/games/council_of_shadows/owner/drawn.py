@@ -63,8 +63,7 @@ def automa_of(row: Printed) -> Automa:
 
 def galaxy(row: Printed) -> str:
     """Its name on its colour, its distance, its spaces, and what it pays."""
-    name = row["name"]
-    plate = rows.Mark(words=name, width=14 + 8.6 * len(name), plate=row.entry)
+    plate = rows.plate(row.entry, row["name"])
     pays = (
         *rows.goods(Goods(energy=row.number("high"))),
         *(rows.text("/"), *rows.goods(Goods(energy=row.number("low")))),

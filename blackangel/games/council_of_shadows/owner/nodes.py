@@ -90,8 +90,7 @@ def place() -> Choice:
 
 def plate(name: str) -> str:
     """The name of a galaxy on its colour."""
-    words = COMPONENTS.galaxies[name].name.split()[0][: rows.GALAXY_ENDS]
-    return marks([rows.Mark(words=words, width=14 + 8.6 * len(words), plate=name)])
+    return marks([rows.plate(name)])
 
 
 def galaxy_name() -> Choice:

@@ -17,27 +17,28 @@ from blackangel.kit.screens import Piece
 from blackangel.kit.sentences import capital
 
 
+def galaxy_words(parsec: int, spaces: int, high: int, low: int) -> tuple[str, ...]:
+    """What is printed on a galaxy, in sentences."""
+    t = i18n.catalogue
+    pays = _("{high} with the majority, otherwise {low}.").format(
+        high=vocabulary.amount("energy", high, t), low=vocabulary.amount("energy", low, t)
+    )
+    room = ngettext("{number} space for tiles.", "{number} spaces for tiles.", spaces)
+    return (sentence(vocabulary.parsec(parsec, t)), pays, room)
+
+
 def galaxies() -> Iterator[Piece]:
     t = i18n.catalogue
     for name, galaxy in COMPONENTS.galaxies.items():
-        plate = rows.Mark(words=galaxy.name, width=14 + 8.6 * len(galaxy.name), plate=name)
+        plate = rows.plate(name, galaxy.name)
         pays = (rows.text("/"), *rows.goods(Goods(energy=galaxy.low)))
-        told = _("{high} with the majority, otherwise {low}.").format(
-            high=vocabulary.amount("energy", galaxy.high, t),
-            low=vocabulary.amount("energy", galaxy.low, t),
-        )
-        spaces = ngettext("{number} space for tiles.", "{number} spaces for tiles.", galaxy.spaces)
         yield Piece(
             "galaxy",
             name,
             vocabulary.coloured(name, t),
             rows.pictured((plate,))
             + rows.pictured((*rows.goods(Goods(energy=galaxy.high)), *pays)),
-            (
-                sentence(vocabulary.parsec(galaxy.parsec, t)),
-                told,
-                spaces.format(number=galaxy.spaces),
-            ),
+            galaxy_words(galaxy.parsec, galaxy.spaces, galaxy.high, galaxy.low),
             ours("galaxies", name),
         )
 
