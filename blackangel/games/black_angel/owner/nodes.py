@@ -7,9 +7,10 @@ from functools import lru_cache, partial
 
 from blackangel import i18n
 from blackangel.games.black_angel.owner.signs import half, sign, signs, word
-from blackangel.games.black_angel.rules.effects import COSTS, GAINS, PER
-from blackangel.games.black_angel.rules.names import CELLS, COLOURS, LETTERS, SPECIAL_KINDS
+from blackangel.games.black_angel.rules.effects import COSTS, GAINS, PER, VERBS
+from blackangel.games.black_angel.rules.names import ARMS, CELLS, COLOURS, LETTERS, SPECIAL_KINDS
 from blackangel.games.black_angel.rules.printed import FORMS
+from blackangel.games.black_angel.rules.shapes import STANDARD_VERBS
 from blackangel.games.black_angel.words import effects, vocabulary
 from blackangel.i18n import _
 from blackangel.kit.owner.forms import (
@@ -145,7 +146,7 @@ def location() -> Node:
 # --- tiles
 
 
-ACTS = ("activate vertical", "activate horizontal", "move 2", "station", "draw 2")
+ACTS = tuple(f"{verb} {what}".strip() for verb in STANDARD_VERBS for what in VERBS[verb])
 
 
 def standard() -> Node:
@@ -234,7 +235,7 @@ def side() -> Node:
         )
     )
     parts: list[str | Part] = []
-    for arm in ("L2", "L1", "M", "R1", "R2"):
+    for arm in ARMS:
         parts += [*([" "] if parts else []), Part(arm, arm, one)]
     return Phrase(tuple(parts))
 

@@ -14,6 +14,7 @@ from blackangel.games.black_angel.words.vocabulary import (
     amount,
     capital,
     colour,
+    supply_die,
 )
 from blackangel.i18n import _
 from blackangel.kernel.ledger import Event
@@ -60,8 +61,7 @@ def weighed(thing: str, number: int) -> str:
 def spot(where: str) -> str:
     if where in LOCATION:
         return capital(action(where, i18n.catalogue))
-    words = _("one {colour} die in the supply")
-    return words.format(colour=colour(where, i18n.catalogue))
+    return supply_die(where, i18n.catalogue)
 
 
 def dice_in_supply(hue: str, number: int) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from blackangel.games.black_angel.rules.cards import card_colour, is_mission
+from blackangel.games.black_angel.rules.dice import HIGHEST
 from blackangel.games.black_angel.rules.names import CELL, LOCATION, LOCATIONS, SLOT, tile_colour
 from blackangel.games.black_angel.rules.ravagers import DAMAGE_SPACES
 from blackangel.games.black_angel.rules.space import TIP, WIDTH
@@ -32,8 +33,6 @@ from blackangel.games.black_angel.words.vocabulary import (
     target,
     the_die,
 )
-
-HIGHEST = 3
 
 
 class Use:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from blackangel import i18n
 from blackangel.games import black_angel
 from blackangel.games.black_angel.draw.board import dice as compartment
+from blackangel.games.black_angel.draw.glyphs import SEATS
 from blackangel.games.black_angel.draw.pen import Pen
 from blackangel.games.black_angel.rules.names import COLOURS
 from blackangel.games.black_angel.rules.tables import BOX
@@ -15,8 +16,6 @@ from blackangel.games.black_angel.words import effects, vocabulary
 from blackangel.games.black_angel.words.vocabulary import capital
 from blackangel.i18n import _
 from blackangel.kit.screens import Piece
-
-SEATS = 6  # players 1 to 4, the neutral player, Hal
 
 
 def dice() -> Iterator[Piece]:
