@@ -11,7 +11,8 @@ from contextlib import contextmanager
 from blackangel import languages
 
 language = languages.ENGLISH
-catalogue = languages.English()
+PLAIN = languages.English()  # texts as they are written
+catalogue = PLAIN
 catalogues = {language: catalogue}  # by language, each loaded once
 games: list[str] = []  # the games in use, by the names of their folders
 

@@ -92,11 +92,6 @@ class Previews:
         brings = words.forecast(words.certain(state.ledger, view), view, t)
         return Preview(words.option(line[0], view, t), brings, then)
 
-    def changes(self, game: Any, ply: int, viewer: int) -> tuple[str, ...]:
-        """The places that the choices since a moment have changed, as the viewer sees them."""
-        events = game.since(ply)
-        return tuple(dict.fromkeys(place for one in events for place in self.touched(one, viewer)))
-
 
 def common(
     game: Any,

@@ -12,35 +12,71 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
     from blackangel.kernel.title import Language, Title
-    from blackangel.kit.lessons import Learn
-    from blackangel.kit.reasons import Reason
-    from blackangel.kit.screens import Gallery, Referee, Scorer
     from blackangel.kit.words import Words
 
 
 class Part:
-    """What a module of the game's folder says under this name, or under another one."""
+    """What a module of the game's folder has under this name, or under another one; the default of
+    ``Table`` if it has nothing.
+    """
 
     def __init__(self, module: str, name: str = "") -> None:
-        self.module, self.name = module, name
+        self.module, self.name, self.asked = module, name, name
 
     def __set_name__(self, _owner: type, name: str) -> None:
-        self.name = self.name or name
+        self.asked = name
 
     def __get__(self, table: FolderTable, _owner: type) -> Any:
-        found = table.module(self.module)
-        for name in self.name.split("."):
-            found = getattr(found, name)
-        return found
+        path = f"{table.home}.{self.module}"
+        try:
+            return self.of(table.load(path))
+        except ModuleNotFoundError as error:
+            if not path.startswith(str(error.name)):
+                raise
+        except AttributeError:
+            pass
+        return getattr(super(FolderTable, table), self.asked)
+
+    def of(self, module: Any) -> Any:
+        """What it is in its module."""
+        for name in (self.name or self.asked).split("."):
+            module = getattr(module, name)
+        return module
+
+
+class Answer(Part):
+    """A constant of the module, or the module itself, as the answer of a function."""
+
+    def of(self, module: Any) -> Any:
+        """The function."""
+        found = getattr(module, self.name) if self.name else module
+        return lambda: found
+
+
+class OfPosition(Part):
+    """A function of a position, asked with the game."""
+
+    def of(self, module: Any) -> Any:
+        """The function of the game."""
+        found = super().of(module)
+        return lambda game: found(game.state)
 
 
 def part(module: str, name: str = "") -> Any:
-    """What a module says, as an attribute of a ``FolderTable``: of any type, as ``Table`` says of which."""
+    """A function of a module, as an attribute of a ``FolderTable``; ``Table`` says of what type it is."""
     return Part(module, name)
 
 
+def answer(module: str, name: str = "") -> Any:
+    """A function of a ``FolderTable`` that gives a module, or a constant of it."""
+    return Answer(module, name)
+
+
 class FolderTable(Table):
-    """The table of the game in the package ``home``, whose modules ``load`` imports."""
+    """The table of the game in the package ``home``, whose modules ``load`` imports.
+
+    A game brings the modules that it needs: for what is not there, it has the defaults of ``Table``.
+    """
 
     def __init__(
         self, title: Title[Any], words: Words, home: str, load: Callable[[str], Any]
@@ -48,22 +84,20 @@ class FolderTable(Table):
         self.title, self.words = title, words
         self.home, self.load = home, load
 
-    def module(self, name: str) -> Any:
-        """A module of the game."""
-        return self.load(f"{self.home}.{name}")
-
     @property
     def folder(self) -> str:
         """The folder of its assets."""
         return self.home.rpartition(".")[2]
 
+    draw = part("draw")
+    large = part("draw.large")
+    gains = part("seen.gains")
+    motion_paths = part("seen.motion")
     asked_at = part("seen.places")
     next_places = part("seen.places")
     places = part("seen.places")
     touched = part("seen.places")
-    motion_paths = part("seen.motion")
-    gains = part("seen.gains")
-    large = part("draw.large")
+    reasons: Any = OfPosition("seen.reasons")
     agreed = part("table.agreement")
     form = part("table.agreement")
     opponent = part("table.agreement")
@@ -73,15 +107,19 @@ class FolderTable(Table):
     panels = part("table.buttons")
     sections = part("table.buttons")
     story = part("table.charts")
+    firsts = answer("table.first_cards", "FIRSTS")
     rule = part("table.governing")
+    learn = answer("table.lessons")
     poster = part("table.picture", "picture")
+    gallery = answer("table.pieces")
     about = part("table.previews")
     moves = part("table.previews")
     preview = part("table.previews", "PREVIEWS.preview")
     course = part("table.previews", "PREVIEWS.course")
-    changes = part("table.previews", "PREVIEWS.changes")
+    referee = answer("table.refereed")
     rivals = part("table.rivals")
     rule_diagram = part("table.rule_diagrams", "picture")
+    rule_signs = answer("table.rule_diagrams", "HEAD")
     sounds = part("table.sound_cues", "CUES.of")
     briefs = part("table.standing")
     gained = part("table.standing")
@@ -91,43 +129,10 @@ class FolderTable(Table):
     standings = part("table.standing")
     worth = part("table.standing")
     remarks = part("table.talk")
+    scorer = answer("table.tally")
     themes = part("table.theme_words", "words")
     reconstructed = part("table.values", "values")
     rule_value = part("table.values")
-
-    def learn(self) -> Learn:
-        """The lesson and the challenges."""
-        found: Learn = self.module("table.lessons")
-        return found
-
-    def firsts(self) -> Sequence[Any]:
-        """What the lesson leaves out."""
-        found: Sequence[Any] = self.module("table.first_cards").FIRSTS
-        return found
-
-    def gallery(self) -> Gallery:
-        """All pieces and signs."""
-        found: Gallery = self.module("table.pieces")
-        return found
-
-    def referee(self) -> Referee:
-        """The automaton, for a game on a real table."""
-        found: Referee = self.module("table.refereed")
-        return found
-
-    def scorer(self) -> Scorer:
-        """The scorer for a real table."""
-        found: Scorer = self.module("table.tally")
-        return found
-
-    def reasons(self, game: Any) -> Mapping[str, Reason]:
-        """Why options are not possible now, by place or choice."""
-        found: Mapping[str, Reason] = self.module("seen.reasons").reasons(game.state)
-        return found
-
-    def rule_signs(self) -> str:
-        """What the pictures in the rules share; it is on their page once."""
-        return str(self.module("table.rule_diagrams").HEAD)
 
     def paces(self, t: Language) -> Mapping[str, str]:
         """How the automaton's turns are shown."""

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from inspect import Parameter, signature
+from types import ModuleType
 
 import pytest
 
 from blackangel import games
+from blackangel.i18n import PLAIN
+from blackangel.kernel import begin
 from blackangel.kernel.overrides import NO_OVERRIDES, Override
-from blackangel.kit.table import Table
+from blackangel.kit.table import SimpleTable, Table
 from blackangel.kit.table_folder import FolderTable, Part
+from tests.games import tiny
 
 ASKED = [name for name, member in vars(Table).items() if name[0] != "_" and callable(member)]
 PRICE = Override("missions", "3", "reward", "1VP")
@@ -35,3 +39,37 @@ def test_an_edition_has_parts_of_its_own() -> None:
     assert ours.title.key == theirs.title.key
     assert ours.gallery() is not theirs.gallery()
     assert ours.gallery() is games.table("black-angel").gallery()
+
+
+def test_what_a_folder_does_not_have_is_the_default() -> None:
+    """A game brings its modules one by one; one that another module fails to import is there."""
+    title = tiny.TITLE
+    places = ModuleType("games.tiny.seen.places")
+    places.__dict__["places"] = tiny.table.places
+    there = {"games.tiny.seen.places": places}
+
+    def load(name: str) -> ModuleType:
+        if name.endswith("lessons"):
+            raise ModuleNotFoundError("no module named 'sound'", name="sound")
+        if name not in there:
+            raise ModuleNotFoundError(f"no module named {name!r}", name=name)
+        return there[name]
+
+    table, plain = (
+        FolderTable(title, tiny.words, "games.tiny", load),
+        SimpleTable(title, tiny.words),
+    )
+    game = begin.new(title, ("Ada", "Bo"), 1)
+    view = game.observe(0)
+    assert (
+        table.places(game.options[0], game.prompt)
+        == ("sea:all",)
+        != plain.places(game.options[0], game.prompt)
+    )
+    assert table.draw(view, game.options, (), PLAIN, {}) == plain.draw(
+        view, game.options, (), PLAIN, {}
+    )
+    assert (table.large(view, "sea:all", PLAIN), table.gallery()) == ("", None)
+    assert (table.manner, table.reasons(game)) == (plain.manner, {})
+    with pytest.raises(ModuleNotFoundError, match="sound"):
+        table.learn()

@@ -29,6 +29,7 @@ from blackangel.games.black_angel.draw.pen import Pen
 from blackangel.games.black_angel.rules.tables import COMPONENTS
 from blackangel.games.black_angel.seen.places import next_places, places
 from blackangel.i18n import catalogue
+from blackangel.languages import English
 
 table = games.table("black-angel")
 
@@ -257,7 +258,7 @@ def test_any_board_can_be_enlarged() -> None:
 @pytest.mark.parametrize("kind", KINDS)
 def test_the_strips_fill_the_breadth_of_space(kind: dict[str, object]) -> None:
     view, options = next(moments(kind, 3))
-    drawn = draw(view, options, (), catalogue.gettext)["space"]
+    drawn = draw(view, options, (), catalogue)["space"]
     found = re.search(r'viewBox="(\S+) 0 (\S+) \d+"', drawn)
     grown = re.search(r'<g transform="scale\(([\d.]+)\)">', drawn)
     assert found
@@ -285,11 +286,12 @@ def test_every_text_passes_through_the_language() -> None:
     observation, options = sample()
     asked: set[str] = set()
 
-    def shouting(words: str) -> str:
-        asked.add(words)
-        return words.upper() if "{" not in words else words
+    class Shouting(English):
+        def gettext(self, message: str, /) -> str:
+            asked.add(message)
+            return message.upper() if "{" not in message else message
 
-    markup = "".join(draw(observation, options, language=shouting).values())
+    markup = "".join(draw(observation, options, t=Shouting()).values())
     assert "BREAK ROOM" in markup
     assert "the Black Angel" in asked
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from gettext import NullTranslations
 
 import pytest
 
@@ -84,7 +83,7 @@ def test_a_position_of_a_film_is_the_one_right_after_its_event(kind: str) -> Non
             assert all(0 <= place < 5 * len(state.strips) for place in hexes)
             if not rng.below(50):
                 view = game.title.observe(state, rng.below(state.players), game.names)
-                assert draw(view, (), (), NullTranslations().gettext)
+                assert draw(view)
 
 
 def book(booked: list[Counter[str]], event: object) -> None:

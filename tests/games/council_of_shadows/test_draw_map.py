@@ -25,7 +25,7 @@ from blackangel.games.council_of_shadows.draw.planets import LAYOUTS, cells
 from blackangel.games.council_of_shadows.rules.board import GALAXIES, KINDS, SPACES
 from blackangel.games.council_of_shadows.rules.state import GEM_NAMES
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
-from blackangel.games.council_of_shadows.seen.places import next_places, places
+from blackangel.games.council_of_shadows.seen.places import places
 from blackangel.games.council_of_shadows.table import lessons
 from blackangel.kit.seats import COLOURS, Player
 from tests.games.council_of_shadows.drawings import (
@@ -111,7 +111,9 @@ def test_the_map_is_well_formed_safe_and_complete(kind: dict[str, int]) -> None:
             words = [word for word in places(option, game.prompt) if word.startswith(NO_OVERRIDES)]
             assert set(words) <= set(drawn), option
         wanted = {
-            word for word in next_places(game.options, game.prompt) if word.startswith(NO_OVERRIDES)
+            word
+            for word in at_table.next_places(game.options, game.prompt, ())
+            if word.startswith(NO_OVERRIDES)
         }
         assert live == wanted
         stood = set(re.findall(r'data-for="([^"]*)"', drawing))

@@ -16,7 +16,7 @@ from blackangel.games.council_of_shadows.rules.effects import Goods
 from blackangel.games.council_of_shadows.rules.goods import payments
 from blackangel.games.council_of_shadows.rules.state import State
 from blackangel.games.council_of_shadows.rules.tables import WORTH
-from blackangel.games.council_of_shadows.seen.places import next_places, places, touched
+from blackangel.games.council_of_shadows.seen.places import places, touched
 from blackangel.games.council_of_shadows.table import befallen, buttons, governing, previews
 from blackangel.games.council_of_shadows.words.befallen import LEADS, TRAILS
 from blackangel.games.council_of_shadows.words.options import OPTIONS
@@ -99,7 +99,7 @@ def test_whatever_can_be_chosen_can_be_clicked_or_has_a_button(kind: str) -> Non
         drawn = table.draw(view, options, (), catalogue, {})
         assert tuple(drawn) == PANELS
         found = [one for markup in drawn.values() for one in live(markup)]
-        assert {place for place, _ in found} == set(next_places(options, view.prompt))
+        assert {place for place, _ in found} == set(table.next_places(options, view.prompt, ()))
         assert all(name.strip() for _, name in found)
         for eyes in (-1, (seat + 1) % len(game.names)):
             for markup in table.draw(game.observe(eyes), (), (), catalogue, {}).values():
@@ -116,12 +116,12 @@ def test_clicks_on_places_lead_to_each_option_that_has_one(kind: str) -> None:
             assert places(str(chosen), game.prompt) == ways
             assert all(PLACE.fullmatch(place) for place in ways)
             for picked in range(len(ways)):
-                led = next_places(game.options, game.prompt, ways[:picked])
+                led = table.next_places(game.options, game.prompt, ways[:picked])
                 assert chosen in led[ways[picked]]
                 assert table.about(ways[picked], catalogue) is not None
         if rng.below(2):
             with_places = [one for one in game.options if places(one, game.prompt)]
-            assert bool(with_places) == bool(next_places(game.options, game.prompt))
+            assert bool(with_places) == bool(table.next_places(game.options, game.prompt, ()))
 
 
 @every_kind
@@ -178,9 +178,9 @@ def test_a_card_and_a_field_lay_a_plan_in_either_order() -> None:
     game = planning()
     card, field = str(game.options[0][1]), "field:1"
     assert places(game.options[0], game.prompt) == (f"card:{card}", field)
-    first = next_places(game.options, game.prompt)
+    first = table.next_places(game.options, game.prompt, ())
     assert first.keys() == {f"card:{one[1]}" for one in game.options}
-    assert list(next_places(game.options, game.prompt, (f"card:{card}",))) == [field]
+    assert list(table.next_places(game.options, game.prompt, (f"card:{card}",))) == [field]
 
 
 def test_a_field_that_holds_a_card_can_be_kept_by_a_click() -> None:
@@ -188,7 +188,9 @@ def test_a_field_that_holds_a_card_can_be_kept_by_a_click() -> None:
     while game.state.round < 2 or game.prompt.kind != "plan" or not game.prompt.about[0]:
         game.play(game.options[0] if game.prompt.kind in ("plan", "ready") else game.options[-1])
     assert "keep" in map(str, game.options)
-    assert f"field:{int(game.prompt.about[0]) + 1}" in next_places(game.options, game.prompt)
+    assert f"field:{int(game.prompt.about[0]) + 1}" in table.next_places(
+        game.options, game.prompt, ()
+    )
 
 
 def test_while_planning_the_sum_is_said_and_nothing_of_it_to_others() -> None:

@@ -12,25 +12,22 @@ from typing import TYPE_CHECKING
 from blackangel.games.black_angel.draw import board as boards
 from blackangel.games.black_angel.draw import frigate, hand, market, others, space
 from blackangel.games.black_angel.draw.pen import NONE, Pen
+from blackangel.i18n import PLAIN
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from blackangel.games.black_angel.seen.observation import Observation
+    from blackangel.kernel.title import Language
 
 PANELS = ("space", "frigate", "board", "hand", "others", "strip")
-
-
-def identity(words: str) -> str:
-    """The English of the drawings: texts as they are."""
-    return words
 
 
 def draw(
     observation: Observation,
     options: Iterable[Sequence[str]] = (),
     picked: Sequence[str] = (),
-    language: Callable[[str], str] = identity,
+    t: Language = PLAIN,
     barred: Mapping[str, str] = NONE,
 ) -> dict[str, str]:
     """The markup of each panel, by name, for the seat that observes (a spectator sees the seat to choose).
@@ -38,7 +35,7 @@ def draw(
     ``options`` are legal options or their notations, ``picked`` the places clicked so far, ``barred`` the
     places where a click leads nowhere, each with a sentence that says why.
     """
-    pen = Pen(observation, options, picked, language, barred)
+    pen = Pen(observation, options, picked, t.gettext, barred)
     own = observation.seats[pen.viewer]
     return {
         "space": space.draw(pen),
@@ -55,13 +52,13 @@ def board(
     seat: int,
     options: Iterable[Sequence[str]] = (),
     picked: Sequence[str] = (),
-    language: Callable[[str], str] = identity,
+    t: Language = PLAIN,
 ) -> str:
     """The board of any seat, enlarged; on another seat's, only the dice can be clicked."""
-    pen = Pen(observation, options, picked, language)
+    pen = Pen(observation, options, picked, t.gettext)
     return boards.draw(pen, seat, seat == pen.viewer)
 
 
-def after(observation: Observation, seat: int, language: Callable[[str], str] = identity) -> str:
+def after(observation: Observation, seat: int, t: Language = PLAIN) -> str:
     """The grid of a seat alone, as it would be after a choice."""
-    return boards.bays(Pen(observation, (), (), language), observation.seats[seat])
+    return boards.bays(Pen(observation, (), (), t.gettext), observation.seats[seat])

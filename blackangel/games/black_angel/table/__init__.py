@@ -63,20 +63,9 @@ class BlackAngelTable(FolderTable):
         """The signs that the drawings use, as one SVG; the pieces named in ``there`` as pictures."""
         return icons.sprite(there, colours)
 
-    def draw(
-        self,
-        observation: Observation,
-        options: Sequence[Option],
-        picked: Sequence[str],
-        t: Language,
-        barred: Mapping[str, str],
-    ) -> dict[str, str]:
-        """The panels as markup."""
-        return drawings.draw(observation, options, picked, t.gettext, barred)
-
     def board(self, observation: Observation, seat: int, t: Language) -> str:
         """Another seat's board, as large as one's own."""
-        return drawings.board(observation, seat, (), (), t.gettext)
+        return drawings.board(observation, seat, (), (), t)
 
     def scene(self, ending: str) -> str:
         """A large picture of what ended the journey: Spes, where she is seen to arrive, or a Ravager."""

@@ -48,7 +48,7 @@ class AngelPreviews(Previews):
         return chosen.verb != "end" and sure(state, events)
 
     def drawing(self, chosen: Option, seen: Any, t: Language) -> str:
-        return after(seen, seen.seat, t.gettext) if chosen.verb == "take" else ""
+        return after(seen, seen.seat, t) if chosen.verb == "take" else ""
 
     def changes(self, game: Any, ply: int, viewer: int) -> tuple[str, ...]:
         return tuple(standing(game.since(ply), viewer))

@@ -19,11 +19,13 @@ from blackangel.games.council_of_shadows.draw import (
     sums,
 )
 from blackangel.games.council_of_shadows.draw.pen import NONE, Pen
+from blackangel.i18n import PLAIN
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from blackangel.games.council_of_shadows.seen.observation import Observation
+    from blackangel.kernel.title import Language
 
 # by panel, in the order of a small screen
 ROOMS: dict[str, Callable[[Pen], str]] = {
@@ -38,16 +40,11 @@ ROOMS: dict[str, Callable[[Pen], str]] = {
 PANELS = tuple(ROOMS)
 
 
-def identity(words: str) -> str:
-    """The English of the drawings: texts as they are."""
-    return words
-
-
 def draw(
     observation: Observation,
     options: Iterable[Sequence[str]] = (),
     picked: Sequence[str] = (),
-    language: Callable[[str], str] = identity,
+    t: Language = PLAIN,
     barred: Mapping[str, str] = NONE,
 ) -> dict[str, str]:
     """The markup of each panel, by name, for the seat that observes (a spectator sees the seat to choose).
@@ -55,5 +52,5 @@ def draw(
     ``options`` are legal options or their notations, ``picked`` the places clicked so far, ``barred`` the
     places where a click leads nowhere, each with a sentence that says why.
     """
-    pen = Pen(observation, options, picked, language, barred)
+    pen = Pen(observation, options, picked, t.gettext, barred)
     return {panel: room(pen) for panel, room in ROOMS.items()}

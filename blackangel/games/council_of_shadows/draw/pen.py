@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
 from blackangel.games.council_of_shadows.seen.observation import Observation, SeatView
-from blackangel.games.council_of_shadows.seen.places import next_places
+from blackangel.games.council_of_shadows.seen.places import places
 from blackangel.games.council_of_shadows.words.observed import Seen
 from blackangel.kernel.prompt import Prompt
 from blackangel.kit.pen import NONE, TablePen
+from blackangel.kit.places import next_places
 from blackangel.kit.sentences import language as catalogue
 
 if TYPE_CHECKING:
@@ -27,8 +28,9 @@ class Pen(TablePen):
 
     def next_places(self, picked: Sequence[str]) -> Iterable[str]:
         """Once only a number is left to choose, a click elsewhere picks that instead."""
-        found = next_places(self.options, self.view.prompt, picked)
-        return found or next_places(self.options, self.view.prompt).keys() - set(picked)
+        needed = partial(places, prompt=self.view.prompt)
+        found = next_places(self.options, needed, picked)
+        return found or next_places(self.options, needed).keys() - set(picked)
 
     @cached_property
     def t(self) -> Language:

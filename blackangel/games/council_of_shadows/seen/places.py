@@ -12,11 +12,9 @@ from typing import TYPE_CHECKING
 
 from blackangel.games.council_of_shadows.rules.kinds import EVENTS
 from blackangel.kernel.prompt import Prompt
-from blackangel.kit.places import Chosen
-from blackangel.kit.places import next_places as narrowed
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Sequence
 
     from blackangel.games.council_of_shadows.seen.observation import Observation, SeatView
     from blackangel.kernel.kinds import Details
@@ -63,13 +61,6 @@ def places(option: Sequence[str], prompt: Prompt | None) -> Places:
     words = option.split(" ") if isinstance(option, str) else option
     rule = _PLACES.get(words[0])
     return rule(words, prompt or Prompt("", 0, (0,))) if rule else ()
-
-
-def next_places(
-    options: Iterable[Chosen], prompt: Prompt | None, picked: Sequence[str] = ()
-) -> dict[str, list[Chosen]]:
-    """What can be clicked now: each place, with the options that it leads to."""
-    return narrowed(options, lambda option: places(option, prompt), picked)
 
 
 def asked_at(view: Observation) -> str:

@@ -66,17 +66,6 @@ class CouncilTable(FolderTable):
         """The signs that the drawings use, as one SVG; the pieces named in ``there`` as pictures."""
         return full_sprite.sprite(there, colours, letters)
 
-    def draw(
-        self,
-        observation: Observation,
-        options: Sequence[Option],
-        picked: Sequence[str],
-        t: Language,
-        barred: Mapping[str, str],
-    ) -> dict[str, str]:
-        """The panels as markup."""
-        return drawings.draw(observation, options, picked, t.gettext, barred)
-
     def board(self, observation: Observation, seat: int, t: Language) -> str:
         """Another seat's panel, as large as one's own."""
         from blackangel.games.council_of_shadows.draw import conveyor
