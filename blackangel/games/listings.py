@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from blackangel import games
+from blackangel.kernel.errors import N_
 from blackangel.kernel.named import NamedTuple
 
 
@@ -32,11 +33,6 @@ class Listing(NamedTuple):
     emblem: str = ""
     site: str = ""
     rivals: Mapping[str, str] = {}
-
-
-def N_(message: str) -> str:  # noqa: N802
-    """Mark a text that is translated where it is shown."""
-    return message
 
 
 # the ship from above

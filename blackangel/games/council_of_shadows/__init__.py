@@ -13,6 +13,7 @@ from typing import Any
 
 from blackangel import i18n
 from blackangel.games.council_of_shadows.rules import decisions, plan, scoring, setup
+from blackangel.games.council_of_shadows.rules.setup import MOST_PLAYERS
 from blackangel.games.council_of_shadows.rules.state import State
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
 from blackangel.games.council_of_shadows.seen import view
@@ -29,7 +30,6 @@ from blackangel.kernel.searchable import ONE_LOOK, SearchLimits, Style
 from blackangel.kernel.setup import SEEDS, Field, Setup, check_agreed
 from blackangel.kernel.stacked import StackedTitle
 
-MOST_PLAYERS = 4
 LEVELS = setup.LEVELS
 MOST_ORDERS = 24
 MASTER = SearchLimits(8, 1, ((8, 2), (4, 4)), 2400)

@@ -9,8 +9,8 @@ from collections.abc import Iterator
 import pytest
 
 from blackangel.games import council_of_shadows
-from blackangel.games.council_of_shadows import MOST_PLAYERS
 from blackangel.games.council_of_shadows.rules.decisions import DECISIONS
+from blackangel.games.council_of_shadows.rules.setup import MOST_PLAYERS
 from blackangel.games.council_of_shadows.rules.state import State
 from blackangel.games.council_of_shadows.seen.determinize import determinize
 from blackangel.kernel.game import Game

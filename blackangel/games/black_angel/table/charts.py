@@ -13,7 +13,7 @@ from blackangel.games.black_angel.rules.names import COLOUR, GOODS
 from blackangel.games.black_angel.words.happened import source
 from blackangel.games.black_angel.words.vocabulary import amount, capital, colour
 from blackangel.i18n import _
-from blackangel.kernel.ledger import Event
+from blackangel.kernel.ledger import SCORED, TURN, Event
 from blackangel.kernel.named import NamedTuple
 from blackangel.kit.charts import data_table as tabled
 from blackangel.kit.charts import gift_list
@@ -50,10 +50,10 @@ def points(events: Iterable[Event], totals: Sequence[int]) -> Points:
     rows: list[tuple[int, ...]] = []
     counting = False
     for event in events:
-        if event.what == "turn" or (event.what == "scored" and not counting):
-            counting = event.what == "scored"
+        if event.what == TURN or (event.what == SCORED and not counting):
+            counting = event.what == SCORED
             rows.append(tuple(now))
-        if event.what in ("vp", "scored"):
+        if event.what in ("vp", SCORED):
             now[event.seat] += event.amount
     rows.append(tuple(now))
     start = [total - gained for total, gained in zip(totals, now, strict=True)]
@@ -220,7 +220,7 @@ def gathered(rows: list[Row]) -> list[Row]:
 
 def origin(event: Event) -> str:
     """The source of an event, in words."""
-    if event.what == "scored":
+    if event.what == SCORED:
         return words.category(EVENTS.word(event, "category"), i18n.catalogue)
     return capital(source(event.source, i18n.catalogue)) or _("Other")
 
@@ -229,7 +229,7 @@ def gifts(events: Iterable[Event], seat: int) -> list[tuple[str, str]]:
     """Each source with everything that it gave a seat, in words; the most victory points first."""
     found: dict[str, Counter[str]] = {}
     for event in events:
-        thing = "vp" if event.what == "scored" else event.what
+        thing = "vp" if event.what == SCORED else event.what
         if event.seat != seat or event.amount == 0 or thing not in ("vp", *GOODS, *CARDS):
             continue
         if event.amount > 0 or thing == "vp":

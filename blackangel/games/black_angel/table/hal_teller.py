@@ -31,10 +31,9 @@ from blackangel.games.black_angel.words.vocabulary import (
     tile,
 )
 from blackangel.i18n import _, listed
-from blackangel.kernel.ledger import Event
+from blackangel.kernel.ledger import TURN, Event
 from blackangel.kit.shown import TurnStep
 
-TURN = "turn"
 SPACE = ("advanced", "ejected", "in sight", "lost ship", "triggered")
 RAVAGERS = ("appeared", "damaged", "passed", "held", "reshuffled")
 TILES = ("displayed", "pushed")

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from blackangel.games.black_angel.rules.kinds import EVENTS
 from blackangel.games.black_angel.rules.tables import HAL
-from blackangel.games.black_angel.table.hal_teller import TURN, Teller
+from blackangel.games.black_angel.table.hal_teller import Teller
 from blackangel.games.black_angel.table.hal_words import half_title, half_words
-from blackangel.kernel.ledger import Event
+from blackangel.kernel.ledger import TURN, Event
 from blackangel.kit.shown import AutomatonTurn, Half
 
 SOUND = "automaton"  # its name in sounds.mjs

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
 from blackangel import i18n
-from blackangel.games.black_angel import words
+from blackangel.games.black_angel import TITLE, words
 from blackangel.games.black_angel.draw import space
 from blackangel.games.black_angel.draw.board import grid
 from blackangel.games.black_angel.draw.icons import sprite
@@ -52,4 +52,4 @@ def picture(
         parts.append(f'<text x="{x + 32:g}" y="{BOARDS - 7}" class="pic-name">{name}</text>')
         drawn = grid(pen, view.seats[player.seat], False)
         parts.append(pictures.placed(drawn, x - 6, BOARDS + 4, wide - 12, height - BOARDS - 12))
-    return pictures.framed("Black Angel", verdict, "".join(parts), sprite(), rules, token)
+    return pictures.framed(TITLE.name, verdict, "".join(parts), sprite(), rules, token)

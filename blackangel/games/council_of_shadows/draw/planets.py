@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import cache
 from math import dist
 
-KINDS = "bdv"
+from blackangel.games.council_of_shadows.rules.effects import KINDS
+
 # lit from the upper left, like everything on the table
 GRADIENTS = "".join(
     f'<radialGradient id="c-ball-{kind}" cx=".34" cy=".28" r=".85">'

@@ -13,8 +13,8 @@ from blackangel.games.council_of_shadows.draw.glyphs import (
     size_of,
 )
 from blackangel.games.council_of_shadows.draw.outlines import EDGE, RING
-from blackangel.games.council_of_shadows.draw.planets import KINDS
 from blackangel.games.council_of_shadows.rules.board import PARSECS
+from blackangel.games.council_of_shadows.rules.effects import KINDS
 from blackangel.games.council_of_shadows.rules.levels import THRONE
 from blackangel.games.council_of_shadows.rules.state import GEM_NAMES
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS

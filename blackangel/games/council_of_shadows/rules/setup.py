@@ -10,6 +10,7 @@ from blackangel.games.council_of_shadows.rules.state import NO_STATION, Seat, St
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS, LIMITS, START
 from blackangel.kernel.rng import Rng
 
+MOST_PLAYERS: Final = 4
 LEVELS: Final = ("", "standard", "experienced")  # of the Automa
 EXPERIENCED: Final = LEVELS[2]
 AUTOMA_SEAT: Final = 1

@@ -8,7 +8,7 @@ from functools import partial
 from blackangel.games.council_of_shadows.rules import board, colonies
 from blackangel.games.council_of_shadows.rules.board import GALAXIES, GALAXY, HOME, PLANET, SPACES
 from blackangel.games.council_of_shadows.rules.levels import THRONE
-from blackangel.games.council_of_shadows.rules.setup import AUTOMA_SEAT, LEVELS
+from blackangel.games.council_of_shadows.rules.setup import AUTOMA_SEAT, LEVELS, MOST_PLAYERS
 from blackangel.games.council_of_shadows.rules.state import NO_STATION, Seat, State
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS, LIMITS
 from blackangel.games.council_of_shadows.scenario import decks, frames, seats, turns
@@ -21,7 +21,6 @@ TITLE = "council-of-shadows"
 AUTOMATON = "automa"
 SECTIONS = (TITLE, "galaxies", "cards", "open")
 RESERVED = (*SECTIONS, AUTOMATON)
-MOST_PLAYERS = 4
 MOST = 999
 MODULES = ("stations", "leaders")
 PHASES = ("setup", "buy", "plan", "act")

@@ -13,12 +13,11 @@ from blackangel.games.council_of_shadows.seen.places import touched
 from blackangel.games.council_of_shadows.table.automa_words import NONE, RIGHT, forms, why
 from blackangel.games.council_of_shadows.words.vocabulary import amount, card, signed
 from blackangel.i18n import _
-from blackangel.kernel.ledger import Event
+from blackangel.kernel.ledger import SCORED, TURN, Event
 from blackangel.kit.sentences import listed
 from blackangel.kit.shown import TurnStep
 
-TURN = "turn"
-ENDS = (TURN, "round", "scored")  # these end its turn
+ENDS = (TURN, "round", SCORED)  # these end its turn
 SILENT = (*ENDS, "under", "refilled")  # told with the event before, or by the table itself
 # the kind of a step, and its sign
 KINDS = {

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from blackangel.games.council_of_shadows.rules.kinds import EVENTS
 from blackangel.games.council_of_shadows.rules.programs import LINES
-from blackangel.games.council_of_shadows.table.automa_teller import ENDS, TURN, asks, card_of, steps
+from blackangel.games.council_of_shadows.table.automa_teller import ENDS, asks, card_of, steps
 from blackangel.games.council_of_shadows.table.automa_words import (
     LEFT,
     NONE,
@@ -15,7 +15,7 @@ from blackangel.games.council_of_shadows.table.automa_words import (
     form_words,
     forms,
 )
-from blackangel.kernel.ledger import Event
+from blackangel.kernel.ledger import TURN, Event
 from blackangel.kit.shown import AutomatonTurn, Half
 
 SOUND = "automaton"  # its name in sounds.mjs

@@ -12,7 +12,7 @@ from blackangel.games.council_of_shadows.rules.tables import LIMITS, START
 from blackangel.games.council_of_shadows.words import vocabulary
 from blackangel.games.council_of_shadows.words.happened import source
 from blackangel.i18n import _
-from blackangel.kernel.ledger import Event
+from blackangel.kernel.ledger import SCORED, Event
 from blackangel.kernel.named import NamedTuple
 from blackangel.kit.charts import data_table, gift_list
 from blackangel.kit.markup import escape, lines, marked
@@ -59,8 +59,8 @@ def chases(events: Sequence[Event], seats: int) -> tuple[Chase, ...]:
     top, counting = [0] * seats, False
     for event in events:
         seat, what, number = event.seat, event.what, event.amount
-        if what == "round" or (what == "scored" and not counting):
-            counting = what == "scored"
+        if what == "round" or (what == SCORED and not counting):
+            counting = what == SCORED
             for way, moment in zip(ways, now, strict=True):
                 way.append(moment)
         elif event.source == "CS-S8":

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
 from blackangel import i18n
-from blackangel.games.council_of_shadows import words
+from blackangel.games.council_of_shadows import TITLE, words
 from blackangel.games.council_of_shadows.draw import chase, galaxies
 from blackangel.games.council_of_shadows.draw.pen import Pen
 from blackangel.games.council_of_shadows.draw.sprite import sprite
@@ -84,7 +84,7 @@ def picture(
         ),
     ]
     return pictures.framed(
-        "Council of Shadows",
+        TITLE.name,
         verdict,
         "".join(parts),
         sprite((), COLOURS, tuple(player.letter for player in players)),

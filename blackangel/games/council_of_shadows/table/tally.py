@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from blackangel import i18n
-from blackangel.games.council_of_shadows import MOST_PLAYERS
 from blackangel.games.council_of_shadows.rules import bonus, scoring
 from blackangel.games.council_of_shadows.rules.board import (
     BARE,
@@ -19,6 +18,7 @@ from blackangel.games.council_of_shadows.rules.colonies import CUBE
 from blackangel.games.council_of_shadows.rules.effects import GEMS, PARSECS
 from blackangel.games.council_of_shadows.rules.effects import KINDS as LETTERS
 from blackangel.games.council_of_shadows.rules.programs import BONUS, STARTING
+from blackangel.games.council_of_shadows.rules.setup import MOST_PLAYERS
 from blackangel.games.council_of_shadows.rules.state import NO_STATION, Seat, State
 from blackangel.games.council_of_shadows.rules.tables import BOX, COMPONENTS, LIMITS
 from blackangel.games.council_of_shadows.words import effects
