@@ -9,8 +9,10 @@ from at_the_page import Visit
 from council_pages import KEY, NAMES, new, on
 from tables import seated
 from tabletop import effects, messages
+from tabletop.session import news
 
 from blackangel import games
+from blackangel.kernel.ledger import Event
 
 
 def to_planning(page: Visit) -> None:
@@ -239,3 +241,13 @@ def test_another_game_begins_with_its_own_first_part() -> None:
     assert page.model.table.tab == "log"
     page.lay(seated(games.new("black-angel", NAMES, 5)).session)
     assert page.model.table.tab == "board"
+
+
+def test_a_harvest_is_told_with_its_place_however_much_it_brings() -> None:
+    session = seated(new()).session
+    about = (("harvest", ("blue1",)), ("coal", ()), ("gold", ()), ("energy", ()))
+    events = [Event(1, 1, what, 1, "s3", what_about) for what, what_about in about]
+    said = news.staged_in_short(session, events)
+    place, _, gains = said.partition(". ")
+    assert place.startswith("Bo harvests Azure Deep 1")
+    assert gains == "Bo gains 1 coal. Bo gains 1 gold. Bo gains 1 Energy"

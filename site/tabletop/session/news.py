@@ -303,10 +303,20 @@ def last_done(session: Session) -> tuple[int, str]:
 
 def in_short(session: Session, events: Iterable[Event]) -> tuple[int, str]:
     """What events amount to, and the seat that the sentence begins with; -1 if nothing is said."""
-    done = [(event.seat, session.tell(event)) for event in events if event.what != TURN]
-    last = [one for one in done if one[1]][-LINES:]
-    found = whole([text for _seat, text in last], LONG)
-    return (last[-len(found)][0] if last else -1), ". ".join(found)
+    done = [(event, session.tell(event)) for event in events if event.what != TURN]
+    last = led([one for one in done if one[1]], session.at_table.manner.headlines)
+    found = whole([text for _event, text in last], LONG)
+    return (last[-len(found)][0].seat if last else -1), ". ".join(found)
+
+
+def led(said: Sequence[tuple[Event, str]], headlines: Sequence[str]) -> list[tuple[Event, str]]:
+    """The last sentences, from the one on that sums them up, which names the cause of the others."""
+    sums = (number for number, (event, _text) in enumerate(said) if event.what in headlines)
+    begun = max(sums, default=len(said))
+    if begun >= len(said) - LINES:
+        return list(said[-LINES:])
+    brought = [(event, BRACKETED.sub("", text)) for event, text in said[begun + 1 :]]
+    return [said[begun], *brought]
 
 
 def staged_in_short(session: Session, events: Sequence[Event]) -> str:

@@ -25,7 +25,17 @@ MOMENTS = {
 manner = Manner(
     closing=("done", "ready", "skip", "keep", "leave"),
     finishing=("ready",),
-    headlines=("card", "panel", "station", "acts", "assess", "level", "throne", "automa"),
+    headlines=(
+        "card",
+        "panel",
+        "station",
+        "acts",
+        "harvest",
+        "assess",
+        "level",
+        "throne",
+        "automa",
+    ),
     first=("colony", "keep", "leave", "place", "buy", "upgrade", "station", "settle", "harvest"),
     heads={"place": 1, "pay": 1, "harvest": 1, "remove": 1, "put": 2, "station": 2},
     compact=("put", "station", "remove", "settle"),
