@@ -87,7 +87,7 @@ class Sieve(Moment):
         if not lead:
             return None
         masters = solving.tried(self.game, line, solving.BEST)
-        made = self.made(solving.rating(tries | masters), line, lead)
+        made = self.made(solving.rating(tries | masters), line, lead, deed)
         if not made or not self.agreed(line, deed, bool(solving.percent(masters))):
             return None
         if not self.lasts(line, rivals):
@@ -100,15 +100,9 @@ class Sieve(Moment):
         if not any(self.themes.deeds((option,)) for option in self.options):
             return None
         world = next(self.worlds())
-        plans, loud = self.plans(world), self.loud(world)
-        chances: dict[Plan, int] = {}
-        idea = None
-        for some in (plans[:RIVALS], plans[RIVALS:]):
-            chances |= {plan: self.chance(world, plan) for plan in some}
-            idea = self.idea(chances, self.themes.deeds(loud))
-            if not idea or idea.margin < self.themes.CLEAR // 2:
-                return None
-        return idea
+        chances = {plan: self.chance(world, plan) for plan in self.plans(world)}
+        idea = self.idea(chances, self.themes.deeds(self.loud(world)))
+        return idea if idea and idea.margin >= self.themes.CLEAR // 2 else None
 
     def idea(self, chances: dict[Plan, int], loud: Collection[str]) -> Idea | None:
         """The idea of the best plan beyond what is ``loud``, by what plans lead to in a world."""
@@ -209,7 +203,7 @@ class Sieve(Moment):
         seen = [candidate.option for candidate in self.sighted(next(self.worlds()))]
         return seen.index(line[0])
 
-    def point(self, line: Plan, rival: Plan) -> Point:
+    def point(self, line: Plan, rival: Plan, deed: str) -> Point:
         """What the best turn tells more of than the best one without its deed, in several worlds together, as
         it must not be about what nobody can know.
         """
@@ -218,16 +212,16 @@ class Sieve(Moment):
         for world in islice(self.worlds(), FEW):
             own += self.told(world, line)
             others += self.told(world, rival)
-        return point(own, others, FEW)
+        return point(own, others, FEW, deed.split()[1:])
 
-    def made(self, rating: int, line: Plan, lead: Lead) -> Puzzle | None:
+    def made(self, rating: int, line: Plan, lead: Lead, deed: str) -> Puzzle | None:
         """The puzzle, unless it is too long or nothing explains it."""
         code, game, ranks = save.packed(self.game), self.game.copy(), []
         for chosen in line:
             ranks.append(game.options.index(chosen))
             game.play(chosen)
         rating += solving.shade(self.louder(line), lead.margin)
-        key, title, about = puzzle.key_of(code), self.title.key, self.point(line, lead.rival)
+        key, title, about = puzzle.key_of(code), self.title.key, self.point(line, lead.rival, deed)
         best = about.theme, rating, tuple(ranks), lead.margin, about.event
         made = Puzzle(key, title, code, self.seat, *best)
         explained = about.event and about.theme != WHOLE

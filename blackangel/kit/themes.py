@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import TYPE_CHECKING, Protocol
 
 from blackangel.kernel.ledger import Event
@@ -70,9 +70,11 @@ class SimpleThemes:
         return ()
 
 
-def point(own: Iterable[Telling], other: Iterable[Telling], worlds: int = 1) -> Point:
+def point(
+    own: Iterable[Telling], other: Iterable[Telling], worlds: int = 1, about: Collection[str] = ()
+) -> Point:
     """What one turn tells more of than another in several worlds: how it is played, if that differs, or else
-    what it brings most of; and the greatest reward in that theme, or in any.
+    what it brings most of; and the greatest reward: from what it is ``about``, in that theme, or any.
     """
     ways: Counter[str] = Counter()
     sums: Counter[str] = Counter()
@@ -82,15 +84,24 @@ def point(own: Iterable[Telling], other: Iterable[Telling], worlds: int = 1) -> 
         for theme, worth, event, reward in told:
             (sums if reward else ways)[theme] += sign * worth * (theme != WHOLE)
             if reward:
-                about = theme, event._replace(ply=0, amount=0)
-                rewards[about] += sign * worth
-                amounts[about] += event.amount * (sign > 0)
+                same = theme, event._replace(ply=0, amount=0)
+                rewards[same] += sign * worth
+                amounts[same] += event.amount * (sign > 0)
     enough = TELLING * worlds
-    more = [found.most_common(1) for found in (ways, sums)]
-    theme = next((name for [(name, worth)] in filter(None, more) if worth >= enough), WHOLE)
-    gained = {about: worth for about, worth in rewards.items() if worth >= enough}
-    ranked = sorted(gained, key=lambda about: (about[0] == theme, gained[about]), reverse=True)
+    [way, most] = (
+        next((name for name, worth in found.most_common(1) if worth >= enough), WHOLE)
+        for found in (ways, sums)
+    )
+    theme = most if way == WHOLE else way
+    gained = {reward: worth for reward, worth in rewards.items() if worth >= enough}
+
+    def rank(reward: tuple[str, Event]) -> tuple[bool, bool, int]:
+        return reward[1].source in about, reward[0] == theme, gained[reward]
+
+    ranked = sorted(gained, key=rank, reverse=True)
     if not ranked:
         return Point(theme)
+    if theme != WHOLE and way == WHOLE:
+        theme = ranked[0][0]  # not another one than the reward's
     rounded = (2 * amounts[ranked[0]] + worlds) // (2 * worlds)
     return Point(theme, ranked[0][1]._replace(amount=rounded))

@@ -114,6 +114,13 @@ def test_the_point_of_a_turn_is_what_another_one_does_not_bring() -> None:
     assert point(told(majority=8), (), 8) == Point()  # only in one world of eight
     twice = point(told(command=5), ()), point([*told(command=2), *told(command=2)], ())
     assert [one.event and one.event.amount for one in twice] == [1, 2]
+    cubes, gems = told(rise=15, bonus=9), told(goods=3)
+    assert point([*cubes, *gems], told(rise=14)) == Point("bonus", event("bonus"))
+    card = Telling("goods", 3, event("crystal", source="s6"))
+    told_of_it = point([*cubes, card], (), 1, ("s6",))
+    assert told_of_it == Point("goods", event("crystal", source="s6"))  # what the turn is about
+    many = [Telling("bonus", 2, event("light", name)) for name in ("l1", "l2")]
+    assert point([*many, *gems], ()) == Point("goods", event("goods"))  # the theme of the reward
     how = Telling("dice", 4, event("used"), reward=False)
     assert point([how, *told(command=5)], ()) == Point("dice", event("command"))
     assert point([how, *told(command=5)], [how]) == Point("command", event("command"))

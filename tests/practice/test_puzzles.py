@@ -84,7 +84,7 @@ def test_the_best_turn_is_better_by_the_margin(key: str) -> None:
             lead = moment.holds(plan, idea.deed)
             assert lead
             assert lead.margin == one.margin
-            assert moment.point(plan, lead.rival) == (one.theme, one.point)
+            assert moment.point(plan, lead.rival, idea.deed) == (one.theme, one.point)
 
 
 @every_title
