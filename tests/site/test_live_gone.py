@@ -148,7 +148,7 @@ def test_the_game_goes_on_here_without_its_host() -> None:
     on(table)
     text = bo.session.game.save()
     bo.send(messages.LineChanged(0, "closed"))
-    assert "Connection lost" in bo.dialog
+    assert "Ada’s device is gone" in bo.dialog
     bo.act("go-on-alone")
     assert bo.session.device is None
     assert bo.session.game.save() == text

@@ -168,5 +168,5 @@ def test_a_guest_leaves_a_host_that_deals_game_after_game() -> None:
         text = games.new("black-angel", ("Ada", "Bo"), 2 + number).save()
         say(bo, wire.Whole(1 + number, text, ("pink", "blue"), ("", ""), (), f"k{number}"))
         bo.settle()
-    assert "Connection lost" in bo.dialog
+    assert "is gone" in bo.dialog
     assert len(bo.device.shelf.texts) <= keeping.MOST_GAMES + 2

@@ -42,8 +42,10 @@ def test_a_guest_knows_whose_table_it_was_at_and_rejoins(way: str) -> None:
         assert bo.session.agreed.save() == played
         bo.act("devices")
     assert "You were Bo at Ada’s table." in bo.dialog
-    assert "ask Ada for a new code" in bo.dialog
-    assert ("Ada’s device is gone." in bo.dialog) is (way != "reload")
+    shown = bo.dialog.partition("<details")[0]
+    assert shown.count("data-action") == 2, "to close it, and the one way back"
+    assert "Scan Ada’s new code to rejoin." in bo.dialog
+    assert ("Ada’s device is gone" in bo.dialog) is (way != "reload")
     scan, alone = (bo.dialog.index(name) for name in ('"invited-scan"', '"go-on-alone"'))
     assert scan < alone, "the way back comes first"
     assert bo.session.seat == 1

@@ -102,12 +102,14 @@ def camera() -> str:
 
 
 def rejoining(label: str = "", kind: str = "wide") -> str:
-    """The ways to read a new code: with the camera, or as text."""
+    """The ways to read a new code: with the camera, or folded as text."""
     return lines(
         camera(),
         button(label or _("Scan with the camera"), "invited-scan", kind=kind),
         f'<div id="{FAULT}"></div>',
-        typed(_("Without a camera: paste the code or its link"), "join-typed"),
+        f"<details><summary>{escape(_('Without a camera'))}</summary>",
+        typed(_("Paste the code or its link"), "join-typed"),
+        "</details>",
     )
 
 
@@ -208,24 +210,23 @@ def invite_here(kind: str) -> Markup:
 def parted(why: str, was: str, host: Sequence[str] = (), *, able: bool) -> str:
     """The dialog shown to a guest without its inviter: the way back first, then the ways on without it."""
     whose = listed(list(host))
-    lost = closed(why) or _("The device that invited you is gone.")
-    again = _("To rejoin, ask for a new code and scan it. The game is saved here.")
+    cause = closed(why)
+    title = _("Connection lost") if cause else _("The device that invited you is gone")
+    again = _("Scan the new code there to rejoin.")
     if host:
-        lost = closed(why) or _("{host}’s device is gone.").format(host=whose)
-        again = _("To rejoin, ask {host} for a new code and scan it. The game is saved here.")
+        title = title if cause else _("{host}’s device is gone").format(host=whose)
+        again = _("Scan {host}’s new code to rejoin.").format(host=whose)
     return dialog(
-        _("Back to the table?") if why == RELOADED else _("Connection lost"),
-        paragraphs(
-            *(() if why == RELOADED else (lost,)),
-            was,
-            again.format(host=whose),
-        ),
+        _("Back to the table?") if why == RELOADED else title,
+        paragraphs(*filter(None, (cause, f"{was} {again}"))),
         rejoining(_("Rejoin: scan the code"), "primary wide"),
+        f"<details><summary>{escape(_('Go on without it'))}</summary>",
         '<p class="pair">',
         invite_here("") if able else "",
         button(_("Continue alone here"), "go-on-alone"),
         button(_("Start screen"), "home"),
-        "</p>",
+        "</p></details>",
+        kind="asking",
     )
 
 
