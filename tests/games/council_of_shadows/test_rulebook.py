@@ -15,7 +15,8 @@ from blackangel.games.council_of_shadows.draw.glyphs import names
 from blackangel.games.council_of_shadows.draw.sprite import ids
 from blackangel.games.council_of_shadows.rules.board import KINDS
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
-from blackangel.games.council_of_shadows.table import rule_diagrams, rule_value
+from blackangel.games.council_of_shadows.table import rule_diagrams
+from blackangel.games.council_of_shadows.table.values import rule_value
 from blackangel.games.council_of_shadows.words.vocabulary import value
 from blackangel.kit import rulings as tables
 from blackangel.kit.markup import escape
