@@ -17,6 +17,7 @@ VARIANTS = 3  # per hex: neighbours never look alike
 HEX = (-46.0, -46.0, 92.0, 92.0)
 # hexes are quieter than what stands on them, and their contour lights up; a path costs less than a filter
 VEIL = f'<path d="{hexagon(43.5)}" class="hex-veil"/>'
+THIN = VEIL.replace("hex-veil", "hex-veil thin")  # rocks are dark already
 GOODS = (
     "resource",
     "debris",
@@ -88,7 +89,7 @@ def rendered(colours: tuple[str, ...] = COLOURS) -> dict[str, Rendered]:
     """The pictures, by symbol; ``colours`` are those of the four seats."""
     found = {
         hexed(terrain, variant): Rendered(
-            f"hex-{kind}-{variant + 1}", HEX, VEIL + (keystone(terrain) if terrain < 3 else "")
+            f"hex-{kind}-{variant + 1}", HEX, VEIL + keystone(terrain) if terrain < 3 else THIN
         )
         for terrain, kind in enumerate(HEXES[:4])
         for variant in range(VARIANTS)
