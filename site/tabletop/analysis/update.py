@@ -14,7 +14,6 @@ from tabletop.messages import Acted, CaseFailed, CaseJudged, CaseReturned, Drawn
 from tabletop.shared.shown import Shown
 from tabletop.stage import update as stage
 from tabletop.table import screen as table_screen
-from tabletop.table import update as table
 from tabletop.table.screen import END
 
 if TYPE_CHECKING:
@@ -88,19 +87,11 @@ def closed(up: Update, _message: Acted) -> None:
 def branch(up: Update, message: Acted) -> None:
     """Try an alternative: the position before a choice becomes a game of its own."""
     from tabletop.history.model import history_of as history
-    from tabletop.session.session import new_session
 
     ply, last = int(message.value), at(up).session
     moment = history(last).go(ply)
-    title = moment.title(moment.at())
-    table.flush(up)
     stop(up)
-    begun = new_session(last.game.at(ply), up.key(), last.colours, last.bots, owner=last.owner)
-    table.take(up, begun)
-    stage.tell(
-        up,
-        _("A new game starts from here ({moment}); the old one is kept.").format(moment=title),
-    )
+    past.branched(up, last.game.at(ply), last, moment.title(moment.at()))
 
 
 # --- choice by choice

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from blackangel.i18n import _
 from tabletop import effects
@@ -15,9 +15,11 @@ from tabletop.table import update as table
 from tabletop.table.view import FIRST_CHOICE
 
 if TYPE_CHECKING:
+    from blackangel.kernel.game import Game
     from tabletop.history.model import History
     from tabletop.history.view import Moment
     from tabletop.model import Model, Update
+    from tabletop.session.session import Session
 
 # keys, with or without Shift: later moments stand further down, as in the log
 WAYS = {
@@ -181,12 +183,15 @@ def present(up: Update, _message: Acted) -> None:
 
 def branch(up: Update, _message: Acted) -> None:
     """Continue from here as a game of its own."""
+    branched(up, at(up).at(), table.playing(up), moment(up).title)
+
+
+def branched(up: Update, game: Game[Any], last: Session, title: str) -> None:
+    """A moment of the last session becomes a game of its own; the title says which one."""
     from tabletop.session.session import new_session
 
-    last, title = table.playing(up), moment(up).title
     table.flush(up)
-    begun = new_session(at(up).at(), up.key(), last.colours, last.bots, owner=last.owner)
-    table.take(up, begun)
+    table.take(up, new_session(game, up.key(), last.colours, last.bots, owner=last.owner))
     stage.tell(
         up,
         _("A new game starts from here ({moment}); the old one is kept.").format(moment=title),

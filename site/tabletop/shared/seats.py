@@ -1,9 +1,10 @@
 """The seats at a table: people, bots, and an automaton with its own colour."""
 
+from collections.abc import Sequence
 from typing import TypeVar
 
 from blackangel.games.listings import LISTINGS
-from blackangel.i18n import _
+from blackangel.i18n import _, listed
 from blackangel.kernel.setup import BOTS
 from blackangel.kit.seats import COLOURS
 
@@ -46,3 +47,9 @@ def bot_levels() -> dict[str, str]:
 def replaced(row: tuple[Thing, ...], seat: int, thing: Thing) -> tuple[Thing, ...]:
     """What there is by seat, with another thing at one of them."""
     return (*row[:seat], thing, *row[seat + 1 :])
+
+
+def victory(names: Sequence[str]) -> str:
+    """Say who has won."""
+    words = _("{names} wins") if len(names) == 1 else _("{names} share the victory")
+    return words.format(names=listed([*names]))

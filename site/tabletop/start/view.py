@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 
 from blackangel import games as titles
 from blackangel.games import listings
-from blackangel.i18n import _, listed, ngettext
+from blackangel.i18n import _, ngettext
 from blackangel.kernel.named import NamedTuple
 from blackangel.kit.markup import Markup, button, escape, joined, lines, marked, tag
 from tabletop.shared.dialogs import dialog, group, way
+from tabletop.shared.seats import victory
 from tabletop.start.opponent import Challenger, level, weakest
 
 if TYPE_CHECKING:
@@ -127,9 +128,7 @@ def outcome(game: GameEntry) -> str:
     """Who has won a finished game, and by what."""
     if not game.won:
         return _("finished")
-    words = _("{names} wins") if len(game.won) == 1 else _("{names} share the victory")
-    said = words.format(names=listed([*game.won]))
-    return ", ".join(filter(None, (said, " : ".join(map(str, game.points)))))
+    return ", ".join(filter(None, (victory(game.won), " : ".join(map(str, game.points)))))
 
 
 def card(drawing: Markup, *said: object, **given: object) -> Markup:

@@ -2,11 +2,12 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
-from blackangel.i18n import _, listed
+from blackangel.i18n import _
 from blackangel.kit.icons import icon
 from blackangel.kit.markup import button, escape, lines, marked, tag
 from blackangel.kit.seats import Player, badge, emblem
 from blackangel.kit.shown import Result
+from tabletop.shared.seats import victory
 from tabletop.shared.sky import sky
 
 NOTHING: Mapping[str, Sequence[str]] = {}
@@ -47,9 +48,7 @@ def score_table(
 
 def verdict(players: tuple[Player, ...], best: Sequence[int]) -> str:
     """Say who has won."""
-    crowned = listed([players[seat].name for seat in best])
-    words = _("{names} wins") if len(best) == 1 else _("{names} share the victory")
-    return words.format(names=crowned)
+    return victory([players[seat].name for seat in best])
 
 
 def own_result(player: Player, points: str, sheet: Sheet, best: Sequence[int]) -> str:
