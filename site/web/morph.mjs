@@ -6,8 +6,10 @@
  * @property {(coming: [panel: Element, markup: string, compared: boolean][]) => void} parseAhead prepares what is about to be
  *   drawn: parses all of it, and compares what will be drawn first with what is there
  * @property {(panel: Element, markup: string) => void} draw makes a panel's children what its markup says
+ * @property {() => void} tellRooms after a drawing: the table says how much room its panels take
  */
 const IDENTITY = ['data-key', 'data-option', 'data-piece', 'data-place', 'data-seat', 'data-action', 'data-value'];
+const ROOM = /^(few|of\d|choosing)$/; // classes of what a panel shows that tell how much room it takes
 const FIELDS = 'input, textarea, option'; // what a person has typed or chosen there is no attribute
 
 // What a node stands for; others of the same kind may take its place.
@@ -109,6 +111,16 @@ const parse = markup => {
   return template.content;
 };
 
+// What lies elsewhere depends on some of what panels show: their table says it in an attribute. A rule that asked
+// .table:has(…) had the browser look at everything within whenever something was drawn.
+const tellRooms = () => {
+  const table = document.querySelector('.table');
+  if (!(table instanceof HTMLElement)) return;
+  const rooms = [...table.querySelectorAll(':scope > .boards > .panel > .drawn > :first-child')].flatMap(node =>
+    [...node.classList].filter(name => ROOM.test(name)).map(name => `${node.parentElement?.dataset.panel}-${name}`)).join(' ');
+  if (table.dataset.rooms !== rooms) table.dataset.rooms = rooms;
+};
+
 /** @typedef {{ markup: string, fresh: DocumentFragment, acts?: Act[], watch?: MutationObserver }} Parsed */
 
 /** @type {Map<Element, Parsed>} */
@@ -146,4 +158,6 @@ globalThis.panels = {
     const { fresh = parse(markup), acts = morph(panel, fresh) } = known(panel, markup);
     for (const act of acts) act();
   },
+
+  tellRooms,
 };

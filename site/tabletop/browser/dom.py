@@ -138,6 +138,7 @@ class Page:
             if before != markup:
                 self.draw(self.places[name], markup, anew or before is None)
                 self.panels[name] = markup
+        window.panels.tellRooms()
 
     def draw(self, node: Element, markup: str, fresh: bool) -> None:
         if fresh:
