@@ -37,6 +37,12 @@ def test_a_ravager_that_is_destroyed_leaves_for_whoever_keeps_its_card() -> None
     assert TABLE.motion_paths([destroyed], 0) == (("action:@6", "seat:1"),), "Hal discards it"
 
 
+def test_a_ravager_comes_from_its_deck_to_where_it_lies_whatever_called_it() -> None:
+    for source in ("BA-R2", "5R1"):
+        event = Event(0, -1, "appeared", 1, source, (81, "@3"))
+        assert TABLE.motion_paths([event], 0) == (("deck:ravager", "action:@3"),)
+
+
 def test_whatever_goes_from_one_counter_to_another_raises_one_that_is_drawn() -> None:
     game = black_angel.new(("Ada", "Bo"), 3)
     drawn = "".join(TABLE.draw(game.observe(0), game.options, (), i18n.catalogue, {}).values())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from blackangel.games.black_angel.rules.kinds import EVENTS
 from blackangel.games.black_angel.seen.places import card_place, owner, touched
 
 if TYPE_CHECKING:
@@ -35,6 +36,8 @@ def way_of(event: Event, viewer: int) -> Places:
         return (*source, *BY.get(what, ()), *touched(event, viewer))
     if what in IN_MINIATURE and seat not in (viewer, -1):
         return tuple(f"{place}@{owner(seat)}" for place in touched(event, seat))
+    if what == "appeared":
+        return ("deck:ravager", f"action:{EVENTS.word(event, 'action')}")
     if what == "vp" and event.source[:1] == "R" and event.amount > 0:  # what Hal destroys
         return (card_place(int(event.source[1:])), *touched(event, viewer))
     if what == "ravager" and event.amount > 0:
