@@ -83,7 +83,8 @@ export const gather = (gains, markerOf, placeOf, after) => {
   const numbers = numbersNow();
   let last = after; // until what has left so far has arrived
   gains.reduce((begun, [count, symbol, amount, source], number) => {
-    const from = source && placeOf(source), to = markerOf(count) ?? boxOf(numbers.get(count) ?? []);
+    const from = source && placeOf(source), marker = markerOf(count);
+    const to = marker && inWindow(marker) ? marker : boxOf(numbers.get(count) ?? []); // a small screen shows its number alone
     if (!from || !to) return begun;
     const [at, start] = [to, from].map(({ left, top, width, height }) => /** @type {Point} */ ([left + width / 2, top + height / 2]));
     const way = /** @type {Point} */ ([start[0] - at[0], start[1] - at[1]]);

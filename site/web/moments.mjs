@@ -268,6 +268,16 @@ const seatOf = place => {
 
 /** @typedef {[moment: Moment, box: DOMRect, leaves: Piece | undefined]} Act the piece is one that leaves */
 
+// Whether its panel shows a box: on a small screen that may lie behind what stands below the panel.
+/** @param {string} place @param {DOMRect} box */
+const shows = (place, box) => {
+  const home = nodeAt(place)?.closest('[data-panel]'), seen = document.elementFromPoint(...middle(box));
+  return !home || !seen || home.contains(seen);
+};
+
+/** @type {(kind: string, place: string, box: DOMRect) => boolean} */
+const isSeen = (kind, place, box) => STAGED.has(kind) && inWindow(box) && (kind !== 'take' || shows(place, box));
+
 // What is seen of this, by act.
 /** @param {Moment[]} moments @param {BoxOf} boxOf @param {Map<Moment, Piece>} leaving */
 const byAct = (moments, boxOf, leaving) => {
@@ -275,7 +285,7 @@ const byAct = (moments, boxOf, leaving) => {
   const acts = new Map();
   for (const moment of moments) {
     const [kind, , place, piece] = moment, leaves = leaving.get(moment), box = leaves?.box ?? boxOf(place, piece) ?? new DOMRect();
-    if (kind === 'banner' || STAGED.has(kind) && inWindow(box)) acts.set(kind, [...acts.get(kind) ?? [], [moment, box, leaves]]);
+    if (kind === 'banner' || isSeen(kind, place, box)) acts.set(kind, [...acts.get(kind) ?? [], [moment, box, leaves]]);
   }
   return [...acts];
 };
