@@ -48,7 +48,7 @@ const chartOf = (start, end) => {
 /** @param {SVGGraphicsElement} drawing @param {DOMRect} from @param {DOMRect} to @param {number} begun @param {number} long @param {number} stays */
 const lightUp = (drawing, from, to, begun, long, stays) => {
   const all = [...drawing.querySelectorAll(`.${drawing.dataset.charted} > use:first-child`)].map(node => node.getBoundingClientRect());
-  const { a, b } = drawing.getScreenCTM() ?? { a: 1, b: 0 }, turned = Math.abs(a) < Math.abs(b) ? ' style="rotate: 90deg"' : '';
+  const { a, b } = drawing.getScreenCTM() ?? { a: 1, b: 0 }, turned = Math.abs(a) < Math.abs(b) ? ' class="turned"' : '';
   for (const [part, box] of passed(from, to, all)) {
     launch(laid('passed', box, `<svg viewBox="0 0 100 100"${turned}>${HEX}</svg>`), APPEARS, { delay: begun + 0.4 * part * long, duration: stays });
   }
