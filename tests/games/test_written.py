@@ -160,3 +160,13 @@ def test_errors_say_what_was_typed(key: str) -> None:
     assert games.words(key).error(found.value, T) == f"“{WRONG[key]}” isn’t possible now."
     unread = games.words(key).error(errors.ScenarioError(3, "no such hex"), T)
     assert unread == "The position can’t be read, line 3: no such hex."
+
+
+@pytest.mark.parametrize("key", KEYS)
+@settings(max_examples=100 if EVERY else 40, deadline=None)
+@given(names=st.lists(st.text(min_size=1, max_size=40), min_size=2, max_size=4, unique=True))
+def test_any_names_read_back(key: str, names: list[str]) -> None:
+    fine = tuple(name for name in names if name.isprintable() and name.strip())
+    if len(fine) > 1:
+        scenario, game = games.scenario(key), games.new(key, fine, 5)
+        assert scenario.read(scenario.write(game.state, game.names)).names == game.names

@@ -44,9 +44,9 @@ def played(seed: int, levels: tuple[str, ...], long: bool = False) -> Game[toy.S
     return game
 
 
-def planned(*bids: int) -> Game[toy.State]:
+def planned(*bids: int, seed: int = 5) -> Game[toy.State]:
     """A first round in which some seats, in this order, have bid and are ready."""
-    game = toy.new(NAMES, 5)
+    game = toy.new(NAMES, seed)
     for bid in bids:
         game.play(f"bid {bid}")
         game.play("ready")

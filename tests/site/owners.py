@@ -9,10 +9,8 @@ import pytest
 from at_the_page import Device, Visit
 
 from blackangel.kernel.overrides import restored
-from tests.games.own_boxes import ANGEL_BOX, COUNCIL_BOX
+from tests.games.boxed import BOXES
 
-ANGEL, COUNCIL = "black-angel", "council-of-shadows"
-BOXES = {ANGEL: ANGEL_BOX, COUNCIL: COUNCIL_BOX}
 STORED = "black-angel:boxes"
 
 every_game = pytest.mark.parametrize("key", BOXES)

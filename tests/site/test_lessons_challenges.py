@@ -6,6 +6,7 @@ import html
 import json
 
 import pytest
+from learners import FIRST
 from lessoned import STEPS, noted, step
 from tables import click
 from tabletop.learn import challenge, lessons, tutorial
@@ -20,8 +21,6 @@ from blackangel import i18n
 from blackangel.kernel.option import Option
 
 KEYS = tuple(lessons.challenges())
-
-FIRST = next(at for at, step in enumerate(STEPS) if step.choice)
 
 
 def trial(key: str) -> Session:

@@ -11,11 +11,12 @@ from tabletop import effects, messages
 from tabletop.learn import lessons
 from tabletop.start import view as shell
 from tabletop.storage import store
-from toys import KEY, NAMES, planned
+from toys import KEY, NAMES
 
 from blackangel import games
 from blackangel.games import listings
 from tests.kernel import toy, toy_table
+from tests.kernel.test_toy import planned
 
 FIRST = "black-angel"
 BOX = re.compile(r'<section class="box( latest)?" data-box="([^"]*)".*?</section>', re.DOTALL)

@@ -18,12 +18,8 @@ from blackangel import games
 from blackangel.bots import levels, rivals
 from blackangel.kernel import save
 from blackangel.kernel.overrides import mark, restored
+from tests.games.boxed import ANGEL, BOXES, COUNCIL, every_box
 from tests.games.own_boxes import ANGEL_BOX, COUNCIL_BOX, whole_strips
-
-ANGEL, COUNCIL = "black-angel", "council-of-shadows"
-BOXES = {ANGEL: ANGEL_BOX, COUNCIL: COUNCIL_BOX}
-
-every_box = pytest.mark.parametrize("key", BOXES)
 
 
 def owner(key: str, device: Device | None = None) -> Visit:

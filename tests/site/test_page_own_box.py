@@ -9,13 +9,14 @@ import pytest
 from at_the_page import Device
 from evenings import notice
 from hostile import TEXTS
-from owners import ANGEL, COUNCIL, every_game, opened, owner, stored, used
+from owners import every_game, opened, owner, stored, used
 from tabletop import effects, messages
 from tabletop.overrides import model as boxes_of
 
 from blackangel import games
 from blackangel.kernel.overrides import Override
 from blackangel.languages import LANGUAGES
+from tests.games.boxed import ANGEL, COUNCIL
 from tests.games.own_boxes import COUNCIL_BOX
 
 TAPS = re.compile(r'data-action="own-set" data-value="([^"]*)"')

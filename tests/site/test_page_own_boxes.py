@@ -9,7 +9,7 @@ import json
 import pytest
 from at_the_page import Device, Visit
 from evenings import notice
-from owners import ANGEL, BOXES, COUNCIL, STORED, every_game, opened, owner, stored, used
+from owners import STORED, every_game, opened, owner, stored, used
 from tabletop import effects, messages
 from tabletop.overrides import model as boxes_of
 from tabletop.overrides import sending
@@ -17,6 +17,7 @@ from tabletop.overrides.model import Box, Boxes
 from tabletop.storage import effects as storage
 
 from blackangel import games
+from tests.games.boxed import ANGEL, BOXES, COUNCIL
 from tests.games.own_boxes import ANGEL_BOX, COUNCIL_BOX
 
 # --- boxes

@@ -11,11 +11,12 @@ from at_the_page import HOME, Visit
 from tabletop import effects, messages
 from tabletop.session import links
 from tabletop.shared.shown import Control
-from toys import KEY, NAMES, planned, visit
+from toys import KEY, NAMES, visit
 
 from blackangel import games
 from blackangel.kit.table import Table
 from tests.kernel import toy, toy_table
+from tests.kernel.test_toy import planned
 
 
 @pytest.fixture(autouse=True)

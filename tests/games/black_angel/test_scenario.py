@@ -5,10 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
-from blackangel.games import black_angel
 from blackangel.games.black_angel import scenario
 from blackangel.games.black_angel.rules import decisions
 from blackangel.games.black_angel.rules.kinds import FRAMES
@@ -184,12 +181,3 @@ def test_the_middle_of_an_effect() -> None:
     assert game.state.supply[ORANGE] == 4
     game.play("end")
     assert (game.player, game.prompt.kind) == (1, "turn")
-
-
-@settings(max_examples=100, deadline=None)
-@given(st.lists(st.text(min_size=1, max_size=40), min_size=2, max_size=4, unique=True))
-def test_any_names_read_back(names: list[str]) -> None:
-    fine = [name for name in names if name.isprintable() and name.strip()]
-    if len(fine) > 1:
-        game = black_angel.new(tuple(fine), 5)
-        assert scenario.read(scenario.write(game.state, game.names)).names == game.names

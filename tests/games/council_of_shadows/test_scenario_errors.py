@@ -6,10 +6,7 @@ import random
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
-from blackangel.games import council_of_shadows
 from blackangel.games.council_of_shadows import scenario, words
 from blackangel.kernel.game import Game
 from tests.games.cases import COUNCIL
@@ -17,7 +14,6 @@ from tests.games.council_of_shadows.table import census
 from tests.games.council_of_shadows.written import HEAD, new
 from tests.games.laws import reads_back
 from tests.games.wrong import printable, read_or_refused, refused_at
-from tests.sampled import EVERY
 
 # --- errors --------------------------------------------------------------------------------------
 
@@ -179,12 +175,3 @@ def test_damaged_texts_are_read_or_refused() -> None:
                 texts.append(scenario.write(game.state, game.names))
             game.play(rng.choice(game.options))
     read_or_refused(scenario, texts, sound)
-
-
-@settings(max_examples=100 if EVERY else 40, deadline=None)
-@given(st.lists(st.text(min_size=1, max_size=40), min_size=2, max_size=4, unique=True))
-def test_any_names_read_back(names: list[str]) -> None:
-    fine = [name for name in names if name.isprintable() and name.strip()]
-    if len(fine) > 1:
-        game = council_of_shadows.new(tuple(fine), 5)
-        assert scenario.read(scenario.write(game.state, game.names)).names == game.names

@@ -24,7 +24,6 @@ from blackangel.i18n import catalogue
 from blackangel.kernel.game import Game
 from blackangel.kernel.ledger import Event
 from blackangel.kernel.rng import Rng
-from blackangel.kit.table import Table
 from tests.games.cases import COUNCIL, new_council
 from tests.sampled import firsts
 
@@ -83,11 +82,6 @@ def live(markup: str) -> tuple[tuple[str, str], ...]:
     assert "<" not in markup[at:]
     assert opened == []
     return tuple(found)
-
-
-def test_the_table_has_all_that_the_page_asks_for() -> None:
-    asked = {name for name in vars(Table) if not name.startswith("_")}
-    assert asked <= set(dir(games.table(KEY)))
 
 
 @every_kind

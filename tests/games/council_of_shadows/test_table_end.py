@@ -18,7 +18,8 @@ from blackangel.kernel.game import Game
 from blackangel.kernel.ledger import Event
 from blackangel.kernel.rng import Rng
 from blackangel.kit.seats import COLOURS, Player
-from tests.games.cases import COUNCIL, new_council
+from tests.games.cases import COUNCIL
+from tests.games.council_of_shadows.test_table import played
 
 table = games.table("council-of-shadows")
 
@@ -28,11 +29,7 @@ EVIL = "<b>&Ada"
 
 @lru_cache
 def finished(kind: str, seed: int = 9) -> Game[State]:
-    game, rng = new_council(kind, seed), Rng(seed)
-    while game.player is not None:
-        options = [one for one in game.options if one.verb not in ("skip", "done", "keep")]
-        found = options if options and rng.below(6) else list(game.options)
-        game.play(found[rng.below(len(found))])
+    *_, (game, _rng) = played(kind, seed)
     return game
 
 
