@@ -7,12 +7,12 @@ from itertools import combinations
 
 import pytest
 from building.titles import styles
+from tabletop.shared.schemas import THEMES
 
 from blackangel import i18n
 from blackangel.games.black_angel.draw.icons import sprite
 from blackangel.kit import seats
 
-THEMES = ("deep", "light", "contrast")
 # how each kind of colour blindness sees linear light (Machado, Oliveira and Fernandes 2009, complete)
 SIGHTS = {
     "protan": (

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 from building import runtime, scripts
+from tabletop.browser import clicks, standing
 from tabletop.session import links
 from tabletop.session.records import Record
 
@@ -45,6 +46,13 @@ def said(folder: Path, asks: str, *real: str, given: str = "", **others: str) ->
     command = ["node", "asks.mjs", given]
     done = subprocess.run(command, check=True, capture_output=True, text=True, cwd=folder)
     return done.stdout
+
+
+def test_a_finger_and_a_drag_measure_the_same_in_both_languages() -> None:
+    numbers = dict(
+        re.findall(r"const (\w+) = (\d+);", (runtime.WEB / "hands.mjs").read_text("utf-8"))
+    )
+    assert (int(numbers["FINGER"]), int(numbers["SLACK"])) == (standing.FINGER, clicks.STILL)
 
 
 @pytest.mark.parametrize("name", [*scripts.served(), scripts.EARLY, scripts.SINGLE])

@@ -123,7 +123,7 @@ class Staging(NamedTuple):
     source: str = ""
 
 
-class Moment(NamedTuple):
+class Staged(NamedTuple):
     """A happening as it is staged on a viewer's table; ``loud`` if it happens to the viewer.
 
     A ``drawing`` is shown in place of the symbol; the ``piece`` is whose it is then, as "seat:1".

@@ -6,8 +6,8 @@ import base64
 from collections.abc import Sequence
 
 from playwright.sync_api import Page
+from tabletop.shared.schemas import THEMES
 
-THEMES = ("deep", "light", "contrast")
 LEAST = 4.5  # contrast between the lightest and the darkest of a word's pixels
 PICTURES = 3  # screenshots before something counts as faint
 FEW = 0.02  # of the pixels: these may belong to something else

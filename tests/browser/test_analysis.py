@@ -11,7 +11,8 @@ from building import runtime
 from player import reload
 from playwright.sync_api import Page, expect
 from screens import open_game, resize, uncover
-from test_everyone import AUDIT, LEVELS, STYLES, THEMES
+from tabletop.shared.schemas import THEMES
+from test_everyone import AUDIT, LEVELS, STYLES
 
 from blackangel import games
 

@@ -32,6 +32,7 @@ from screens import (
     the_end,
     uncover,
 )
+from tabletop.shared.schemas import THEMES
 from test_sizes import FINGER, LARGE, MEASURE, MOUSE, NOTEBOOK, PHONE, TABLET, ZOOMED
 
 from blackangel import games
@@ -49,7 +50,6 @@ BY_LOOK = (
 )  # other at another size or theme
 # of the style sheets alone, a third of an audit's time: once for each
 STYLES = ("css-orientation-lock",)
-THEMES = ("deep", "light", "contrast")
 # The symbols that all pieces use are thousands of invisible nodes: audited once per visit, then set aside
 # while the audit looks at their uses.
 AUDIT = """

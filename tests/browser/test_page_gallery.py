@@ -11,7 +11,7 @@ import pytest
 from player import more
 from playwright.sync_api import Page, expect
 from profiles import started
-from test_everyone import THEMES
+from tabletop.shared.schemas import THEMES
 
 LOOKS = Path(__file__).with_name("gallery.json")
 # those whose pictures are drawn, not written

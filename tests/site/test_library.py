@@ -115,7 +115,7 @@ def test_what_a_file_says_beside_the_string_is_not_trusted() -> None:
     assert got.colours == ("violet", "blue")
     assert got.bots == ("", "strong")
     assert got.when == 9.0
-    assert len(got.title) == outside.LONGEST_NAME
+    assert len(got.title) == outside.LONGEST_TITLE
     assert got.title.isprintable()
 
 
@@ -146,7 +146,7 @@ def test_an_empty_file_and_a_large_one_have_a_sentence() -> None:
 
 
 def test_a_library_of_twenty_thousand_games_is_far_from_the_bound() -> None:
-    games = tuple(record(title="W" * outside.LONGEST_NAME) for _number in range(3))
+    games = tuple(record(title="W" * outside.LONGEST_TITLE) for _number in range(3))
     grown = tuple(one._replace(text=one.text * 30) for one in games)  # as long as complete games
     assert len(grown[0].text) > 800
     assert len(library.exported(grown)) * outside.MOST_GAMES / 3 < outside.LIBRARY.longest

@@ -21,7 +21,7 @@ from tabletop.overrides.controls import ControlPath, control
 from tabletop.overrides.model import CHANGED, REBUILT, UNCHECKED, Boxes, Fault, Inventory
 from tabletop.settings.update import look
 from tabletop.shared.dialogs import dialog, paragraphs
-from tabletop.shared.schemas import LONGEST_NAME, NO_BOX
+from tabletop.shared.schemas import LONGEST_TITLE, NO_BOX
 from tabletop.shared.shown import Shown
 
 if TYPE_CHECKING:
@@ -363,7 +363,7 @@ def foot(inventory: Inventory, piece: OwnPiece) -> str:
 
 
 def naming(name: str) -> str:
-    given = marked(value=name, maxlength=LONGEST_NAME)
+    given = marked(value=name, maxlength=LONGEST_TITLE)
     return dialog(
         _("Name of the box"),
         f'<label for="own-name">{escape(_("Name"))}</label>',

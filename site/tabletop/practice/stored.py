@@ -10,7 +10,7 @@ from blackangel.kit.validation import Schema, integer, list_of, mapping
 from blackangel.practice.glicko import Rating
 from tabletop.practice import log as logs
 from tabletop.practice.log import Cost, Moment, Training, Tries
-from tabletop.shared.schemas import DAY, KEY, NOTATION, PLY, SAVE, moment
+from tabletop.shared.schemas import DAY, KEY, NOTATION, PLY, SAVE, date
 
 if TYPE_CHECKING:
     from tabletop.practice.log import Log
@@ -39,7 +39,7 @@ def cost(found: object) -> tuple[float, int] | None:
     """When a game was played, and what a turn of it cost."""
     if not isinstance(found, list) or len(found) != 2:
         return None
-    when, value = moment(found[0]), integer(0, 1000)(found[1])
+    when, value = date(found[0]), integer(0, 1000)(found[1])
     return None if when is None or value is None else (when, value)
 
 

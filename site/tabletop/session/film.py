@@ -13,7 +13,7 @@ from blackangel import i18n
 from blackangel.i18n import _
 from blackangel.kernel.ledger import TURN
 from blackangel.kernel.named import NamedTuple
-from blackangel.kit.shown import Moment
+from blackangel.kit.shown import Staged
 from tabletop.session import course
 from tabletop.session.lesson import guided
 from tabletop.shared.shown import Flight
@@ -217,13 +217,13 @@ def flight(session: Session, frame: Keyframe, number: int, time: int) -> Flight:
     return Flight(number, time / USUAL, paths, gains, staged(session, frame))
 
 
-def staged(session: Session, frame: Keyframe) -> tuple[Moment, ...]:
+def staged(session: Session, frame: Keyframe) -> tuple[Staged, ...]:
     """The happenings of a moment that are staged where they happen, each once."""
     found = [staging(session, frame, event) for event in frame.events]
     return (*dict.fromkeys(filter(None, found)), *cheers(session, frame))
 
 
-def staging(session: Session, frame: Keyframe, event: Event) -> Moment | None:
+def staging(session: Session, frame: Keyframe, event: Event) -> Staged | None:
     """How an event is staged, if it is: what others use is shown large before it arrives."""
     table, detail = session.at_table, str(event.about[0]) if event.about else ""
     how, theirs = table.manner.moments.get(event.what), large(session, event, frame.viewer)
@@ -236,9 +236,9 @@ def staging(session: Session, frame: Keyframe, event: Event) -> Moment | None:
     words, loud = session.tell(event), event.seat == frame.viewer
     if theirs:
         drawing = seen_large(session, frame, how.of.format(*event.about) or place)
-        return Moment("play", "", place, f"seat:{event.seat}", words, loud, drawing)
+        return Staged("play", "", place, f"seat:{event.seat}", words, loud, drawing)
     piece = how.piece.format(detail, seat=event.seat)
-    return Moment(how.act, how.symbol.format(seat=event.seat), place, piece, words, loud)
+    return Staged(how.act, how.symbol.format(seat=event.seat), place, piece, words, loud)
 
 
 def seen_large(session: Session, frame: Keyframe, place: str) -> str:
@@ -253,7 +253,7 @@ def observed(session: Session, frame: Keyframe) -> Any:
     return game.title.observe(state, session.may_see(frame.viewer), game.names)
 
 
-def cheers(session: Session, frame: Keyframe) -> tuple[Moment, ...]:
+def cheers(session: Session, frame: Keyframe) -> tuple[Staged, ...]:
     """The praise of a turn that has brought more than any before, when it does."""
     table, events = session.at_table, session.game.events[: frame.told]
     symbol, least = table.manner.cheered
@@ -265,7 +265,7 @@ def cheers(session: Session, frame: Keyframe) -> tuple[Moment, ...]:
     counted = [event for event in turn if table.worth([event]).get(seat)]
     points = table.gained(counted, i18n.catalogue)[seat]
     words = _("{points} in one turn: the best so far").format(points=points)
-    return (Moment("cheer", symbol, f"seat:{seat}", "", words, seat == frame.viewer),)
+    return (Staged("cheer", symbol, f"seat:{seat}", "", words, seat == frame.viewer),)
 
 
 def where_seen(paths: Iterable[tuple[str, ...]]) -> tuple[str, ...]:

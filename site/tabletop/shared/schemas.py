@@ -28,7 +28,7 @@ from blackangel.languages import LANGUAGES
 from tabletop.shared import seats
 from tabletop.shared.seats import MOST, SEATED
 
-LONGEST_NAME = 60  # characters of a name or a title, which the page draws in every turn
+LONGEST_TITLE = 60  # characters of a name or a title, which the page draws in every turn
 LONGEST_SERVER = 200  # characters of its address
 LONGEST_LINK = 10_000  # characters behind the address
 LONGEST_SAVE = 8256  # characters of a save string with its line breaks
@@ -48,16 +48,16 @@ DAY = matching(r"20[0-9]{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])")
 
 def tidy(text: str) -> str:
     """A name or a title as it is kept: a short line without characters that turn the writing around."""
-    shown = text[: 10 * LONGEST_NAME]
+    shown = text[: 10 * LONGEST_TITLE]
     if not shown.isprintable():
         shown = "".join(letter if letter.isprintable() else " " for letter in shown)
-    return " ".join(shown.split())[:LONGEST_NAME]
+    return " ".join(shown.split())[:LONGEST_TITLE]
 
 
 # --- kinds of values
 
 
-def moment(found: object) -> float | None:
+def date(found: object) -> float | None:
     """Milliseconds of a date; NaN and infinity are refused."""
     if isinstance(found, bool) or not isinstance(found, int | float):
         return None
@@ -108,7 +108,7 @@ RECORD = Schema(  # a game: localStorage, IndexedDB, other tabs
         "turn": PLY,
         "round": PLY,
         "over": boolean,
-        "when": moment,
+        "when": date,
         "order": integer(0, 2**53),
         "earlier": valid_items(SAVE, 8),
         "bots": by_seat(BOT),
@@ -329,7 +329,7 @@ GAME = Schema(  # in a file of games; what counts is its string
         "title": title,
         "colours": valid_items(COLOUR, MOST),
         "bots": by_seat(BOT),
-        "when": moment,
+        "when": date,
         "turn": PLY,
         "round": PLY,
         "over": boolean,

@@ -10,7 +10,7 @@ from blackangel.kit.seats import COLOURS
 
 Thing = TypeVar("Thing")
 MOST = len(COLOURS)  # players of any game
-LONGEST_NAME = 24
+LONGEST_NAME = 24  # that a player can type; a save may hold longer ones
 # what people are called until they say so, in all languages
 SUGGESTED = ("Player", "Person", "Joueur")
 RIVALS = {key: name for game in LISTINGS.values() for key, name in game.rivals.items()}

@@ -10,7 +10,7 @@ from blackangel.kit.seats import COLOURS
 
 if TYPE_CHECKING:
     from blackangel.kernel.overrides import Overrides
-    from blackangel.kit.shown import Gain, Moment
+    from blackangel.kit.shown import Gain, Staged
 
 
 NOBODY = -1
@@ -23,7 +23,7 @@ class Flight(NamedTuple):
     pace: float  # 2 is half as fast as usual
     paths: tuple[tuple[str, ...], ...]
     gains: tuple[Gain, ...] = ()
-    moments: tuple[Moment, ...] = ()  # staged once all has arrived
+    moments: tuple[Staged, ...] = ()  # staged once all has arrived
     # selectors: a small screen scrolls to the first that exists
     toward: tuple[str, ...] = ()
 

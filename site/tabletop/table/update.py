@@ -147,7 +147,7 @@ def let_go(up: Update) -> None:
     up.do(effects.Release())
 
 
-def settle(up: Update, watching: bool) -> None:
+def lock_known(up: Update, watching: bool) -> None:
     """Now it is known whether another tab plays: watch it, or play here."""
     session = playing(up)
     watched, unsaved = session.watching, up.table.unsaved

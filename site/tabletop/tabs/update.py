@@ -47,14 +47,14 @@ def no_locks(up: Update, message: NoLocks) -> None:
 def plays_here(up: Update, visit: int) -> None:
     """This tab plays the game."""
     if visit == up.table.visit:
-        table.settle(up, watching=False)
+        table.lock_known(up, watching=False)
 
 
 def lock_denied(up: Update, message: LockDenied) -> None:
     """Another tab plays: show what it does."""
     if message.visit == up.table.visit:
         up.do(effects.TellTabs({"ask": table.playing(up).key}))
-        table.settle(up, watching=True)
+        table.lock_known(up, watching=True)
 
 
 def plays(up: Update) -> bool:

@@ -51,7 +51,7 @@ class AngelPreviews(Previews):
         return after(seen, seen.seat, t) if chosen.verb == "take" else ""
 
     def changes(self, game: Any, ply: int, viewer: int) -> tuple[str, ...]:
-        return tuple(standing(game.since(ply), viewer))
+        return tuple(touched_since(game.since(ply), viewer))
 
 
 PREVIEWS = AngelPreviews(words, places, touched, forced)
@@ -59,10 +59,10 @@ PREVIEWS = AngelPreviews(words, places, touched, forced)
 
 def moves(game: Any, viewer: int) -> Mapping[str, int]:
     """The places that others' turns changed since the viewer's last choice, each with who did last."""
-    return standing(others_turns(game.events, viewer, OWN), viewer)
+    return touched_since(others_turns(game.events, viewer, OWN), viewer)
 
 
-def standing(events: Sequence[Event], viewer: int) -> dict[str, int]:
+def touched_since(events: Sequence[Event], viewer: int) -> dict[str, int]:
     """The places that events changed, each with who did last; an advance gives hexes new names."""
     found: dict[str, int] = {}
     for event, mover in with_mover(events):

@@ -18,13 +18,13 @@ if TYPE_CHECKING:
 OWN = ("card", "panel", "station", "acts", "planned", "assess")
 
 
-def paid_least(state: Any, who: int, _events: Sequence[Event]) -> bool:
+def pays_least(state: Any, who: int, _events: Sequence[Event]) -> bool:
     """Whether the question after a choice is which gems to pay with: the least are paid without asking."""
     kind, asked, *_ = state.stack[-1] if state.stack else ("", -1)
     return asked == who and kind in manner.least
 
 
-PREVIEWS = Previews(words, places, touched, paid_least)
+PREVIEWS = Previews(words, places, touched, pays_least)
 
 
 def moves(game: Any, viewer: int) -> Mapping[str, int]:
