@@ -20,6 +20,7 @@ from blackangel.kernel.option import Option
 from blackangel.kernel.rng import Rng
 from blackangel.kit.themes import WHOLE, point
 from blackangel.practice import puzzle
+from blackangel.practice.judged import AS_GOOD
 from blackangel.practice.puzzle import Puzzle
 
 if TYPE_CHECKING:
@@ -84,7 +85,7 @@ class Sieve(Moment):
             return None
         rivals = self.rivals(deed)
         lead = self.lead(line, rivals, WORLDS)
-        if not lead:
+        if not lead or not self.unmistakable(line, deed, lead.margin):
             return None
         masters = solving.tried(self.game, line, solving.BEST)
         made = self.made(solving.rating(tries | masters), line, lead, deed)
@@ -130,6 +131,18 @@ class Sieve(Moment):
         """Whether a plan is still better once the seat has had another turn."""
         found = self.led(self.later, line, rivals, WORLDS, WORLDS, PATIENT)
         return found is not None and found.margin >= self.themes.CLEAR // 2
+
+    def unmistakable(self, line: Plan, deed: str, margin: int) -> bool:
+        """Whether no plan with the deed is better, and who does it and goes on by what seems best is ahead of
+        all who don't.
+        """
+        worlds = [*islice(self.worlds(), FEW)]
+        plans = [plan for plan in self.plans(worlds[0]) if self.does(plan, deed)]
+        own = sum(self.chance(world, line) for world in worlds)
+        losses = [
+            (own - sum(self.chance(world, plan) for world in worlds)) // FEW for plan in plans
+        ]
+        return not losses or (min(losses) >= -AS_GOOD and losses[0] < margin - AS_GOOD)
 
     def promises(self, line: Plan, rivals: Collection[Plan]) -> bool:
         """Whether it may last, by a glance at few worlds."""

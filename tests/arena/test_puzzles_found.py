@@ -98,6 +98,8 @@ def test_a_turn_of_council_of_shadows_tells_of_themes_by_what_happened() -> None
     assert themes(council.told(harvest, 0)) == {"harvest": 3}
     assert themes(council.told([event("crystal", source="s5")], 0)) == {"goods": 3}
     assert not themes(council.told([event("gold", source="CS-L5")], 0))  # whatever one does
+    assert not themes(council.told([event("light", "l3", amount=-1)], 0))
+    assert themes(council.told([event("light", "l3")], 0)) == {"bonus": 4}
     drawn = [*council.told([event("tile", "305", "pink1")], 0)]
     assert [one.reward for one in drawn] == [False]  # which tile, nobody could know
     sinks = event("consumption", amount=-4, source="CS-C4")
@@ -206,6 +208,20 @@ def test_a_plan_that_falls_behind_with_the_next_turn_is_no_puzzle(
     assert not sieve.holds(BEST, "sail best")
     monkeypatch.setattr(sieve, "later", sieve.chance)
     assert sieve.holds(BEST, "sail best") == Lead(400, NORTH)
+
+
+def test_who_has_the_idea_is_not_told_to_be_wrong() -> None:
+    near, far = plan("sail best 2"), plan("sail best 3")
+    for chances, so in (
+        ({BEST: 500}, True),
+        ({near: 480, BEST: 500, far: 100}, True),
+        (
+            {far: 300, BEST: 500, near: 480},
+            False,
+        ),  # what seems best with it is no better than without it
+        ({BEST: 500, near: 520}, False),  # the best turn is another one
+    ):
+        assert Worlds(chances).unmistakable(BEST, "sail best", 150) is so
 
 
 def test_a_deed_is_agreed_on_by_the_deeper_judge_or_by_the_master(

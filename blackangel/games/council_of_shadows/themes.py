@@ -60,9 +60,9 @@ def told(events: Sequence[Event], seat: int) -> Iterator[Telling]:
     values = {event.about[0]: event for event in own if event.what == "assess"}
     harvests = {event.source for event in own if event.what == "harvest"}
     for event in own:
-        if event.what in TELLS:
+        if event.what in TELLS and event.amount > 0:  # what is lost, another turn may lose, too
             theme, worth = TELLS[event.what]
-            yield Telling(theme, worth * event.amount, event, event.amount > 0)
+            yield Telling(theme, worth * event.amount, event)
         elif event.what == "tile":  # which one, nobody could know
             yield Telling("discovery", 4, event, reward=False)
         elif event.what == "consumption" and event.amount < 0:
