@@ -80,7 +80,7 @@ class Deeper:
         title, planner, state = self.title, self.planner, world.copy()
         path = [root]
         while path[-1].visits or len(path) == 1:
-            if not is_busy(title, state, seat):
+            if len(path) > 1 and not is_busy(title, state, seat):
                 break
             if planner.forced(state.legal):
                 title.apply(state, state.legal[0])
