@@ -383,8 +383,8 @@ def test_without_a_cover_whoever_must_choose_is_told_that_they_have_the_device()
     page.fill("cover", False)
     page.sit(games.new("black-angel", ("Ada", "Bo"), 5))
     last = page.session.game.player
+    assert f"Your turn, {page.session.names[last]}!" in page.notice
     while page.session.game.player == last:
-        assert f"Your turn, {page.session.names[last]}!" in page.notice
         page.choose(str(page.session.options[0]))
         page.settle()
     assert f"Your turn, {page.session.names[1 - last]}!" in page.notice
