@@ -225,6 +225,22 @@ def test_the_page_can_stage_every_act_that_a_game_asks_for() -> None:
     assert asked <= made
 
 
+def test_after_the_last_choice_comes_the_scene_of_the_end_and_then_the_result() -> None:
+    """The final scoring is not on the table: the result counts it."""
+    game, rng = council_of_shadows.new(("Ada", "Bo", "Cy"), 3), random.Random(3)
+    while game.player is not None:
+        game.play(rng.choice(game.options))
+    session = new_session(game, "key", seats.COLOURS[:3])
+    counted = [event.what for event in game.events].index("scored")
+    *played, last = film.keyframes_since(session, counted - 10, 0)
+    assert played, "what the last choices did are moments of their own"
+    assert not any(event.what == "scored" for frame in played for event in frame.events)
+    assert "The last round is over" in film.interlude(session, last)
+    flight = film.flight(session, last, 1, film.USUAL)
+    assert not flight.paths
+    assert not flight.gains
+
+
 def test_the_log_and_the_points_keep_step() -> None:
     page = long(lone(), 4)
     while page.model.play.motion.frames:

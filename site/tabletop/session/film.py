@@ -49,7 +49,8 @@ def moments(session: Session, first: int, last: int, viewer: int) -> list[int]:
 
     Each event that moves something on the viewer's table begins one, unless the same movement continues;
     in a lesson each choice does, too. What others do that is seen large is by itself.
-    Gains belong to the event that caused them; an event that moves nothing belongs to the next one.
+    Gains belong to the event that caused them; an event that moves nothing belongs to the next one,
+    and at the end to the one before, unless there is a scene above the boards for it.
     """
     table, events = session.at_table, session.game.events
     along = table.manner.with_cause
@@ -69,8 +70,8 @@ def moments(session: Session, first: int, last: int, viewer: int) -> list[int]:
         elif not open_yet and not table.gained([event], i18n.catalogue):
             ends.append(number)
             kind, open_yet = "", True
-    if open_yet and ends:
-        ends.pop()  # trailing events that move nothing belong to the moment before
+    if open_yet and ends and not has_scene(session, events[ends[-1] : last]):
+        ends.pop()
     return [*ends, last] if last > first else []
 
 
@@ -184,10 +185,15 @@ def scenes_by_event(game: Any, first: int, last: int) -> list[tuple[int | None, 
     return found[first - begun : last - begun]
 
 
+def has_scene(session: Session, events: Iterable[Event]) -> bool:
+    """Return whether there may be a scene above the boards for any of these events."""
+    return any(event.what in session.at_table.manner.interludes for event in events)
+
+
 def interlude(session: Session, frame: Keyframe) -> str:
     """The scene above the boards at a moment, usually none."""
     table = session.at_table
-    if frame.staged or not any(event.what in table.manner.interludes for event in frame.events):
+    if frame.staged or not has_scene(session, frame.events):
         return ""
     return table.interlude(frame.events, observed(session, frame), i18n.catalogue)
 

@@ -11,7 +11,6 @@ import pytest
 
 from blackangel import games
 from blackangel.games.council_of_shadows import draw, words
-from blackangel.games.council_of_shadows.draw import interlude
 from blackangel.games.council_of_shadows.draw.conveyor import SEEN
 from blackangel.games.council_of_shadows.rules import consumption
 from blackangel.games.council_of_shadows.rules.levels import THRONE
@@ -93,6 +92,16 @@ def test_a_gain_comes_from_what_brought_it() -> None:
     assert motion.gains([happened("gold", amount=-2)], 0, 0) == ()
 
 
+def test_nothing_of_the_final_scoring_moves() -> None:
+    """The result counts it row by row; what the same kinds of events bring before it flies."""
+    game = played(*GAMES[0])
+    number = [event.what for event in game.events].index("scored")
+    assert {"energy", "level"} <= {event.what for event in game.events[number:]}
+    assert not motion.motion_paths(game.events[number:], 0)
+    assert not motion.gains(game.events, number, 0)
+    assert not motion.COUNTED & {event.source for event in game.events[:number]}
+
+
 def test_cubes_come_from_their_people_and_go_there() -> None:
     stock, planet = "cubes:0", "planet:gray1:b1"
     assert motion.of(happened("cube", "gray1", "b1"), 0) == ((stock, planet),)
@@ -125,7 +134,7 @@ def test_a_piece_keeps_its_name_wherever_it_lies() -> None:
 
 def rises_now(event: Event) -> bool:
     """Whether somebody rises, other than as the result is counted."""
-    return event.what == "level" and event.source != interlude.COUNTED
+    return event.what == "level" and event.source not in motion.COUNTED
 
 
 def test_a_rise_shows_the_chase_the_step_and_what_it_brings() -> None:

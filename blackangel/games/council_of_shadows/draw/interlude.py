@@ -8,6 +8,7 @@ from blackangel.games.council_of_shadows.draw import cards, chase, finale, rise
 from blackangel.games.council_of_shadows.draw.glyphs import sign
 from blackangel.games.council_of_shadows.draw.rise import HOLD
 from blackangel.games.council_of_shadows.rules.kinds import EVENTS
+from blackangel.games.council_of_shadows.seen.motion import COUNTED
 from blackangel.games.council_of_shadows.words import vocabulary
 
 if TYPE_CHECKING:
@@ -22,7 +23,6 @@ INTERLUDES = {
     "order": 1400,
     "ends": 1400,
 }  # the events that have a scene, and its milliseconds
-COUNTED = "CS-E4"  # a rise of the final scoring: the result tells it, row by row
 REVEALED = "CS-C3"  # the turn order of a round
 PART_OF_BACK = "0 33 100 74"  # of a back, as high as a card on a field
 
@@ -32,7 +32,7 @@ def draw(pen: Pen, events: Sequence[Event]) -> str:
     rises = [
         number
         for number, event in enumerate(events)
-        if event.what == "level" and event.source != COUNTED
+        if event.what == "level" and event.source not in COUNTED
     ]
     if rises:
         scenes = "".join(rise.draw(pen, number, events) for number in rises)

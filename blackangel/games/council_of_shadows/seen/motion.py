@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from blackangel.games.council_of_shadows.rules.kinds import EVENTS
+from blackangel.games.council_of_shadows.rules.programs import BONUS
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
 from blackangel.games.council_of_shadows.seen.places import GEM_PLACES, Places, planet
 from blackangel.kit.shown import Gain
@@ -34,6 +35,8 @@ WITH_CAUSE = (
     "throne",
     "under",
 )
+# the sources of the final scoring: nothing of it moves, the result counts it row by row
+COUNTED = frozenset(("CS-E3", "CS-E4", *BONUS))
 # by kind: why nothing moves
 STILL = {
     "dark": "a dark bonus card leaves the game, and its number beside the name says so",
@@ -67,12 +70,14 @@ def gains(events: Sequence[Event], since: int, viewer: int) -> tuple[Gain, ...]:
 
 
 def _gained(event: Event) -> bool:
-    return event.what in GAINS and event.amount > 0
+    return event.what in GAINS and event.amount > 0 and event.source not in COUNTED
 
 
 def of(event: Event, viewer: int) -> Paths:
     """The paths of a single event."""
     what, seat = event.what, event.seat
+    if event.source in COUNTED:
+        return ()
     if what in GAINS:
         return _gain(event, viewer)
     details = EVENTS.named(event.what, event.about)
