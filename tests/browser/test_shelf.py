@@ -50,6 +50,13 @@ HALVES = """
   };
 })
 """
+# on a phone, of an earlier game's row: its height, how much of the list's breadth it has, its words' boxes
+ROWS = """
+() => [...document.querySelectorAll('.kept-games li')].map(li => ({
+  high: li.offsetHeight, broad: li.offsetWidth / document.querySelector('.kept-games').clientWidth,
+  words: [...li.querySelectorAll('.apart > :not(.dash)')].map(one => one.getBoundingClientRect().top),
+}))
+"""
 PICTURE = "box => getComputedStyle(box.querySelector('.box-picture')).backgroundImage"
 COMES = "src => Object.assign(new Image(), { src }).decode()"
 
@@ -120,6 +127,14 @@ def test_both_boxes_are_played_without_a_network(open_page: Open, site: str, wat
     box(ready, SECOND, "continue")
     expect(ready.locator(".choices [data-option]").first).to_be_visible()
     assert stored(ready) == council
+    home(ready)
+    begun(ready, FIRST)
+    home(ready)
+    resize(ready, 390, 844)
+    [row] = ready.evaluate(ROWS)
+    assert row["high"] <= 60
+    assert row["broad"] >= 0.8
+    assert len({round(top) for top in row["words"]}) == 2, "who, and below it how"
     assert set(asked(watch, FILE)) >= {f"{FILE}.bin", f"{FILE}.css"}
     assert watch.errors == []
     assert ready.evaluate("window.violations") == []

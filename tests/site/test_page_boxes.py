@@ -139,7 +139,10 @@ def test_each_box_goes_on_with_its_last_game_at_its_side_and_the_one_played_last
     assert f'class="crop" data-cover="{FIRST}"' in found[FIRST]
     assert page.shown.pictured == KEY
     rest = page.markup[page.markup.index("</section>", page.markup.index(">Games<")) :]
-    assert f'data-value="{older}">Black Angel · Ada' in rest
+    row = rest[rest.index(f'data-value="{older}"') :]
+    row = row[row.index(">") + 1 : row.index("</button>")]
+    assert f'data-cover="{FIRST}"' in row
+    assert re.sub("<.*?>", "", row) == "Black Angel ·\u00a0Ada · Bo — round 1"
     page.act("continue", angel)
     assert page.session.game.title.key == FIRST
     page.act("home")

@@ -208,11 +208,11 @@ def on_the_shelf(model: Model) -> tuple[tuple[shell.Cover, ...], tuple[shell.Gam
     """The games' covers, each always in its place, and the other kept games."""
     tabled, latest, last, others = games.tabled(), "", {}, []
     for record in in_order(model.shelf.records):
-        key, name = tabled[0], ""
+        key, found = tabled[0], shell.entry(record)
         if len(tabled) > 1:
             key = game_of(record)
-            name = _(listings.listing(key).name) if key in tabled else ""
-        found = shell.entry(record)._replace(game=name)
+            if key in tabled:
+                found = found._replace(game=_(listings.listing(key).name), box=key)
         if key in tabled:
             latest = latest or key
         if record.over or key in last or key not in tabled:

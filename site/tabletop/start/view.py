@@ -17,6 +17,7 @@ from tabletop.start.opponent import Challenger, level, weakest
 if TYPE_CHECKING:
     from tabletop.session.records import Record
 
+DOT = " ·\u00a0"  # between parts of a line: it never ends one
 SHORT = 2  # games on the shelf beside the last one
 
 
@@ -39,7 +40,8 @@ class GameEntry(NamedTuple):
     turn: int
     over: bool = False
     title: str = ""
-    game: str = ""  # the game's name, if there are several
+    game: str = ""  # the game's name, if there are several,
+    box: str = ""  # and its key
     round: int = 0
     won: tuple[str, ...] = ()  # of a finished game, who
     points: tuple[int, ...] = ()  # and the points, the winners' first
@@ -105,11 +107,6 @@ def title_of(game: GameEntry) -> str:
     return game.title or " · ".join(game.names)
 
 
-def named(game: GameEntry) -> str:
-    """The title, after the game's name if there are several."""
-    return f"{game.game} · {title_of(game)}" if game.game else title_of(game)
-
-
 def state_of(game: GameEntry) -> str:
     """How far a stored game has come."""
     if game.over:
@@ -136,6 +133,11 @@ def card(drawing: Markup, *said: object, **given: object) -> Markup:
     return tag("button", drawing, tag("span", *said, class_="card-words"), type="button", **given)
 
 
+def apart(first: Markup, dash: str, second: str, kind: str) -> Markup:
+    """Two things said in one line with a dash, or on a phone in two lines without it."""
+    return tag("span", first, tag("span", dash, class_="dash"), tag("span", second), class_=kind)
+
+
 def last_game(game: GameEntry, cover: Cover) -> Markup:
     """The card for continuing; until the game is drawn, with the picture of the box."""
     drawing = tag("span", class_="crop", data_cover=cover.key)
@@ -145,7 +147,7 @@ def last_game(game: GameEntry, cover: Cover) -> Markup:
     return card(
         drawing,
         tag("b", _("Continue")),
-        tag("span", tag("bdi", title_of(game)), " · ", state_of(game), class_="soft"),
+        apart(tag("bdi", title_of(game)), DOT, state_of(game), "apart soft"),
         class_="continue",
         data_action="continue",
         data_value=game.key,
@@ -159,7 +161,7 @@ def rival_card(cover: Cover, key: str | None) -> Markup:
     return card(
         tag("span", rival.name[:1], class_="rival-face", data_face=rival.key, aria_hidden="true"),
         tag("b", _("Play against {name}").format(name=rival.name)),
-        tag("span", " · ".join(filter(None, about)), class_="soft"),
+        tag("span", DOT.join(filter(None, about)), class_="soft"),
         class_="continue",
         data_action="play",
         data_value=key,
@@ -174,19 +176,18 @@ def same_again(game: GameEntry) -> Markup:
     return button(_("Same again"), "same-again", game.key, "small", aria_label=label)
 
 
+def other_game(game: GameEntry) -> Markup:
+    """The way to an earlier game: on a phone the picture of its box is seen, else its name."""
+    picture = tag("span", class_="crop", data_cover=game.box) if game.box else ""
+    name = tag("span", game.game + DOT, class_="kept-of") if game.game else ""
+    dash = _("{names} — {state}").format(names="", state="")
+    said = apart(tag("bdi", title_of(game)), dash, state_of(game), "apart")
+    return button(joined((picture, tag("span", name, said))), "continue", game.key, "row")
+
+
 def kept_here(games: tuple[GameEntry, ...]) -> str:
     """Earlier games."""
-    said = _("{names} — {state}")
-    rows = joined(
-        tag(
-            "li",
-            button(
-                said.format(names=named(game), state=state_of(game)), "continue", game.key, "row"
-            ),
-            same_again(game),
-        )
-        for game in games[:SHORT]
-    )
+    rows = joined(tag("li", other_game(game), same_again(game)) for game in games[:SHORT])
     if not rows:
         return ""
     return tag("section", tag("h2", _("Your other games")), tag("ul", rows), class_="kept-games")
