@@ -358,6 +358,22 @@ def test_what_has_just_happened_is_told_while_it_is_seen() -> None:
     assert staged > 3
 
 
+def test_what_a_scene_has_told_does_not_stand_over_the_next_question() -> None:
+    """Whoever takes the device sees the scene of the reveal, and then the question."""
+    page = Visit(moves=True)
+    page.sit(council_of_shadows.new(("Ada", "Bo"), 3))
+    while page.session.game.prompt.kind in ("buy", "plan", "ready"):
+        page.act("uncover")
+        *_, last = page.session.options
+        page.choose(str(last))
+    page.act("uncover")
+    assert "The plans are revealed" in page.model.play.motion.interlude
+    while page.model.play.motion.frames:
+        page.fire("moving")
+    assert page.model.play.motion.flying, "what it changes on the table is seen"
+    assert not page.model.play.motion.told
+
+
 def test_an_undo_moves_nothing() -> None:
     page = long(lone())
     page.act("undo")

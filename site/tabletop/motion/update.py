@@ -84,8 +84,9 @@ def show(up: Update) -> None:
     # another seat's things are shown: they have not moved
     passed = passed or (moving.seen is not None and moving.seen.board != first.viewer)
     cut = moving.landed or passed or bool(scene) or not wanted(up)
+    said = cut or later or first.staged  # its scene has told it, or another moment comes
     up.play.motion = moving._replace(
-        told="" if cut or later else news.staged_in_short(session, first.events),
+        told="" if said else news.staged_in_short(session, first.events),
         frames=(first, *later) if later else (),
         number=number,
         interlude=scene,
