@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
 from at_the_page import Visit
 from live_pages import Table, begun, on, wanted
 from tabletop import messages
+from tabletop.fetching import update as fetching
 from tabletop.live import connections, wire
 
 from blackangel import i18n
@@ -156,7 +158,11 @@ def test_a_device_that_joins_while_all_plan_can_plan_at_once() -> None:
     assert again.session.game.history == planned, "and has its plan again"
 
 
-def test_what_is_planned_is_there_again_after_a_reload_of_the_inviter() -> None:
+@pytest.mark.parametrize("absent", [(), (fetching.LIVE,)])
+def test_what_is_planned_is_there_again_after_a_reload_of_the_inviter(
+    absent: tuple[str, ...],
+) -> None:
+    """The tools of a shared table come later than the game."""
     table, bo = at_a_plan()
     pages = (table.inviter, bo)
     for page in pages:
@@ -164,7 +170,8 @@ def test_what_is_planned_is_there_again_after_a_reload_of_the_inviter() -> None:
     planned = [page.session.game.history for page in pages]
     text = table.inviter.session.agreed.save()
     table.inviter.settle()
-    ada = Visit(table.inviter.device)
+    ada = Visit(table.inviter.device, absent=absent)
+    ada.send(messages.GameFetched(fetching.LIVE))
     assert ada.session.agreed.save() == text
     assert ada.session.game.history == planned[0], "and is shown at once"
     for saved in (*ada.device.shelf.texts.values(), *bo.device.shelf.texts.values()):

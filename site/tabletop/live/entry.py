@@ -55,8 +55,12 @@ def while_shared(name: str) -> Callable[[Update, Any], None]:
 
 
 def resumed(up: Update, message: Resumed) -> None:
-    """Keep what was planned here before a reload, and know what this device was at the table."""
-    if message.whereabouts.get("plans") or message.whereabouts.get("shared"):
+    """Keep what was planned here before a reload, whatever is fetched first; be at the table what it was."""
+    plans, place = map(message.whereabouts.get, ("plans", "shared"))
+    if plans and up.table.session:
+        up.live = up.live._replace(planned=plans, planned_in=up.table.session.key)
+        up.send(Resumed({"shared": place}))
+    elif place:
         on_demand("resumed")(up, message)
 
 

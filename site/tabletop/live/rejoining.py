@@ -23,14 +23,11 @@ PRESENCE = "presence"  # the notice of who went or came
 
 
 def resumed(up: Update, message: Resumed) -> None:
-    """Keep what was planned here before a reload, and be at the table what this device was."""
-    found = message.whereabouts
-    if found.get("plans"):
-        live.put(up, planned=found["plans"], planned_in=table.playing(up).key)
+    """Be at the table what this device was before a reload."""
     if live.session_of(up):
         live.update_seats(up)  # it comes back from another screen
-    elif found.get("shared"):
-        sit_again(up, found["shared"])
+    else:
+        sit_again(up, message.whereabouts["shared"])
 
 
 def sit_again(up: Update, place: Mapping[str, Any]) -> None:
