@@ -8,6 +8,7 @@
 //   data-breathes     breathes for a while after each happening, and then rests: an idle table costs nothing
 import { drawingOf, pictureOf } from './copies.mjs';
 import { along, alongside, animate, inWindow, launch, timeOf } from './flights.mjs';
+import { rimOf } from './routes.mjs';
 import { shoot } from './shots.mjs';
 import { boxAt, clear, goalOf, middle, nodeAt, piecesOf, roomNow, shift, within } from './whereabouts.mjs';
 
@@ -45,6 +46,7 @@ const ACTS = {
     { transform: 'translate(46px, -34px) rotate(150deg)', opacity: 1, offset: 0.6 }, { transform: 'translate(84px, 26px) rotate(330deg)', opacity: 0 },
   ],
   dock: [], // light alone
+  land: [], // a rim alone
   take: [
     { transform: 'scale(0.5)', opacity: 0 }, { transform: 'scale(1.3)', opacity: 1, offset: 0.3 }, { transform: 'none', opacity: 1, offset: 0.7 }, { transform: 'scale(0.6)', opacity: 0 },
   ],
@@ -61,6 +63,8 @@ const ACTS = {
     { transform: 'translate(-34px, 62px) rotate(190deg) scale(0.3)', opacity: 0 },
   ],
 };
+/** @type {Record<string, string>} */
+const TOUCHES = { dock: 'landing', land: 'rim' }; // and how long each takes
 const LEAVING = new Set(['eject', 'lose']);
 const STAGED = new Set(Object.keys(ACTS).filter(kind => !['thrust', 'shoot'].includes(kind))); // act after act
 /** @type {Keyframe[]} */
@@ -86,6 +90,9 @@ const SWEEP = [{ transform: 'translateX(-100%)' }, { transform: 'translateX(100%
 const FIRE = [{ transform: 'scaleX(0.1)', opacity: 0 }, { transform: 'none', opacity: 1, offset: 0.3 }, { transform: 'scaleX(1.15)', opacity: 0.9, offset: 0.6 }, { transform: 'scaleX(0.2)', opacity: 0 }];
 /** @type {Keyframe[]} */
 const LIGHT = [{ transform: 'scale(0.2)', opacity: 0 }, { transform: 'scale(1)', opacity: 1, offset: 0.3 }, { transform: 'scale(1.7)', opacity: 0 }];
+
+/** @type {Keyframe[]} */
+const TOUCHED = [{ transform: 'scale(1.1)', opacity: 0 }, { transform: 'none', opacity: 1, offset: 0.35 }, { transform: 'none', opacity: 1, offset: 0.6 }, { transform: 'none', opacity: 0 }];
 
 /** @type {Map<string, Held>} */
 let held = new Map(); // who held what before a drawing
@@ -121,9 +128,18 @@ const element = (kind, inside = '') => {
 const centre = (node, { left, top, width, height }, size) =>
   Object.assign(node.style, { left: `${left + (width - size) / 2}px`, top: `${top + (height - size) / 2}px`, width: `${size}px`, height: `${size}px` });
 
+// Where something is put down: a rim in the colour of the seat that does it. Bursts of light are for what is destroyed.
+/** @param {string} place @param {string} seat @param {DOMRect} box @param {KeyframeAnimationOptions} how */
+const putDown = (place, seat, box, how) => {
+  const rim = rimOf(nodeAt(place), box);
+  rim.style.color = `var(--${seat.replace('seat:', 's')})`;
+  launch(rim, TOUCHED, how);
+};
+
 // One act at a box: light, and the symbol in it, or the piece that leaves.
 /** @param {Act} act @param {KeyframeAnimationOptions} how */
-const act = ([[kind, symbol, , , , loud], box, leaves], how) => {
+const act = ([[kind, symbol, place, piece, , loud], box, leaves], how) => {
+  if (kind === 'land') return putDown(place, piece, box, how);
   const size = SIZE * (loud && symbol ? LOUDER : 1), light = element(`light ${kind}`);
   centre(light, box, 2 * size);
   launch(light, LIGHT, how);
@@ -218,7 +234,7 @@ const play = (moment, to, after) => {
     { transform: lies, opacity: 0 }, { transform: 'none', opacity: 1, offset: 0.2 },
     { transform: 'none', opacity: 1, offset: 0.82 }, { transform: goes, opacity: 0 },
   ], { delay: after, duration, easing: 'ease-out' });
-  if (!home) act([['dock', '', place, '', '', false], to, undefined], { delay: after + SEEN * duration, duration: timeOf('landing') });
+  if (!home) putDown(place, seat, to, { delay: after + SEEN * duration, duration: timeOf('rim') });
   return SEEN * duration;
 };
 
@@ -292,7 +308,7 @@ const byAct = (moments, boxOf, leaving) => {
 
 // What puts down is only a touch: it happens in every turn.
 /** @param {string} kind @param {boolean} loud */
-const lasting = (kind, loud) => timeOf(kind === 'dock' ? 'landing' : READ.has(kind) || loud && !LEAVING.has(kind) ? 'moment-loud' : 'moment');
+const lasting = (kind, loud) => timeOf(TOUCHES[kind] ?? (READ.has(kind) || loud && !LEAVING.has(kind) ? 'moment-loud' : 'moment'));
 
 // Where the pieces at a place are drawn; the place itself, if nothing lies there.
 /** @param {string} place @param {DOMRect} box */

@@ -22,7 +22,7 @@ const laid = (kind, { left, top, width, height }, inside = '') => {
 };
 
 /**
- * What is passed between two boxes, and which part of the way that is; never what lies at its beginning.
+ * What is passed between two boxes, and which part of the way that is; never what lies at its beginning or its end.
  *
  * @param {DOMRect} from @param {DOMRect} to @param {DOMRect[]} all
  * @returns {[part: number, box: DOMRect][]}
@@ -32,7 +32,7 @@ export const passed = (from, to, all) => {
   const found = all.map(box => {
     const [across, down] = middle(box).map((at, axis) => at - [left, top][axis]), near = PASSES * Math.min(box.width, box.height);
     const part = (across * x + down * y) / far ** 2, aside = Math.abs(across * y - down * x) / far;
-    return /** @type {[number, DOMRect]} */ ([aside < near && part > 0.1 && part < 1.1 ? part : NaN, box]);
+    return /** @type {[number, DOMRect]} */ ([aside < near && part > 0.1 && part < 0.9 ? part : NaN, box]);
   });
   return found.filter(([part]) => !Number.isNaN(part)).sort(([one], [other]) => one - other);
 };
@@ -44,13 +44,29 @@ const chartOf = (start, end) => {
   return start !== end && drawing instanceof SVGGraphicsElement && drawing.contains(start ?? null) ? drawing : undefined;
 };
 
+// Whether a chart lies on its side in the window.
+/** @param {SVGGraphicsElement} drawing */
+const isTurned = drawing => {
+  const { a, b } = drawing.getScreenCTM() ?? { a: 1, b: 0 };
+  return Math.abs(a) < Math.abs(b);
+};
+
+// The shape of a part of a chart, as that is turned in the window.
+/** @param {SVGGraphicsElement} drawing */
+const shapeOn = drawing => `<svg viewBox="0 0 100 100"${isTurned(drawing) ? ' class="turned"' : ''}>${HEX}</svg>`;
+
+/** A rim along the edge of a place, on a chart in its own shape. @param {Place | undefined} node @param {DOMRect} box where it is */
+export const rimOf = (node, box) => {
+  const drawing = node?.closest('[data-charted]'), picture = node?.querySelector('use')?.getBoundingClientRect();
+  return drawing instanceof SVGGraphicsElement && picture ? laid('rim', picture, shapeOn(drawing)) : laid('rim square', box);
+};
+
 // What is passed lights up, in its own shape.
 /** @param {SVGGraphicsElement} drawing @param {DOMRect} from @param {DOMRect} to @param {number} begun @param {number} long @param {number} stays */
 const lightUp = (drawing, from, to, begun, long, stays) => {
   const all = [...drawing.querySelectorAll(`.${drawing.dataset.charted} > use:first-child`)].map(node => node.getBoundingClientRect());
-  const { a, b } = drawing.getScreenCTM() ?? { a: 1, b: 0 }, turned = Math.abs(a) < Math.abs(b) ? ' class="turned"' : '';
   for (const [part, box] of passed(from, to, all)) {
-    launch(laid('passed', box, `<svg viewBox="0 0 100 100"${turned}>${HEX}</svg>`), APPEARS, { delay: begun + 0.4 * part * long, duration: stays });
+    launch(laid('passed', box, shapeOn(drawing)), APPEARS, { delay: begun + 0.4 * part * long, duration: stays });
   }
 };
 

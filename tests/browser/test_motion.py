@@ -26,7 +26,7 @@ LOOK = """
     }
     const above = document.querySelector('.carried, .cut-out .placed');
     if (above) found[''] = middle(above);
-    const way = document.querySelector('.moment.passed');
+    const way = document.querySelector('.moment.trail');
     if (way) found.way = middle(way);
     return found;
   };

@@ -119,14 +119,14 @@ def test_an_event_is_staged_once_and_larger_for_the_seat_it_concerns() -> None:
     assert all(one.words for one in found)
 
 
-def test_a_ship_docks_where_its_way_ends() -> None:
+def test_a_ship_lands_where_its_way_ends_in_its_colour() -> None:
     game, rng = black_angel.new(("Ada", "Bo"), 3), random.Random(3)
     while game.player is not None:
         game.play(rng.choice(game.options))
     session = new_session(game, "key", seats.COLOURS[:2])
     moved = next(event for event in game.events if event.what == "moved")
     [found] = film.staged(session, Keyframe((moved,), len(game.events), None, moved.seat))
-    assert (found.act, found.place) == ("dock", f"hex:{moved.about[1]}")
+    assert found[:4] == ("land", "", f"hex:{moved.about[1]}", f"seat:{moved.seat}")
 
 
 def test_what_another_seat_uses_is_seen_large_and_ones_own_is_not() -> None:
