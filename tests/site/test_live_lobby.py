@@ -300,6 +300,29 @@ def test_the_camera_starts_with_the_evening_and_a_desk_without_one_gets_the_text
     assert "camera isn’t available" in host.dialog
 
 
+@pytest.mark.parametrize("read", ["scanned", "pasted"])
+def test_whoever_opens_the_page_first_joins_a_table_from_there(read: str) -> None:
+    table, page = lobby(), Visit()
+    host = table.inviter
+    page.act("new", "black-angel")
+    assert "join-table" not in page.markup, "one device is passed around"
+    page.act("several", "black-angel")
+    assert 'data-action="join-table"' in page.markup
+    page.act("join-table")
+    line = code_shown(host)
+    if read == "scanned":
+        page.act("invited-scan")
+        page.send(messages.Scanned(host.model.live.code))
+    else:
+        page.act("join-typed", **{"live-answer": host.model.live.code})
+    page.send(messages.LineChanged(0, "described", SDP))
+    host.send(messages.Scanned(answer_of(page)))
+    table.seat(line, page)
+    page.act("join-as", "seat 1")
+    table.carry()
+    assert page.session.device
+
+
 def test_the_texts_of_the_codes_stay_unfolded() -> None:
     table = lobby()
     host = table.inviter

@@ -115,6 +115,7 @@ ACTIONS = {
         "take-seat",
         "join-as",
         "join-named",
+        "join-table",
         "ask-to-close",
         "part",
         "go-on-alone",

@@ -66,6 +66,7 @@ HANDLERS: dict[str, Callable[[Update, Any], None]] = {
     "host-named": lobby.name_host,
     "invited-answer": inviting.answered,
     "invited-scan": inviting.scan,
+    "join-table": inviting.join_table,
     "join-typed": inviting.join_typed,
     "new-code": inviting.new_code,
     "type-codes": lobby.type_codes,

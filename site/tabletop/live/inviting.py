@@ -204,6 +204,11 @@ def read_answer(up: Update, text: str) -> None:
     attempts.begin_watched(up, line)
 
 
+def join_table(up: Update, _message: Acted) -> None:
+    """Read the code of a table that somebody else has laid."""
+    live.open_page(up, live.ANSWERING, view.join_table())
+
+
 def join_typed(up: Update, message: Acted) -> None:
     """Read a code that was pasted into a guest's dialog."""
     up.send(Invited(message.form.get(view.ANSWER, "")))

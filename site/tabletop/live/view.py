@@ -139,6 +139,12 @@ def new_code() -> str:
     )
 
 
+def join_table() -> str:
+    """The dialog for whoever opens the page to sit down at somebody else's table."""
+    shown = _("Point this camera at the code on the device that invites.")
+    return dialog(_("Join a table"), paragraphs(shown), rejoining(kind="primary wide"))
+
+
 def not_joined(why: str = "") -> str:
     """The dialog shown when an invitation led nowhere, perhaps with the reason."""
     sentence = _("No connection was made: ask for a new code. Each code works for one device.")

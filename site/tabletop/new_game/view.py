@@ -250,6 +250,9 @@ def new_game(
         '</aside><div class="laid-table"><header class="laid-head">',
         button(_("Back"), "unprepare" if over else "home", kind="quiet"),
         f"<h1>{_('New game')}</h1></header>",
+        button(_("Join a table"), "join-table", kind="wide")
+        if several and connected is None
+        else "",
         "" if connected is None else together_or_alone(connected, together),
         "" if together or setup.alone else how_many(setup),
         f'<section class="seating"><h2 class="unseen">{_("Who’s playing?")}</h2>',
