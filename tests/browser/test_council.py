@@ -424,6 +424,8 @@ def test_whoever_has_won_sits_on_the_throne_or_stands_before_spes(table: Table) 
         expect(piece).to_be_visible()
         expect(sign).to_be_hidden()
         expect(page.locator(".scores")).to_be_in_viewport()
+        best = page.locator(".scores .best > .stroke")
+        expect(best).to_have_css("display", "block")  # above its total
     page.emulate_media(forced_colors="active")
     expect(sign).to_be_visible()
     expect(piece).to_be_hidden()
