@@ -10,7 +10,7 @@ import pytest
 from player import LATEST, NEXT, click_one, enter, reload, seat, stored
 from playwright.sync_api import Locator, Page, expect
 from profiles import Profiles, Table, started
-from screens import OPENED, open_game, uncover
+from screens import OPENED, open_game, resize, uncover
 from tabletop.session import links
 from test_back import ENTRY, at_entry
 
@@ -424,8 +424,14 @@ def test_whoever_has_won_sits_on_the_throne_or_stands_before_spes(table: Table) 
         expect(piece).to_be_visible()
         expect(sign).to_be_hidden()
         expect(page.locator(".scores")).to_be_in_viewport()
+        size = page.viewport_size
+        assert size
+        resize(page, 390, 844)
+        for seen in (".scores", ".end [data-action=rematch]"):
+            expect(page.locator(seen)).to_be_in_viewport(ratio=0.99)
         best = page.locator(".scores .best > .stroke")
         expect(best).to_have_css("display", "block")  # above its total
+        resize(page, size["width"], size["height"])
     page.emulate_media(forced_colors="active")
     expect(sign).to_be_visible()
     expect(piece).to_be_hidden()
