@@ -32,7 +32,7 @@ import { countNow, followMarkers, reachNow, gather, runCounts } from './gains.mj
 import { breathe, cheer, holdNow, leavingOf, present, stage } from './moments.mjs';
 import { chart } from './routes.mjs';
 import { alight, come, countMoved, covered, go, leaveFront } from './trips.mjs';
-import { boxAt, goalOf, heart, layoutNow, middle, nodesOn, panelsNow, piecesNow, within } from './whereabouts.mjs';
+import { boxAt, goalOf, heart, layoutNow, middle, nodesOn, panelsNow, piecesNow, shift, within } from './whereabouts.mjs';
 
 /** @typedef {import('./flights.mjs').Point} Point */
 /** @typedef {import('./copies.mjs').Place} Place */
@@ -54,8 +54,8 @@ const GLOW = [ // in the thing's own shape, not around its box
 let lifted = new Map(); // the pieces as they were, by name
 /** @type {Map<string, Piece>} */
 let landing = new Map(); // where the pieces will be once the flights have ended
-/** @type {Set<Element>} */
-let before = new Set(); // the panels that were in view then
+/** @type {Map<Element, number>} */
+let before = new Map(); // the panels that were in view then, and how broad
 let layout = ''; // how the table was laid out when the pieces were last looked at
 
 // The path that ends at this place, or inside or around it.
@@ -130,6 +130,14 @@ const lit = (node, come) => {
 // Each piece with the one it was; a new piece equal to a removed one counts as that one, moved.
 /** @param {Map<string, Piece>} now @param {Named[]} gone @returns {Pair[]} */
 const paired = (now, gone) => [...now].map(([key, piece]) => [piece, lifted.get(key) ?? alike(gone, key)]);
+
+// Whether a piece that lies in what it lay in is elsewhere only because its panel is laid out anew: it has not moved.
+/** @param {Pair} pair @param {Map<Element, number>} panels */
+const laidAnew = ([{ node, box, home, lies }, was], panels) => {
+  if (home === null || was?.home !== home || was.lies !== lies) return false;
+  const part = inDrawing(node), broader = before.get(home) !== panels.get(home);
+  return !part && Math.abs(was.box.width - box.width) > 1 || broader && (part !== null || Math.hypot(...shift(was.box, box)) > box.width);
+};
 
 // Whether a piece is seen only because its panel has come into view: nothing has happened to it.
 /** @param {Piece} piece */
@@ -218,7 +226,7 @@ globalThis.pieces = {
     const boxes = nodes.flat().filter(node => !node.dataset.piece).map(node => node.getBoundingClientRect());
     const now = piecesNow();
     const left = [...lifted].filter(([key]) => !now.has(key));
-    const pairs = paired(now, left), panels = panelsNow();
+    const panels = panelsNow(), pairs = paired(now, left).filter(pair => !laidAnew(pair, panels));
     const gone = left.filter(([, { home }]) => !home?.isConnected || panels.has(home)); // what lies in another has not left
     countMoved(pairs);
     const raised = new Set(gains.map(([count]) => count));

@@ -34,8 +34,8 @@ export const layoutNow = () => {
   return [dataset.drawers, dataset.whole, dataset.screen, dataset.text, innerWidth, innerHeight, turned].join();
 };
 
-/** The panels in view: a small screen shows one at a time. */
-export const panelsNow = () => new Set([.../** @type {NodeListOf<Element>} */ (document.querySelectorAll('#app [data-panel]'))].filter(node => node.getClientRects().length));
+/** The panels in view, and how broad: a small screen shows one at a time. */
+export const panelsNow = () => new Map([.../** @type {NodeListOf<Element>} */ (document.querySelectorAll('#app [data-panel]'))].filter(node => node.getClientRects().length).map(node => [node, node.clientWidth]));
 
 export const piecesNow = () => {
   /** @type {Map<string, Piece>} */
