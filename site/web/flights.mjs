@@ -48,8 +48,11 @@ const curveNow = () => {
 /** The same, at no pace less than the table says. @param {string} name */
 export const wholeTimeOf = name => timeOf(name) / Math.min(1, pace);
 
+let brief = false; // nothing is told: a hand has laid a piece down, however far
+
 /** How long whatever flies so far is under way. @param {number} far */
 export const travel = far => {
+  if (brief) return timeOf('beat');
   const [least, most] = ['travel-least', 'travel-most'].map(wholeTimeOf);
   return least + (most - least) * Math.min(1, far / FAR);
 };
@@ -124,9 +127,9 @@ export const ours = one => flights.has(one);
 
 export const aloft = () => flights.size > 0;
 
-/** From now on everything flies at this pace. @param {number} slow */
-export const setPace = slow => {
-  [pace, longest] = [slow, 0];
+/** From now on everything flies at this pace. @param {number} slow @param {boolean} silent */
+export const setPace = (slow, silent) => {
+  [pace, brief, longest] = [slow, silent, 0];
 };
 
 /** How many milliseconds all that is prepared takes. */

@@ -214,7 +214,7 @@ globalThis.pieces = {
   },
 
   fly(ways, gains, moments, pace) {
-    setPace(pace);
+    setPace(pace, ways.length + gains.length === 0);
     if (layout !== layoutNow()) {
       this.land();
       return 0;

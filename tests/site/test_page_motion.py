@@ -374,6 +374,21 @@ def test_what_a_scene_has_told_does_not_stand_over_the_next_question() -> None:
     assert not page.model.play.motion.told
 
 
+def test_a_card_of_a_secret_plan_flies_though_no_event_tells_of_it() -> None:
+    page = Visit(moves=True)
+    page.sit(council_of_shadows.new(("Ada", "Bo"), 3))
+    while page.session.game.prompt.kind == "buy":
+        page.act("uncover")
+        page.choose("done")
+    page.act("uncover")
+    told = len(page.session.game.events)
+    page.choose(str(page.session.options[0]))
+    assert len(page.session.game.events) == told
+    assert page.shown.flight
+    assert not page.shown.flight.paths, "it finds its own way"
+    assert not page.model.play.motion.told
+
+
 def test_an_undo_moves_nothing() -> None:
     page = long(lone())
     page.act("undo")

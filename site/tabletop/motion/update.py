@@ -176,7 +176,16 @@ def game_changed(up: Update, message: GameChanged) -> None:
     elif table_screen.face(up, session) == table_screen.COVER:
         part(up, session, seen)
     elif shows(up):
-        since(up, seen.events, seen.viewer, follow=by_bot or lesson.guided(session))
+        if silent(session, seen):
+            run(up, [Keyframe((), seen.events, None, seen.viewer)])
+        else:
+            since(up, seen.events, seen.viewer, follow=by_bot or lesson.guided(session))
+
+
+def silent(session: Session, seen: Seen) -> bool:
+    """Return whether who watches has chosen what no event tells: a secret plan still moves its card."""
+    game = session.game
+    return seen.events == len(game.events) and next(game.movers(), None) == seen.viewer
 
 
 def point(up: Update, seen: Seen) -> None:
