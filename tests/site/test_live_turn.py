@@ -33,12 +33,32 @@ def test_each_device_says_who_is_choosing() -> None:
         assert words in said(page)
 
 
+def lit(page: Visit) -> list[bool]:
+    """Which of the seats are asked now, as the bar shows."""
+    return ["aria-current" in one for one in page.shown.panels["bar"].split("<li")[1:]]
+
+
+def test_planning_at_once_is_told_on_every_device_that_plans() -> None:
+    table = begun("council-of-shadows", at="plan")
+    bo, cleo, middle = table.invite(wire.SEAT, 1), table.invite(wire.SEAT, 2), table.invite("table")
+    for page in (table.inviter, bo, cleo):
+        assert "Everyone plans now" in said(page)
+        assert page.shown.called == "Everyone plans now"
+    assert all(lit(page) == [True] * 3 for page in table.pages)
+    planned(table, bo)
+    assert all(lit(page) == [True, False, True] for page in table.pages)
+    own = [page.shown.panels["bar"].split("<li")[1:] for page in (table.inviter, bo, cleo)]
+    for seat, bar in enumerate(own):
+        assert ["standing own" in one for one in bar] == [seat == one for one in range(3)]
+    assert "standing own" not in middle.shown.panels["bar"]
+
+
 def test_who_still_plans_is_named_and_who_is_ready_too() -> None:
     table = begun("council-of-shadows", at="plan")
     bo, cleo, middle = table.invite(wire.SEAT, 1), table.invite(wire.SEAT, 2), table.invite("table")
     ada = table.inviter
     assert "Ada, Bo and Cleo are still planning" in said(middle)
-    assert "Your turn, Bo" in said(bo)
+    assert "Everyone plans now" in said(bo)
     planned(table, bo)
     assert "Ada and Cleo are still planning" in said(middle)
     assert "Ada and Cleo are still planning" in said(bo)

@@ -432,6 +432,8 @@ class Session(NamedTuple):
         """Who is asked on this device of several; empty while nobody is."""
         if not (self.device or self.by_links) or not self.options or self.over:
             return ""
+        if self.actual and self.owner >= 0:
+            return _("Everyone plans now")
         return _("Your turn, {name}").format(name=self.names[self.seat])
 
     def level(self, seat: int) -> str:

@@ -160,6 +160,7 @@ def then(session: Session, look: Look) -> dict[str, str]:
 
 def bar(session: Session, view: Any, player: int | None, look: Look = PLAINLY) -> str:
     """The players with their standing in a position, and the table's tools."""
+    device = session.device
     return table.bar(
         session.players,
         session.at_table.standings(view, i18n.catalogue),
@@ -177,6 +178,7 @@ def bar(session: Session, view: Any, player: int | None, look: Look = PLAINLY) -
         session.rivals,
         None if look.quiet else voices.on_view(session, look.frame.told if look.frame else None),
         session.at_table.manner.standing,
+        *((device.planning, session.owner) if device else ()),
     )
 
 

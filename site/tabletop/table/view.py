@@ -183,6 +183,8 @@ def bar(
     rivals: Mapping[int, Rival] = NOBODY,
     remark: Remark | None = None,
     counts: str = "",
+    planning: Sequence[int] = (),
+    own: int = -1,
 ) -> str:
     """Menu, players with their standing, undo, redo, history, sounds; ``bots`` are levels by seat.
 
@@ -190,12 +192,13 @@ def bar(
 
     Names open the boards that can be seen; the ``guest``'s is open. Beside each standing is the seat's
     projected result; ``briefs`` are for narrow screens. Standings may be numbers whose names begin with
-    ``counts``.
+    ``counts``. All who are ``planning`` are asked at once; one seat may be this device's ``own``.
     """
-    short = briefs or standings
+    short, lit = briefs or standings, planning or (turn,)
     ends = (*outcomes, *[""] * len(players))
     rows = "".join(
-        f"<li{marked(class_='standing', aria_current='true' if player.seat == turn else None)}>"
+        f"<li{marked(class_='standing own' if player.seat == own else 'standing')}"
+        f"{marked(aria_current='true' if player.seat in lit else None)}>"
         f"{seats.known(player, opens, guest, rivals.get(player.seat))}"
         f"{seats.kind(player.seat, bots, rivals)}"
         '<span class="points" data-place="points">'
