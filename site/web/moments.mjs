@@ -4,11 +4,11 @@
 //   (a "belt" is the light that passes over what lies at a place, a "cheer" comes once all has been counted, a "thrust" drives a piece,
 //   a "play" shows what another uses, before anything arrives)
 //   data-stage        where that is shown, if it is in view: nothing that matters lies there
-//   data-burns        the piece leaves embers where it leaves the game
+//   data-burns        the piece chars where it leaves the game, in its own shape
 //   data-breathes     breathes for a while after each happening, and then rests: an idle table costs nothing
 import { drawingOf, pictureOf } from './copies.mjs';
 import { along, alongside, animate, inWindow, launch, timeOf } from './flights.mjs';
-import { rimOf } from './routes.mjs';
+import { charOf, rimOf } from './routes.mjs';
 import { shoot } from './shots.mjs';
 import { boxAt, clear, goalOf, middle, nodeAt, piecesOf, roomNow, shift, within } from './whereabouts.mjs';
 
@@ -25,7 +25,6 @@ const BELOW = 44; // pixels below that, for what is said of it
 const SAID = 240, HIGH = 32, MOST_SIGNS = 5, ARRIVES = 0.35; // pixels of what is said, across and up; signs that fly at most; and when they arrive, as a part of an act
 const READ = new Set(['banner', 'take']); // acts with words
 const SPARKS = 14, SPREAD = [260, 90]; // of a cheer, and how many pixels they fly across and up
-const BLAZE = 1.25; // the breadths of embers, by what has burnt
 const SEEN = 0.85; // of an act: it fades when the next one begins
 
 const BREATH = { duration: 1500, iterations: 8, easing: 'steps(5)', direction: /** @type {PlaybackDirection} */ ('alternate') };
@@ -93,6 +92,11 @@ const LIGHT = [{ transform: 'scale(0.2)', opacity: 0 }, { transform: 'scale(1)',
 
 /** @type {Keyframe[]} */
 const TOUCHED = [{ transform: 'scale(1.1)', opacity: 0 }, { transform: 'none', opacity: 1, offset: 0.35 }, { transform: 'none', opacity: 1, offset: 0.6 }, { transform: 'none', opacity: 0 }];
+
+/** @type {Keyframe[]} */
+const GOES = [{ opacity: 1 }, { opacity: 1, offset: 0.6 }, { opacity: 0 }];
+/** @type {Keyframe[]} */
+const CHARS = [{ transform: 'translateX(-100%)' }, { transform: 'none', offset: 0.7 }, { transform: 'none' }];
 
 /** @type {Map<string, Held>} */
 let held = new Map(); // who held what before a drawing
@@ -408,10 +412,11 @@ export const breathe = () => {
   breaths = [...document.querySelectorAll('#app [data-breathes]')].map(node => node.animate([{ opacity: 0 }, { opacity: 1 }], BREATH));
 };
 
-/** Leave embers where a piece was. @param {DOMRect} box @param {number} after */
-export const smoulder = (box, after) => {
-  const embers = element('embers');
-  centre(embers, box, BLAZE * Math.max(box.width, box.height));
-  launch(embers, along((left, size) => `scale(${size * (1.15 - left / 3)})`).map((frame, number, { length }) =>
-    ({ ...frame, opacity: Math.sin(Math.PI * number / (length - 1)) })), { delay: after, duration: timeOf('burn') });
+/** A piece chars from one edge, in its own shape, and is gone. @param {HTMLElement} picture @param {DOMRect} box @param {number} after */
+export const smoulder = (picture, box, after) => {
+  const char = charOf(box), how = { delay: after, duration: timeOf('burn') };
+  picture.classList.toggle('turned', char.classList.contains('turned'));
+  launch(picture, GOES, how);
+  launch(char, GOES, how);
+  animate(/** @type {Element} */ (char.firstElementChild), CHARS, how);
 };

@@ -42,6 +42,7 @@ import { boxAt, goalOf, heart, layoutNow, middle, nodesOn, panelsNow, piecesNow,
 
 const TOLD = [{ visibility: 'visible', opacity: 1 }, { visibility: 'visible', opacity: 1, offset: 0.9 }, { visibility: 'visible', opacity: 0 }];
 const DOT = 14; // size in pixels of a dot that flies without a piece
+const CATCHES = 70; // milliseconds until fire has caught the next piece
 const THING = 26; // size in pixels of a sign that does
 const RIM = [{ boxShadow: '0 0 0 2px var(--picked), 0 0 12px var(--picked)' }, { boxShadow: '0 0 0 2px transparent, 0 0 12px transparent' }]; // of a panel
 const EDGE = [{ stroke: 'var(--picked)' }, { stroke: 'transparent' }]; // of what is hollow
@@ -169,9 +170,9 @@ const arrive = (pairs, ways, boxes, dice, after) => {
 
 // Fly off the removed pieces; return the targets.
 /** @param {Named[]} gone @param {DOMRect[]} boxes @param {number} after */
-const leave = (gone, boxes, after) => gone.map(([, piece]) => {
+const leave = (gone, boxes, after) => gone.map(([, piece], number) => {
   const target = 'leaves' in piece.node.dataset ? goalOf(piece.node) : boxes.findLast(box => !within(box, middle(piece.box)));
-  go(piece, target, after);
+  go(piece, target, 'burns' in piece.node.dataset ? after + number * CATCHES : after);
   return middle(target ?? piece.box);
 });
 

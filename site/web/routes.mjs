@@ -61,6 +61,14 @@ export const rimOf = (node, box) => {
   return drawing instanceof SVGGraphicsElement && picture ? laid('rim', picture, shapeOn(drawing)) : laid('rim square', box);
 };
 
+/** What chars in the shape of a part of a chart. @param {DOMRect} box where that is */
+export const charOf = ({ left, top, width, height }) => {
+  const size = Math.max(width, height), drawing = document.querySelector('#app [data-charted]');
+  const made = laid('embers', { left: left + (width - size) / 2, top: top + (height - size) / 2, width: size, height: size }, '<i></i>');
+  if (drawing instanceof SVGGraphicsElement) made.classList.toggle('turned', isTurned(drawing));
+  return made;
+};
+
 // What is passed lights up, in its own shape.
 /** @param {SVGGraphicsElement} drawing @param {DOMRect} from @param {DOMRect} to @param {number} begun @param {number} long @param {number} stays */
 const lightUp = (drawing, from, to, begun, long, stays) => {

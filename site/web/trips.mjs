@@ -184,10 +184,10 @@ export const come = (piece, was, after, turns = false) => {
   return long;
 };
 
-/** A removed piece flies to a box, or fades. @param {Piece} piece @param {DOMRect | undefined} to @param {number} after */
+/** A removed piece flies to a box, or fades; one that burns does so where it is. @param {Piece} piece @param {DOMRect | undefined} to @param {number} after */
 export const go = ({ node, box, bounds }, to, after) => {
   const picture = pictureOf(node, box, bounds);
-  if ('burns' in node.dataset) smoulder(box, after);
+  if ('burns' in node.dataset) return smoulder(picture, box, after);
   const [x, y] = to ? shift(to, box) : [0, 0];
   const frames = along(left => `translate(${(1 - left) * x}px, ${(1 - left) * y}px) scale(${0.6 + 0.4 * left})`);
   const last = frames.length - 1;
