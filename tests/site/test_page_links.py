@@ -124,6 +124,15 @@ def test_a_game_is_pasted_on_the_start_screen_alone() -> None:
 # --- saving and sharing
 
 
+def test_the_first_cover_sends_the_game_to_whoever_begins() -> None:
+    page = Visit()
+    page.sit(dealt())
+    assert "Chooses first" in page.markup
+    assert "Send the link" in page.markup
+    page.act("save")
+    assert f"Send the link to {page.session.names[page.session.seat]}" in page.dialog
+
+
 def test_everything_that_leaves_with_a_game() -> None:
     page = Visit()
     page.sit(dealt())

@@ -394,7 +394,7 @@ def cover(session: Session) -> str:
     player = session.players[session.seat]
     if session.owner == SHARED or session.device:
         first = not session.game.ply
-        return table.cover(player, news.returned(session), first, not (first or session.device))
+        return table.cover(player, news.returned(session), first, not session.device)
     others = (session.players[seat] for seat in session.people if seat != session.seat)
     if session.link_is_out:
         return table.sender(player, tuple(others))
