@@ -27,13 +27,35 @@ const copyOf = node => {
   return copy;
 };
 
-/** @param {Place} copy @param {DOMRect} box where it is to be in the window */
+/** @typedef {{ left: number, top: number, width: number, height: number }} Room of the window */
+
+/** @param {Place} copy @param {Room} box where it is to be in the window */
 const put = (copy, { left, top, width, height }) => {
   Object.assign(copy.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
 };
 
 /** A symbol of the sprite as a drawing. @param {string} symbol */
 export const drawingOf = symbol => `<svg viewBox="0 0 24 24"><use href='#i-${symbol}'/></svg>`;
+
+/** Something that a moment shows, above everything else. @param {string} kind @param {string} [inside] */
+export const shownAs = (kind, inside = '') => {
+  const made = document.createElement('div');
+  made.className = `moment ${kind}`;
+  made.innerHTML = inside;
+  made.setAttribute('aria-hidden', 'true');
+  return made;
+};
+
+/** The same, at a box. @param {string} kind @param {Room} box @param {string} [inside] */
+export const laid = (kind, box, inside) => {
+  const made = shownAs(kind, inside);
+  put(made, box);
+  return made;
+};
+
+/** The same, as large as said, in the middle of a box. @param {string} kind @param {Room} box @param {number} size @param {string} [inside] */
+export const centred = (kind, { left, top, width, height }, size, inside) =>
+  laid(kind, { left: left + (width - size) / 2, top: top + (height - size) / 2, width: size, height: size }, inside);
 
 /**
  * Make a copy of a piece, above everything else and at the same spot.

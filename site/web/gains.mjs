@@ -3,6 +3,7 @@
 //   data-follows="N"  reaches up to the piece N, a marker, and moves with it
 import { drawingOf } from './copies.mjs';
 import { along, alongside, animate, ended, inWindow, launch, timeOf, travel } from './flights.mjs';
+import { middle, shift } from './whereabouts.mjs';
 
 /** @typedef {import('./flights.mjs').Point} Point */
 /** @typedef {[count: string, symbol: string, amount: number, source: string]} Gain a source is a place, or "" */
@@ -86,8 +87,7 @@ export const gather = (gains, markerOf, placeOf, after) => {
     const from = source && placeOf(source), marker = markerOf(count);
     const to = marker && inWindow(marker) ? marker : boxOf(numbers.get(count) ?? []); // a small screen shows its number alone
     if (!from || !to) return begun;
-    const [at, start] = [to, from].map(({ left, top, width, height }) => /** @type {Point} */ ([left + width / 2, top + height / 2]));
-    const way = /** @type {Point} */ ([start[0] - at[0], start[1] - at[1]]);
+    const at = middle(to), way = shift(from, to);
     const long = travel(Math.hypot(...way)), all = Math.min(SWARM, amount);
     for (let one = 0; one < all; one += 1) {
       const aside = APART * (one - (all - 1) / 2);

@@ -6,7 +6,7 @@
 //   data-stage        where that is shown, if it is in view: nothing that matters lies there
 //   data-burns        the piece chars where it leaves the game, in its own shape
 //   data-breathes     breathes for a while after each happening, and then rests: an idle table costs nothing
-import { drawingOf, pictureOf } from './copies.mjs';
+import { centred, drawingOf, laid, pictureOf, shownAs } from './copies.mjs';
 import { along, alongside, animate, inWindow, launch, timeOf } from './flights.mjs';
 import { charOf, rimOf } from './routes.mjs';
 import { shoot } from './shots.mjs';
@@ -119,19 +119,6 @@ const taken = () => [...heldNow()].flatMap(([place, { holder, mine, by, said }])
   return [/** @type {Moment} */ (['take', holder, place, by, said, mine || Boolean(before?.mine)])];
 });
 
-/** @param {string} kind @param {string} [inside] */
-const element = (kind, inside = '') => {
-  const made = document.createElement('div');
-  made.className = `moment ${kind}`;
-  made.innerHTML = inside;
-  made.setAttribute('aria-hidden', 'true');
-  return made;
-};
-
-/** @param {HTMLElement} node @param {DOMRect} box @param {number} size */
-const centre = (node, { left, top, width, height }, size) =>
-  Object.assign(node.style, { left: `${left + (width - size) / 2}px`, top: `${top + (height - size) / 2}px`, width: `${size}px`, height: `${size}px` });
-
 // Where something is put down: a rim in the colour of the seat that does it. Bursts of light are for what is destroyed.
 /** @param {string} place @param {string} seat @param {DOMRect} box @param {KeyframeAnimationOptions} how */
 const putDown = (place, seat, box, how) => {
@@ -144,14 +131,11 @@ const putDown = (place, seat, box, how) => {
 /** @param {Act} act @param {KeyframeAnimationOptions} how */
 const act = ([[kind, symbol, place, piece, , loud], box, leaves], how) => {
   if (kind === 'land') return putDown(place, piece, box, how);
-  const size = SIZE * (loud && symbol ? LOUDER : 1), light = element(`light ${kind}`);
-  centre(light, box, 2 * size);
+  const size = SIZE * (loud && symbol ? LOUDER : 1), light = centred(`light ${kind}`, box, 2 * size);
   launch(light, LIGHT, how);
   if (leaves) depart(leaves, kind, how);
   if (!symbol) return;
-  const thing = element(kind, drawingOf(symbol));
-  centre(thing, box, size);
-  launch(thing, ACTS[kind], how);
+  launch(centred(kind, box, size, drawingOf(symbol)), ACTS[kind], how);
 };
 
 // A piece leaves for where it belongs.
@@ -167,7 +151,7 @@ const depart = ({ node, box, bounds }, kind, how) => {
 // What is said of a box stands above it, within the window.
 /** @param {string} words @param {DOMRect} box @param {KeyframeAnimationOptions} how */
 const tellOf = (words, { left, top, width }, how) => {
-  const said = element('said'), room = roomNow(), half = Math.min(SAID, innerWidth) / 2;
+  const said = shownAs('said'), room = roomNow(), half = Math.min(SAID, innerWidth) / 2;
   said.append(words);
   Object.assign(said.style, { left: `${Math.max(half, Math.min(left + width / 2, innerWidth - half))}px`, top: `${Math.max(room.top + HIGH, top)}px` });
   launch(said, ABOVE_IT, how);
@@ -179,9 +163,7 @@ const takeOver = (taking, how) => {
   const [[, symbol, , by, words], box] = taking, pieces = by ? piecesOf(by) : [], to = middle(box);
   for (const piece of pieces) animate(piece, LIT, { ...how, easing: 'steps(6)' });
   for (const [x, y] of pieces.slice(0, MOST_SIGNS).map(piece => middle(piece.getBoundingClientRect()))) {
-    const sign = element('take', drawingOf(symbol));
-    centre(sign, box, SIZE / 2);
-    launch(sign, along(left => `translate(${left * (x - to[0])}px, ${left * (y - to[1])}px)`), { delay: how.delay, duration: Number(how.duration) * ARRIVES });
+    launch(centred('take', box, SIZE / 2, drawingOf(symbol)), along(left => `translate(${left * (x - to[0])}px, ${left * (y - to[1])}px)`), { delay: how.delay, duration: Number(how.duration) * ARRIVES });
   }
   act(taking, { delay: Number(how.delay) + Number(how.duration) * ARRIVES, duration: Number(how.duration) * (1 - ARRIVES) });
   if (words) tellOf(words, box, how);
@@ -190,9 +172,9 @@ const takeOver = (taking, how) => {
 // A band across the table says it, and all else steps back.
 /** @param {Moment} moment @param {KeyframeAnimationOptions} how */
 const announce = ([, symbol, , , words], how) => {
-  const band = element('banner', `${drawingOf(symbol)}<b></b>`);
+  const band = shownAs('banner', `${drawingOf(symbol)}<b></b>`);
   band.lastElementChild?.append(words);
-  launch(element('dim'), VEIL, how);
+  launch(shownAs('dim'), VEIL, how);
   launch(band, BANNER, how);
 };
 
@@ -227,7 +209,7 @@ const captioned = (card, box, words) => {
 /** @param {Moment} moment @param {DOMRect} to @param {number} after @returns {number} how long that takes */
 const play = (moment, to, after) => {
   const [, , place, seat, words, , drawing] = moment, lying = nodeAt(place), duration = timeOf('moment-loud');
-  const card = drawing ? element('', drawing).querySelector('svg') : lying?.querySelector('svg'), home = lying?.closest('[data-seat]');
+  const card = drawing ? shownAs('', drawing).querySelector('svg') : lying?.querySelector('svg'), home = lying?.closest('[data-seat]');
   if (!card) return 0;
   const { width: w, height: h } = card.viewBox.baseVal, large = largeAt(h / w, to, home), picture = captioned(card, large, words);
   const [lies, goes] = [home ? to : boxAt(seat) ?? to, to].map(box => {
@@ -244,27 +226,22 @@ const play = (moment, to, after) => {
 
 // Light passes over a thing from the left.
 /** @param {DOMRect} box @param {KeyframeAnimationOptions} how */
-const sweep = ({ left, top, width, height }, how) => {
-  const belt = element('belt', '<i></i>');
-  Object.assign(belt.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
+const sweep = (box, how) => {
+  const belt = laid('belt', box, '<i></i>');
   launch(belt, SWEEP, how, /** @type {Element} */ (belt.firstElementChild));
 };
 
 // Fire behind a piece that flies on.
 /** @param {DOMRect} box @param {KeyframeAnimationOptions} how */
-const drive = ({ left, top, width, height }, how) => {
-  const fire = element('fire');
-  Object.assign(fire.style, { left: `${left - width}px`, top: `${top + height * 0.1}px`, width: `${width * 1.15}px`, height: `${height * 0.8}px` });
-  launch(fire, FIRE, how);
-};
+const drive = ({ left, top, width, height }, how) =>
+  launch(laid('fire', { left: left - width, top: top + height * 0.1, width: width * 1.15, height: height * 0.8 }), FIRE, how);
 
 // The symbol flies from the middle of a box to all sides.
 /** @param {string} symbol @param {DOMRect} box @param {KeyframeAnimationOptions} how */
 const spark = (symbol, box, how) => {
   for (let number = 0; number < SPARKS; number += 1) {
-    const thing = element('spark', drawingOf(symbol)), turn = 2 * Math.PI * number / SPARKS, far = 1 + number % 3 / 4;
+    const thing = centred('spark', box, 0.75 * SIZE, drawingOf(symbol)), turn = 2 * Math.PI * number / SPARKS, far = 1 + number % 3 / 4;
     const [x, y] = [Math.cos(turn) * SPREAD[0] * far, Math.sin(turn) * SPREAD[1] * far];
-    centre(thing, box, 0.75 * SIZE);
     launch(thing, along(left => `translate(${(1 - left) * x}px, ${(1 - left) * y}px) rotate(${(1 - left) * 200}deg) scale(${0.4 + left})`)
       .map(frame => ({ ...frame, opacity: Math.min(1, 2 - 2 * Number(frame.offset)) })), how);
   }

@@ -1,5 +1,6 @@
 // The way of what flies over a chart: what it passes lights up, one after the other, and a trail follows it.
 //   data-charted="C"  a drawing whose parts of class C, each with its picture first, are passed
+import { centred, laid } from './copies.mjs';
 import { inWindow, launch, timeOf } from './flights.mjs';
 import { middle, shift } from './whereabouts.mjs';
 
@@ -10,16 +11,6 @@ const HEX = '<polygon points="50,2 92,26 92,74 50,98 8,74 8,26"/>'; // in the bo
 const STAYS = 0.9, SECOND = 0.4; // how long the way is seen, in loud moments; when the second of two legs begins
 const WIDE = 16; // pixels of a trail
 const APPEARS = [{ opacity: 0 }, { opacity: 1, offset: 0.12 }, { opacity: 1, offset: 0.7 }, { opacity: 0 }];
-
-/** @param {string} kind @param {{ left: number, top: number, width: number, height: number }} box @param {string} [inside] */
-const laid = (kind, { left, top, width, height }, inside = '') => {
-  const made = document.createElement('div');
-  made.className = `moment ${kind}`;
-  made.innerHTML = inside;
-  made.setAttribute('aria-hidden', 'true');
-  Object.assign(made.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
-  return made;
-};
 
 /**
  * What is passed between two boxes, and which part of the way that is; never what lies at its beginning or its end.
@@ -62,9 +53,8 @@ export const rimOf = (node, box) => {
 };
 
 /** What chars in the shape of a part of a chart. @param {DOMRect} box where that is */
-export const charOf = ({ left, top, width, height }) => {
-  const size = Math.max(width, height), drawing = document.querySelector('#app [data-charted]');
-  const made = laid('embers', { left: left + (width - size) / 2, top: top + (height - size) / 2, width: size, height: size }, '<i></i>');
+export const charOf = box => {
+  const drawing = document.querySelector('#app [data-charted]'), made = centred('embers', box, Math.max(box.width, box.height), '<i></i>');
   if (drawing instanceof SVGGraphicsElement) made.classList.toggle('turned', isTurned(drawing));
   return made;
 };

@@ -1,5 +1,5 @@
 // A shot: what is aimed at rises, is hit, and bursts into pieces of its own picture. Only transforms and opacity change.
-import { drawingOf } from './copies.mjs';
+import { centred, drawingOf } from './copies.mjs';
 import { launch, timeOf } from './flights.mjs';
 import { boxAt, middle } from './whereabouts.mjs';
 
@@ -10,16 +10,6 @@ const SHARDS = 9, FLUNG = 120; // of the picture, and how many pixels they fly
 const SPIKES = 13; // of a burst
 const BLASTS = [['blast', 1.9, 0.34], ['blast core', 1.05, 0.2]]; // each with its size, in pictures, and its part of a shot
 const FADES = { opacity: 0 };
-
-/** @param {string} kind @param {number} size @param {DOMRect} box @param {string} [inside] */
-const bit = (kind, size, box, inside = '') => {
-  const made = document.createElement('div'), [x, y] = middle(box);
-  made.className = `moment ${kind}`;
-  made.innerHTML = inside;
-  made.setAttribute('aria-hidden', 'true');
-  Object.assign(made.style, { left: `${x - size / 2}px`, top: `${y - size / 2}px`, width: `${size}px`, height: `${size}px` });
-  return made;
-};
 
 /** Uneven, and always alike: a part of one. @param {number} number */
 const uneven = number => (number * 0.618 + 0.13) % 1;
@@ -34,7 +24,7 @@ const SPIKY = Array.from({ length: 2 * SPIKES }, (_, number) =>
 // It flashes where something fires, and where it hits.
 /** @param {DOMRect} box @param {number} size @param {KeyframeAnimationOptions} how */
 const flashAt = (box, size, how, kind = 'blast') => {
-  const made = bit(kind, size, box);
+  const made = centred(kind, box, size);
   made.style.clipPath = `polygon(${SPIKY})`;
   launch(made, [{ transform: 'scale(0.1)', opacity: 0 }, { transform: 'scale(0.8) rotate(6deg)', opacity: 1, offset: 0.3 }, { transform: 'scale(1.05) rotate(16deg)', ...FADES }], { ...how, easing: 'ease-out' });
 };
@@ -46,7 +36,7 @@ const fireAt = (from, to, begun, whole) => {
   const at = (/** @type {number} */ part) => `translate(${part * across}px, ${part * down}px) rotate(${turned}rad)`;
   for (let number = 0; number < PULSES; number += 1) {
     const how = { delay: begun + (AIMS + (number - PULSES + 1) * PULSE) * whole, duration: (HITS - AIMS) * whole };
-    launch(bit('pulse', PREY, from), [{ transform: at(0), ...FADES }, { transform: at(0.1), opacity: 1, offset: 0.1 }, { transform: at(0.98), opacity: 1, offset: 0.98 }, { transform: at(1), ...FADES }], how);
+    launch(centred('pulse', from, PREY), [{ transform: at(0), ...FADES }, { transform: at(0.1), opacity: 1, offset: 0.1 }, { transform: at(0.98), opacity: 1, offset: 0.98 }, { transform: at(1), ...FADES }], how);
     flashAt(from, PREY * 0.6, { ...how, duration: PULSE * 3 * whole }, 'blast muzzle');
   }
 };
@@ -57,7 +47,7 @@ const shatter = (symbol, box, how) => {
   for (let number = 0; number < SHARDS; number += 1) {
     const [turn, next] = [number, number + 1].map(one => (one + 0.5 * uneven(one)) / SHARDS), middling = Math.PI * (turn + next);
     const far = FLUNG * (0.55 + 0.6 * uneven(3 * number)), [x, y] = [Math.cos(middling) * far, Math.sin(middling) * far];
-    const shard = bit('shard', PREY, box, drawingOf(symbol));
+    const shard = centred('shard', box, PREY, drawingOf(symbol));
     shard.style.clipPath = `polygon(50% 50%,${tip(turn, 80)},${tip(next, 80)})`;
     launch(shard, [
       FADES, { transform: 'none', opacity: 1, offset: 0.01 }, { transform: `translate(${0.8 * x}px, ${0.8 * y}px) rotate(${40 + 60 * uneven(number)}deg)`, opacity: 1, offset: 0.55 },
@@ -78,7 +68,7 @@ const shatter = (symbol, box, how) => {
 export const shoot = (symbol, shooters, box, begun) => {
   const whole = timeOf('moment-loud'), hit = begun + HITS * whole;
   const from = shooters.split('|').map(boxAt).find(one => one && Math.hypot(one.left - box.left, one.top - box.top) > 1);
-  launch(bit('prey', PREY, box, drawingOf(symbol)), [
+  launch(centred('prey', box, PREY, drawingOf(symbol)), [
     { transform: 'scale(0.3)', ...FADES }, { transform: 'scale(1.12)', opacity: 1, offset: 0.4 }, { transform: 'none', opacity: 1, offset: 0.6 },
     { transform: 'translateX(3px)', opacity: 1, offset: 0.99 }, FADES,
   ], { delay: begun, duration: HITS * whole });
