@@ -8,7 +8,7 @@ from blackangel.i18n import _, listed
 from blackangel.kit.markup import Markup, button, escape, lines
 from tabletop.live import wire
 from tabletop.live.codes import Fault
-from tabletop.shared.dialogs import dialog, field, paragraphs
+from tabletop.shared.dialogs import dialog, field, folded, paragraphs
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -107,9 +107,7 @@ def rejoining(label: str = "", kind: str = "wide") -> str:
         camera(),
         button(label or _("Scan with the camera"), "invited-scan", kind=kind),
         f'<div id="{FAULT}"></div>',
-        f"<details><summary>{escape(_('Without a camera'))}</summary>",
-        typed(_("Paste the code or its link"), "join-typed"),
-        "</details>",
+        folded(_("Without a camera"), typed(_("Paste the code or its link"), "join-typed")),
     )
 
 
@@ -226,12 +224,14 @@ def parted(why: str, was: str, host: Sequence[str] = (), *, able: bool) -> str:
         _("Back to the table?") if why == RELOADED else title,
         paragraphs(*filter(None, (cause, f"{was} {again}"))),
         rejoining(_("Rejoin: scan the code"), "primary wide"),
-        f"<details><summary>{escape(_('Go on without it'))}</summary>",
-        '<p class="pair">',
-        invite_here("") if able else "",
-        button(_("Continue alone here"), "go-on-alone"),
-        button(_("Start screen"), "home"),
-        "</p></details>",
+        folded(
+            _("Go on without it"),
+            '<p class="pair">',
+            invite_here("") if able else "",
+            button(_("Continue alone here"), "go-on-alone"),
+            button(_("Start screen"), "home"),
+            "</p>",
+        ),
         kind="asking",
     )
 
@@ -257,9 +257,7 @@ def table_closed(why: str, host: Sequence[str], *, able: bool) -> str:
         ),
         invite_here("primary wide") if able else "",
         button(_("Continue alone here"), "go-on-alone", kind="wide"),
-        f"<details><summary>{escape(_('Someone else invites you? Scan their code'))}</summary>",
-        rejoining(),
-        "</details>",
+        folded(_("Someone else invites you? Scan their code"), rejoining()),
         button(_("Start screen"), "home", kind="quiet"),
     )
 

@@ -8,9 +8,9 @@ from blackangel.games import listings
 from blackangel.i18n import _, listed
 from blackangel.kernel.named import NamedTuple
 from blackangel.kit import people
-from blackangel.kit.markup import Markup, button, escape, lines, marked, tag
+from blackangel.kit.markup import Markup, button, escape, lines, tag
 from tabletop.live import view, wire
-from tabletop.shared.dialogs import dialog, paragraphs
+from tabletop.shared.dialogs import dialog, folded, paragraphs
 from tabletop.shared.fields import check
 from tabletop.shared.seats import LONGEST_NAME, unnamed
 
@@ -122,7 +122,3 @@ def card(seat: Seat) -> Markup:
 def sit_nameless(seat: Seat) -> Markup:
     words = _("Sit down as {name}").format(name=seat.name)
     return button(words, "join-as", f"{wire.SEAT} {seat.number}", "quiet")
-
-
-def folded(title: str, content: str, opened: bool = False) -> str:
-    return f"<details{marked(open=opened)}><summary>{escape(title)}</summary>{content}</details>"

@@ -20,7 +20,7 @@ from tabletop.overrides import model as boxes_of
 from tabletop.overrides.controls import ControlPath, control
 from tabletop.overrides.model import CHANGED, REBUILT, UNCHECKED, Boxes, Fault, Inventory
 from tabletop.settings.update import look
-from tabletop.shared.dialogs import dialog, paragraphs
+from tabletop.shared.dialogs import dialog, folded, paragraphs
 from tabletop.shared.schemas import LONGEST_TITLE, NO_BOX
 from tabletop.shared.shown import Shown
 
@@ -341,7 +341,7 @@ def field_set(inventory: Inventory, field: Field, number: int, part: OwnerState,
     return (
         f'<fieldset class="own-field{differs}" data-key="{number}"{described}>'
         f"<legend>{escape(field.name)} {sure(fact.provenance)}</legend>{inside}{wrong}"
-        f"<details><summary>{escape(_('Why we chose ours'))}</summary><p>{escape(why)}</p></details>"
+        f"{folded(_('Why we chose ours'), tag('p', why))}"
         "</fieldset>"
     )
 

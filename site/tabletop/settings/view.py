@@ -8,7 +8,7 @@ from blackangel.games import listings
 from blackangel.i18n import _
 from blackangel.kit.markup import button, escape, joined, marked
 from blackangel.languages import LANGUAGES
-from tabletop.shared.dialogs import dialog, paragraphs
+from tabletop.shared.dialogs import dialog, folded, paragraphs
 from tabletop.shared.fields import check, paces, select
 from tabletop.shared.schemas import LONGEST_SERVER
 
@@ -130,12 +130,12 @@ def live_server(named: str) -> str:
         "both IP addresses; a TURN server also relays the encrypted game."
     )
     given = marked(value=named, maxlength=LONGEST_SERVER, aria_describedby="live-server-about")
-    return (
-        f"<details><summary>{escape(_('Advanced: a server that helps devices connect'))}</summary>"
+    return folded(
+        _("Advanced: a server that helps devices connect"),
         f'<label for="live-server">{escape(_("STUN or TURN server"))}</label>'
         '<input id="live-server" class="field" data-field="live-server" spellcheck="false"'
         f' placeholder="stun:example.org:3478" autocomplete="off"{given}>'
-        f'<p id="live-server-about" class="soft">{escape(about)}</p></details>'
+        f'<p id="live-server-about" class="soft">{escape(about)}</p>',
     )
 
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from blackangel.i18n import _
 from blackangel.kit.icons import icon
-from blackangel.kit.markup import Markup, button, escape, joined, lines, tag
+from blackangel.kit.markup import Markup, button, escape, joined, lines, marked, tag
 
 
 def dialog(title: str, *content: str, kind: str = "") -> str:
@@ -46,12 +46,18 @@ def trouble(text: str, details: str) -> str:
         if text
         else "",
         button(_("Copy the text"), "copy", "save-text") if text else "",
-        f"<details><summary>{_('Details')}</summary><pre>{escape(details)}</pre></details>",
+        folded(_("Details"), f"<pre>{escape(details)}</pre>"),
         '<p class="pair">',
         button(_("Continue"), "close", kind="primary"),
         "</p>",
         kind="alarm",
     )
+
+
+def folded(title: str, *content: str, opened: bool = False) -> str:
+    """What few need: its title, and the rest once that is opened."""
+    summary = f"<summary>{escape(title)}</summary>"
+    return f"<details{marked(open=opened)}>{summary}{''.join(content)}</details>"
 
 
 def field(key: str, label: str, text: str, rows: int) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from blackangel.i18n import _
 from blackangel.kit.markup import button, escape, marked
-from tabletop.shared.dialogs import dialog, field, paragraphs
+from tabletop.shared.dialogs import dialog, field, folded, paragraphs
 from tabletop.shared.files import file_button
 
 QUIET = 4  # modules of white around a QR code
@@ -86,11 +86,6 @@ def save(text: str, link: str, following: str = "", secret: bool = False, chat: 
         ),
         kind="sharing",
     )
-
-
-def folded(title: str, *content: str) -> str:
-    """A part of the dialog that few need."""
-    return f"<details><summary>{escape(title)}</summary>{''.join(content)}</details>"
 
 
 def open_game(text: str = "", problem: str = "", whose: str = "") -> str:

@@ -9,9 +9,10 @@ from blackangel import games, i18n
 from blackangel.i18n import _
 from blackangel.kernel.option import Option
 from blackangel.kit.icons import icon
-from blackangel.kit.markup import button, escape, lines, marked, tag
+from blackangel.kit.markup import button, lines, marked, tag
 from blackangel.kit.sentences import capital
 from tabletop.session.news import FOLLOWS, brief, headline
+from tabletop.shared.dialogs import folded
 from tabletop.shared.percents import percent
 
 if TYPE_CHECKING:
@@ -48,7 +49,7 @@ def advice(session: Session, said: Judged) -> str:
         f'<div class="advice" role="note"{marked(aria_label=_("Hint"))}>{tag("p", first)}',
         *(tag("p", reason, class_="soft") for reason in reasons),
         f'<ul class="tip-brings">{brings}</ul>' if brings else "",
-        f"<details><summary>{escape(_('More'))}</summary>{tag('p', in_full(session, said))}</details>",
+        folded(_("More"), tag("p", in_full(session, said))),
         button(icon("close"), "hint", kind="small quiet", aria_label=_("Close")),
         "</div>",
     )
