@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any
 
 from blackangel.kernel import assets
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 
 class Part:
     """What a module of the game's folder has under this name, or under another one; the default of
-    ``Table`` if it has nothing.
+    ``Table`` if it has nothing. What was found once stays with the table.
     """
 
     def __init__(self, module: str, name: str = "") -> None:
@@ -27,39 +28,37 @@ class Part:
         self.asked = name
 
     def __get__(self, table: FolderTable, _owner: type) -> Any:
-        path = f"{table.home}.{self.module}"
-        try:
-            return self.of(table.load(path))
-        except ModuleNotFoundError as error:
-            if not path.startswith(str(error.name)):
-                raise
-        except AttributeError:
-            pass
-        return getattr(super(FolderTable, table), self.asked)
+        default = getattr(super(FolderTable, table), self.asked)
+        module = table.module(self.module)
+        if module is None:
+            return default  # it may still be fetched
+        found = table.__dict__[self.asked] = self.of(module, default)
+        return found
 
-    def of(self, module: Any) -> Any:
-        """What it is in its module."""
-        for name in (self.name or self.asked).split("."):
-            module = getattr(module, name)
-        return module
+    def of(self, module: Any, default: Any) -> Any:
+        """What it is in its module; what that leaves out is the default."""
+        try:
+            return attrgetter(self.name or self.asked)(module)
+        except AttributeError:
+            return default
 
 
 class Answer(Part):
     """A constant of the module, or the module itself, as the answer of a function."""
 
-    def of(self, module: Any) -> Any:
+    def of(self, module: Any, default: Any) -> Any:
         """The function."""
-        found = getattr(module, self.name) if self.name else module
-        return lambda: found
+        found = super().of(module, None) if self.name else module
+        return default if found is None else lambda: found
 
 
 class OfPosition(Part):
     """A function of a position, asked with the game."""
 
-    def of(self, module: Any) -> Any:
+    def of(self, module: Any, default: Any) -> Any:
         """The function of the game."""
-        found = super().of(module)
-        return lambda game: found(game.state)
+        found = super().of(module, None)
+        return (lambda game: found(game.state)) if found else default
 
 
 def part(module: str, name: str = "") -> Any:
@@ -84,12 +83,23 @@ class FolderTable(Table):
         self.title, self.words = title, words
         self.home, self.load = home, load
 
+    def module(self, name: str) -> Any:
+        """A module of the game; None if it has none of this name."""
+        path = f"{self.home}.{name}"
+        try:
+            return self.load(path)
+        except ModuleNotFoundError as error:
+            if not path.startswith(str(error.name)):
+                raise
+        return None
+
     @property
     def folder(self) -> str:
         """The folder of its assets."""
         return self.home.rpartition(".")[2]
 
     draw = part("draw")
+    sprite = part("draw.sprite")
     large = part("draw.large")
     gains = part("seen.gains")
     motion_paths = part("seen.motion")

@@ -63,8 +63,10 @@ def ids() -> tuple[str, ...]:
     return (*symbols(), *rendered.twins())
 
 
-def sprite(there: Collection[str] = (), colours: tuple[str, ...] = COLOURS) -> str:
-    """All symbols, gradients and patterns; those that have pictures, as pictures."""
+def sprite(
+    there: Collection[str] = (), colours: tuple[str, ...] = COLOURS, _letters: tuple[str, ...] = ()
+) -> str:
+    """All symbols, gradients and patterns; those that have pictures, as pictures. No piece wears a letter."""
     shared = PATTERNS + terrain.GRADIENTS
     if not there:
         return pieces.sprite(symbols() | rendered.twins(), shared, {}, there)

@@ -9,16 +9,14 @@ from blackangel.games.black_angel import draw as drawings
 from blackangel.games.black_angel import words
 from blackangel.games.black_angel.draw import icons
 from blackangel.kernel.in_force import load
-from blackangel.kit.seats import COLOURS
 from blackangel.kit.table_folder import FolderTable, part
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping, Sequence
+    from collections.abc import Mapping
 
     from blackangel.games.black_angel.rules.state import State
     from blackangel.games.black_angel.seen.observation import Observation
     from blackangel.kernel.game import Game
-    from blackangel.kernel.option import Option
     from blackangel.kernel.title import Language
 
 
@@ -35,6 +33,7 @@ class BlackAngelTable(FolderTable):
     automaton = part("table.hal_turn", "turn")
     last_turn = part("table.hal_turn")
     strip = part("table.hal_show", "show")
+    sprite = part("draw.icons")
     sign = part("draw.faces", "alternative")
     count = part("table.counting")
 
@@ -53,15 +52,6 @@ class BlackAngelTable(FolderTable):
     def covers(self, game: Game[State]) -> bool:
         """Whether hands must be covered between players: they are secret in every game."""
         return True
-
-    def sprite(
-        self,
-        there: Collection[str] = (),
-        colours: tuple[str, ...] = COLOURS,
-        letters: tuple[str, ...] = (),
-    ) -> str:
-        """The signs that the drawings use, as one SVG; the pieces named in ``there`` as pictures."""
-        return icons.sprite(there, colours)
 
     def board(self, observation: Observation, seat: int, t: Language) -> str:
         """Another seat's board, as large as one's own."""

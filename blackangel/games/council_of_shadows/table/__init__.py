@@ -8,19 +8,16 @@ from blackangel.games import council_of_shadows
 from blackangel.games.council_of_shadows import draw as drawings
 from blackangel.games.council_of_shadows import words
 from blackangel.games.council_of_shadows.draw import glyphs
-from blackangel.games.council_of_shadows.draw import sprite as full_sprite
 from blackangel.kernel.in_force import load
-from blackangel.kit.seats import COLOURS
 from blackangel.kit.table_folder import FolderTable, part
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping, Sequence
+    from collections.abc import Mapping, Sequence
 
     from blackangel.games.council_of_shadows.rules.state import State
     from blackangel.games.council_of_shadows.seen.observation import Observation
     from blackangel.kernel.game import Game
     from blackangel.kernel.ledger import Event
-    from blackangel.kernel.option import Option
     from blackangel.kernel.title import Language
 
 
@@ -56,15 +53,6 @@ class CouncilTable(FolderTable):
     def covers(self, game: Game[State]) -> bool:
         """Whether plans must be covered between players: not if they plan openly."""
         return not game.state.open_planning
-
-    def sprite(
-        self,
-        there: Collection[str] = (),
-        colours: tuple[str, ...] = COLOURS,
-        letters: tuple[str, ...] = (),
-    ) -> str:
-        """The signs that the drawings use, as one SVG; the pieces named in ``there`` as pictures."""
-        return full_sprite.sprite(there, colours, letters)
 
     def board(self, observation: Observation, seat: int, t: Language) -> str:
         """Another seat's panel, as large as one's own."""
