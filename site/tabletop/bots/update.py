@@ -21,6 +21,7 @@ from tabletop.motion import update as motion
 from tabletop.session import news, voices
 from tabletop.session.records import game_of
 from tabletop.settings import update as settings
+from tabletop.shared.seats import replaced
 from tabletop.shelf import update as shelf
 from tabletop.stage import update as stage
 from tabletop.table import screen as table_screen
@@ -192,7 +193,7 @@ def give_up(up: Update, why: str) -> None:
     seat = session.game.player
     up.do(effects.Report(why))
     forget(up)
-    table.seat_bots(up, (*session.bots[:seat], "", *session.bots[seat + 1 :]))
+    table.seat_bots(up, replaced(session.bots, seat, ""))
     table.save(up)
     up.draw()
     if up.stage.dialog in table_screen.SEATED:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from tabletop.live import consents, plans, seating, wire
 from tabletop.live import shared as table
 from tabletop.live.shared import INVITER, Asking, Exchange, Moved, Seated, Shared
+from tabletop.shared.seats import replaced
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -75,7 +76,7 @@ def sit(x: Exchange, number: int, message: wire.Sit) -> None:
 def call(x: Exchange, seat: int, name: str) -> None:
     """Give a seat another name, on all devices."""
     names = x.shared.game.names
-    reseat(x, (*names[:seat], name, *names[seat + 1 :]), x.shared.bots, x.shared.colours)
+    reseat(x, replaced(names, seat, name), x.shared.bots, x.shared.colours)
 
 
 # --- the next game
