@@ -61,14 +61,10 @@ class OfPosition(Part):
         return (lambda game: found(game.state)) if found else default
 
 
-def part(module: str, name: str = "") -> Any:
-    """A function of a module, as an attribute of a ``FolderTable``; ``Table`` says of what type it is."""
-    return Part(module, name)
-
-
-def answer(module: str, name: str = "") -> Any:
-    """A function of a ``FolderTable`` that gives a module, or a constant of it."""
-    return Answer(module, name)
+# as attributes of a table they are of any type: ``Table`` says of which
+part: Any = Part
+answer: Any = Answer
+of_position: Any = OfPosition
 
 
 class FolderTable(Table):
@@ -82,6 +78,7 @@ class FolderTable(Table):
     ) -> None:
         self.title, self.words = title, words
         self.home, self.load = home, load
+        self.folder = home.rpartition(".")[2]  # also that of its assets
 
     def module(self, name: str) -> Any:
         """A module of the game; None if it has none of this name."""
@@ -93,11 +90,6 @@ class FolderTable(Table):
                 raise
         return None
 
-    @property
-    def folder(self) -> str:
-        """The folder of its assets."""
-        return self.home.rpartition(".")[2]
-
     draw = part("draw")
     sprite = part("draw.sprite")
     large = part("draw.large")
@@ -107,7 +99,7 @@ class FolderTable(Table):
     next_places = part("seen.places")
     places = part("seen.places")
     touched = part("seen.places")
-    reasons: Any = OfPosition("seen.reasons")
+    reasons = of_position("seen.reasons")
     agreed = part("table.agreement")
     form = part("table.agreement")
     opponent = part("table.agreement")

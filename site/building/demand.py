@@ -29,6 +29,7 @@ ON_DEMAND = {
     READING: (
         "tabletop/rules/*",
         "blackangel/kit/rule_diagrams.py",
+        "blackangel/kit/rule_values.py",
         "blackangel/games/*/table/rule_diagrams.py",
         "blackangel/assets/*/rules/*",
         "blackangel/assets/*/rulings/*",

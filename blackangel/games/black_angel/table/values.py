@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from blackangel.games.black_angel.rules.tables import COMPONENTS
 from blackangel.i18n import _
 from blackangel.kernel.facts import listed
 from blackangel.kit import rulings
-from blackangel.kit.rule_values import RuleValue, find
+
+if TYPE_CHECKING:
+    from blackangel.kit.rule_values import RuleValue
 
 
 def tables() -> dict[str, str]:
@@ -61,5 +65,7 @@ def values(language: str) -> list[tuple[str, str, str, str, int]]:
 
 
 def rule_value(name: str) -> RuleValue:
-    """A value in the text of the rules."""
+    """A value in the text of the rules, which brings what finds it."""
+    from blackangel.kit.rule_values import find
+
     return find(COMPONENTS.facts, name)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from blackangel import i18n
 from blackangel.games.council_of_shadows.rules.effects import parse_goods
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
@@ -10,7 +12,9 @@ from blackangel.games.council_of_shadows.words.vocabulary import goods
 from blackangel.i18n import _
 from blackangel.kernel.facts import Fact, listed
 from blackangel.kit import rulings
-from blackangel.kit.rule_values import RuleValue, find, plain
+
+if TYPE_CHECKING:
+    from blackangel.kit.rule_values import RuleValue
 
 PLAYERS = ("two_players", "three_players")  # whether a galaxy is in play with so many
 
@@ -77,11 +81,15 @@ def in_rules(fact: Fact) -> str:
     """A value as the rules say it: gems in words, and a galaxy that is in play or not by its colour."""
     if fact.field in PLAYERS:
         return _(names.COLOURS[fact.entry])
+    from blackangel.kit.rule_values import plain
+
     if fact.field != "gems":
         return plain(fact)
     return goods(parse_goods(fact.value), i18n.catalogue)
 
 
 def rule_value(name: str) -> RuleValue:
-    """A value in the text of the rules."""
+    """A value in the text of the rules, which brings what finds it."""
+    from blackangel.kit.rule_values import find
+
     return find(COMPONENTS.facts, name, in_rules)
