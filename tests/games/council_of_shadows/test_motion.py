@@ -159,6 +159,14 @@ def test_a_rise_shows_the_chase_the_step_and_what_it_brings() -> None:
         levels = [min(scene.event.about[0], THRONE) for scene in risen if scene.event]
         assert markup.count('class="step lit') == sum(levels) + len(levels)
         assert markup.count('class="step lit new"') == len(levels)
+        climbed = re.findall(r'class="climber to-(\d)"><g class="person look(\w)', markup)
+        assert climbed == [
+            (str(level), str(scene.event.seat))
+            for level, scene in zip(levels, risen, strict=True)
+            if scene.event
+        ]
+        crowned = any(event.what == "throne" for event in happenings)
+        assert ("this round is the last" in markup) == crowned == ("crowned" in markup)
         assert markup.count("front-side") == sum(event.what == "tech" for event in happenings)
         gifts = {event[:2] for event in happenings if event.source == "CS-L5"}
         assert bool(gifts) == ('class="gift ' in markup)
@@ -226,4 +234,4 @@ def test_before_the_result_it_is_said_that_the_last_round_is_over_and_who_stands
     markup = table.interlude(game.events[-1:], view, catalogue)
     assert "The last round is over" in markup
     assert "Level III is reached" in markup
-    assert markup.count("#i-cube") == len(NAMES)
+    assert markup.count("#i-victor-") == len(NAMES)

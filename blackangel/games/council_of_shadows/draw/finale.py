@@ -8,13 +8,13 @@ from blackangel.games.council_of_shadows import words
 from blackangel.games.council_of_shadows.draw import rise
 from blackangel.games.council_of_shadows.rules.kinds import EVENTS
 from blackangel.games.council_of_shadows.rules.levels import THRONE
-from blackangel.kit.shapes import use
 
 if TYPE_CHECKING:
     from blackangel.games.council_of_shadows.draw.pen import Pen
     from blackangel.kernel.ledger import Event
 
-APART = 1.1  # from one people to the next on a step, in their sizes
+APART = 0.62  # from one people to the next on a step, in their heights
+SHARE = 0.8  # how high they are, of one who is alone
 
 
 def draw(pen: Pen, end: Event) -> str:
@@ -23,21 +23,21 @@ def draw(pen: Pen, end: Event) -> str:
     title = pen._("The last round is over")
     said = pen._("Gems, AI cards, and bonus cards now become Energy.")
     return (
-        f'<section class="crowned"><p class="ended-by">{pen.safe(why)}</p><h2>{pen.safe(title)}</h2>'
-        f'<p class="then-counted">{pen.safe(said)}</p>'
-        f'<div class="summit"><i class="rays"></i>'
-        f'<svg viewBox="0 0 400 250" class="stairs">{rise.drawn(THRONE)}{_peoples(pen)}</svg>'
-        "</div></section>"
+        f'<section class="crowned"><div class="act"><div class="summit"><i class="rays"></i>'
+        f'<svg viewBox="0 0 400 250" class="stairs">{rise.FALLS}{rise.drawn(THRONE)}{_peoples(pen)}</svg>'
+        "</div>"
+        f'<header><p class="ended-by">{pen.safe(why)}</p><h2>{pen.safe(title)}</h2>'
+        f'<p class="then-counted">{pen.safe(said)}</p></header></div></section>'
     )
 
 
 def _peoples(pen: Pen) -> str:
     """All peoples, each on the step of its level, side by side."""
     found = ""
-    for level, (x, feet, size) in enumerate(rise.FEET):
+    for level, (x, feet, high) in enumerate(rise.FEET):
         there = [seat for seat in pen.view.seats if min(seat.level, THRONE) == level]
-        left = x - size / 2 - size * APART * (len(there) - 1) / 2
+        apart = APART * SHARE * high
         for number, seat in enumerate(there):
-            spot = f"{left + size * APART * number:g}"
-            found += use(f"cube{pen.look(seat.seat)}", float(spot), feet - size, size)
+            aside = apart * (number - (len(there) - 1) / 2)
+            found += rise.person(pen.look(seat.seat), x + aside, feet, SHARE * high)
     return found

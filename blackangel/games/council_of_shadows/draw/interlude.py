@@ -19,9 +19,9 @@ if TYPE_CHECKING:
     from blackangel.kernel.ledger import Event
 
 INTERLUDES = {
-    "level": 1400,
-    "order": 1400,
-    "ends": 1400,
+    "level": 1500,
+    "order": 1500,
+    "ends": 1500,
 }  # the events that have a scene, and its milliseconds
 REVEALED = "CS-C3"  # the turn order of a round
 PART_OF_BACK = "0 33 100 74"  # of a back, as high as a card on a field

@@ -24,14 +24,18 @@ MOST_GIVEN = 3  # things that are drawn of one kind
 HOLD = '<i class="holds-it"></i>'  # marks what a click holds, until the next click
 LEFT, GATE, RIGHT = 20, 500, 605  # the start of the track, Consumption, the end
 ASIDE = 14  # from its gate to what that costs, which stands below the track
-# on the picture of the throne, 400 x 250: by level, where a people stands, and how large it is there
-FEET = ((200, 246, 46), (200, 221, 40), (200, 193, 34), (200, 143, 31))
+# on the picture of the throne, 400 x 250: by level, where a people stands, and how high it is there
+FEET = ((200, 248, 84), (200, 204, 78), (200, 176, 72), (200, 152, 92))
 EDGES = (
     (116, 250),
-    (99, 224),
-    (68, 193),
-    (37, 163),
+    (86, 204),
+    (53, 176),
+    (38, 163),
 )  # half the breadth of each step, and its tread
+BUST = 0.64  # of somebody's height: head and shoulders, above the cloak
+CLOAK = (
+    "M-.21-.4C-.28-.3-.29-.12-.31 0Q0 .06.31 0C.29-.12.28-.3.21-.4z"  # of somebody one unit high
+)
 
 
 def draw(pen: Pen, at: int, events: Sequence[Event]) -> str:
@@ -44,11 +48,14 @@ def draw(pen: Pen, at: int, events: Sequence[Event]) -> str:
     crowned = [e for e in brought if (e.what, e.seat) == ("throne", event.seat)]
     said = f"<h2>{pen.safe(words.event(event, names, pen.t))}</h2>"
     crown = " crowned" if crowned else ""
+    if crowned:
+        said += f'<p class="last-call">{pen.safe(words.event(crowned[0], names, pen.t))}</p>'
     things = _card(event, brought) + _gifts(pen, brought)
     rewards = f'<div class="rewards" data-action="pause">{things}{HOLD}</div>' if things else ""
     return (
-        f'<section class="look{look}{crown}">{said}{_crossing(pen, at, events)}'
-        f'<div class="summit"><i class="rays"></i>{_steps(look, level)}</div></section>{rewards}'
+        f'<section class="look{look}{crown}"><div class="act">'
+        f'<div class="summit"><i class="rays"></i>{_steps(look, level)}</div>'
+        f"<header>{said}{_crossing(pen, at, events)}</header>{rewards}</div></section>"
     )
 
 
@@ -102,16 +109,34 @@ def drawn(level: int) -> str:
     return f'<g class="drawn-steps">{shapes}</g>'
 
 
+def person(look: str, x: float, feet: float, high: float) -> str:
+    """Somebody of a people, standing there: head and shoulders above a cloak that falls into the dark."""
+    size = BUST * high if look != "A" else high
+    cloak = "".join(
+        f'<path d="{CLOAK}" transform="translate({x:g} {feet:g}) scale({high:g})" class="{kind}"/>'
+        for kind in ("cloak", "cloak shade")
+        if look != "A"
+    )
+    return f'<g class="person look{look}">{cloak}{use(f"victor-{look}", x - size / 2, feet - high, size)}</g>'
+
+
+FALLS = (
+    '<linearGradient id="falls" x2="0" y2="1"><stop offset=".2" stop-color="#04090e" stop-opacity="0"/>'
+    '<stop offset="1" stop-color="#04090e"/></linearGradient>'
+)
+
+
 def _steps(look: str, level: int) -> str:
-    """The steps up to the Throne; the people leaps up from the step below."""
+    """The steps up to the Throne; the people climbs two of them, or leaps onto the Throne."""
     there = min(level, THRONE)
-    x, feet, size = FEET[there]
+    x, feet, high = FEET[there]
     return (
-        f'<svg viewBox="0 0 400 250" class="stairs">{drawn(level)}'
+        f'<svg viewBox="0 0 400 250" class="stairs">{FALLS}{drawn(level)}'
         f'<ellipse cx="{x}" cy="{feet - 2}" rx="{EDGES[there][0] * 0.9:g}" ry="9" class="tread"/>'
-        f'<circle cx="{x}" cy="{feet - size / 2:g}" r="{size}" class="flash"/>'
-        f'<g class="climber to-{there}">{use(f"cube{look}", x - size / 2, feet - size, size)}</g>'
-        f'<text x="{x}" y="{feet - size - 8}" class="step-words lit">{vocabulary.level(level)}</text></svg>'
+        f'<circle cx="{x}" cy="{feet - high / 2:g}" r="{high * 0.6:g}" class="flash"/>'
+        f'<g class="climber to-{there}">{person(look, x, feet, high)}</g>'
+        f'<text x="{x + 0.7 * EDGES[there][0]:g}" y="{feet - 4}" class="step-words lit">'
+        f"{vocabulary.level(level)}</text></svg>"
     )
 
 
