@@ -258,6 +258,90 @@ def test_what_stands_in_the_librarys_place_is_of_its_modules_and_smaller() -> No
         assert len(shipped[name]) < len(full[packages.get(name, name)]), name
 
 
+ASKED = r"""
+import asyncio, functools, hashlib, inspect, json, secrets, traceback
+from pyodide.code import run_js, should_quiet
+from pyodide.ffi import create_proxy, to_js
+
+def answer(ask, *given, **named):
+    try:
+        return ask(*given, **named)
+    except Exception as error:
+        return f"{type(error).__name__}: {error}"
+
+async def waited(one):
+    try:
+        return await one
+    except BaseException as error:
+        return type(error).__name__
+
+class Table:
+    async def wait(self, *turns): return turns
+    def play(self): yield 1
+
+async def late(): yield 1
+
+values = [{"é": [1, -2.5, True, None, "a\n\u2028"], "b": {}}, [], "é", float("inf")]
+values += [{1: (2,)}, {(1,): 2}, object, 1 << 70]
+ways = [{}, {"ensure_ascii": False}, {"sort_keys": True, "separators": (",", ":")}]
+ways += [{"indent": 1}, {"default": str}]
+texts = [' {"a": [1, 2.5, -0, 1e3, null, true, "\u00e9"]} ', ""]
+texts += ["[1,", "[1] 2", "nul", "NaN", "-Infinity", "[1 2]", '"a', "\n\t7\n"]
+table = Table()
+asked = [table.wait, Table.wait, functools.partial(table.wait, 1), Table.play, table.play(), late]
+asked += [Table, len, asyncio.sleep]
+coming = table.wait()
+kinds = [inspect.isclass, inspect.isfunction, inspect.ismethod, inspect.isgenerator]
+kinds += [inspect.iscoroutine, inspect.isawaitable, inspect.iscoroutinefunction]
+programs = ["1 + 1", "1 + 1 ;", "1 # ;", "a = ';'", "", "if a:\n  b;\n"]
+call = run_js("(f, ...given) => f(...given)")
+found = [
+    [answer(json.dumps, value, **way) for value in values for way in ways],
+    [answer(json.loads, text) for text in texts],
+    [bool(kind(value)) for kind in kinds for value in (*asked, coming)],
+    [should_quiet(program) for program in programs],
+    hashlib.blake2b(b"table", digest_size=8).hexdigest(),
+    {secrets.randbelow(3) for _ in range(200)} | {secrets.randbelow(1)},
+    [answer(call, one, 1, "a", to_js([1])) for one in (create_proxy(lambda *all: len(all)), len)],
+    run_js("({ play: (...given) => given.length })").play(1, 2, named=3),
+    await asyncio.gather(*map(waited, (
+        coming, asyncio.wait_for(asyncio.sleep(0, 3), 1), asyncio.wait_for(asyncio.sleep(9), 0.01),
+        asyncio.shield(asyncio.ensure_future(asyncio.sleep(0, 4))),
+        run_js("Promise.reject(new Error('no'))"),
+    ))),
+    asyncio.get_running_loop() is asyncio.get_event_loop(),
+]
+cancelled = asyncio.ensure_future(asyncio.sleep(9))
+cancelled.cancel()
+found += [await waited(cancelled), isinstance(cancelled, asyncio.Task), isinstance(cancelled, asyncio.Future)]
+try:
+    json.loads("[")
+except ValueError:
+    found.append(traceback.format_exc().splitlines()[-1])
+repr(found)
+"""
+
+
+def test_what_stands_in_the_librarys_place_answers_as_the_library(
+    dist: Path, tmp_path: Path
+) -> None:
+    ours = tmp_path / "stdlib.zip"
+    ours.write_bytes(gzip.decompress((dist / "pyodide/stdlib.bin").read_bytes()))
+    whole = runtime.node_modules() / "pyodide"
+    start = f"""
+        const {{ loadPyodide }} = await import("{(dist / "pyodide/pyodide.mjs").as_uri()}");
+        const lockFileContents = (await import("node:fs")).readFileSync("{whole}/pyodide-lock.json", "utf8");
+        for (const stdLibURL of ["{whole}/python_stdlib.zip", "{ours}"]) {{
+            const py = await loadPyodide({{ stdLibURL, lockFileContents }});
+            console.log(await py.runPythonAsync({json.dumps(ASKED)}));
+        }}
+    """
+    run = ["node", "--input-type=module", "--eval", start]
+    done = subprocess.run(run, stdout=subprocess.PIPE, check=True, text=True)
+    library, page = done.stdout.strip().splitlines()
+    assert page == library
+
+
 def test_margins_in_the_librarys_place_are_those_of_the_library() -> None:
     path = runtime.RUNTIME / "instead/textwrap.py"
     ours = runpy.run_path(str(path))

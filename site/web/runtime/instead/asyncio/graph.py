@@ -1,3 +1,0 @@
-"""Nobody in a page draws which task waits for which."""
-
-__all__ = ()

@@ -1,1 +1,0 @@
-"""The browser encrypts, not the page."""
