@@ -110,7 +110,9 @@ class Staging(NamedTuple):
     ``source``: that of its source.
     ``arrives``: it is shown where its way ends, not where it begins. ``large``: what others do with a card, a
     tile or a die is shown large before it arrives, each by itself, with a drawing of what the place ``of``
-    names, where "{0}" is the event's first detail; by default of what lies there.
+    names, where "{0}" is the event's first detail; by default of what lies there. ``least``: the least amount
+    that is staged. ``taken``: how the way of what is taken from the viewer begins, "{0}" being the number of
+    that seat, the first one 1; what can be taken is shown large to whoever uses it, too.
     """
 
     act: str = ""
@@ -121,12 +123,15 @@ class Staging(NamedTuple):
     large: bool = False
     of: str = ""
     source: str = ""
+    least: int = 1
+    taken: str = ""
 
 
 class Staged(NamedTuple):
     """A happening as it is staged on a viewer's table; ``loud`` if it happens to the viewer.
 
-    A ``drawing`` is shown in place of the symbol; the ``piece`` is whose it is then, as "seat:1".
+    A ``drawing`` is shown in place of the symbol; the ``piece`` is whose it is then, as "seat:1", and the
+    ``way`` the places that it passes.
     """
 
     act: str
@@ -136,6 +141,7 @@ class Staged(NamedTuple):
     words: str
     loud: bool
     drawing: str = ""
+    way: tuple[str, ...] = ()
 
 
 class TurnStep(NamedTuple):

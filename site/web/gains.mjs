@@ -12,7 +12,7 @@ import { middle, shift } from './whereabouts.mjs';
 const SWARM = 5; // things that fly at most for one gain
 const CLEAR = 0.6; // of a flight: what comes next is looked at by then
 const APART = 70; // milliseconds, and pixels at the source, from one of them to the next
-const BREADTH = 34; // pixels of a thing in flight
+const BREADTH = 34, ALONE = 52; // pixels of a thing in flight, and of one that flies alone
 const HEIGHT = 46; // pixels that its way rises
 const NUMBER = /\d+/;
 const SWELL = [{ scale: 1.6 }, { scale: 1 }];
@@ -56,13 +56,13 @@ const boxOf = shown => {
 };
 
 // A thing as it is drawn everywhere.
-/** @param {string} symbol @param {Point} at */
-const thing = (symbol, [x, y]) => {
+/** @param {string} symbol @param {Point} at @param {number} size */
+const thing = (symbol, [x, y], size) => {
   const made = document.createElement('i');
   made.className = 'gained';
   made.innerHTML = drawingOf(symbol);
   made.setAttribute('aria-hidden', 'true');
-  Object.assign(made.style, { left: `${x - BREADTH / 2}px`, top: `${y - BREADTH / 2}px` });
+  Object.assign(made.style, { left: `${x - size / 2}px`, top: `${y - size / 2}px`, width: `${size}px`, height: `${size}px` });
   return made;
 };
 
@@ -71,12 +71,21 @@ const thing = (symbol, [x, y]) => {
 const dive = ([x, y], aside) => along((left, size, high) =>
   `translate(${left * x + aside * high}px, ${left * y - HEIGHT * high}px) scale(${(0.7 + 0.5 * high) * size})`);
 
+/** @typedef {(name: string) => DOMRect | undefined} BoxOf */
+
+// Where a gain goes: its marker, its number, as a small screen shows that alone, else the place of that name.
+/** @type {(count: string, numbers: Map<string, Shown[]>, markerOf: BoxOf, placeOf: BoxOf) => DOMRect | undefined} */
+const keptAt = (count, numbers, markerOf, placeOf) => {
+  const marker = markerOf(count);
+  return marker && inWindow(marker) ? marker : boxOf(numbers.get(count) ?? []) ?? placeOf(count);
+};
+
 /**
  * Let things fly to where they are kept, kind after kind.
  *
  * @param {Gain[]} gains
- * @param {(count: string) => DOMRect | undefined} markerOf where a count's marker was
- * @param {(place: string) => DOMRect | undefined} placeOf
+ * @param {BoxOf} markerOf where a count's marker was
+ * @param {BoxOf} placeOf
  * @param {number} after the milliseconds until they leave
  * @returns {number} until the last of them has arrived
  */
@@ -84,14 +93,13 @@ export const gather = (gains, markerOf, placeOf, after) => {
   const numbers = numbersNow();
   let last = after; // until what has left so far has arrived
   gains.reduce((begun, [count, symbol, amount, source], number) => {
-    const from = source && placeOf(source), marker = markerOf(count);
-    const to = marker && inWindow(marker) ? marker : boxOf(numbers.get(count) ?? []); // a small screen shows its number alone
+    const from = source && placeOf(source), to = keptAt(count, numbers, markerOf, placeOf);
     if (!from || !to) return begun;
     const at = middle(to), way = shift(from, to);
     const long = travel(Math.hypot(...way)), all = Math.min(SWARM, amount);
     for (let one = 0; one < all; one += 1) {
       const aside = APART * (one - (all - 1) / 2);
-      launch(thing(symbol, at), dive(way, aside), { delay: begun + one * APART, duration: long });
+      launch(thing(symbol, at, all > 1 ? BREADTH : ALONE), dive(way, aside), { delay: begun + one * APART, duration: long });
     }
     last = Math.max(last, begun + (all - 1) * APART + long);
     const alike = gains[number + 1]?.[0] === count; // it joins those on their way

@@ -2,7 +2,7 @@
 //   data-holds="P"    shows who holds the place P, as the symbol data-holder; whoever takes it is staged: the pieces
 //                     whose names begin with data-by glow, the symbol comes from them, and data-said tells it
 //   (a "belt" is the light that passes over what lies at a place, a "cheer" comes once all has been counted, a "thrust" drives a piece,
-//   a "play" shows what another uses, before anything arrives)
+//   a "play" shows what another uses, before anything arrives, a "use" one's own die)
 //   data-stage        where that is shown, if it is in view: nothing that matters lies there
 //   data-burns        the piece chars where it leaves the game, in its own shape
 //   data-breathes     breathes for a while after each happening, and then rests: an idle table costs nothing
@@ -12,14 +12,18 @@ import { charOf, rimOf } from './routes.mjs';
 import { shoot } from './shots.mjs';
 import { boxAt, clear, goalOf, middle, nodeAt, piecesOf, roomNow, shift, within } from './whereabouts.mjs';
 
-/** @typedef {[act: string, symbol: string, place: string, piece: string, words: string, loud: boolean, drawing?: string]} Moment */
+/** @typedef {[act: string, symbol: string, place: string, piece: string, words: string, loud: boolean, drawing?: string, way?: string[]]} Moment */
 /** @typedef {{ holder: string, mine: boolean, by: string, said: string }} Held */
 /** @typedef {import('./whereabouts.mjs').Piece} Piece */
 /** @typedef {import('./whereabouts.mjs').Named} Named */
+/** @typedef {import('./flights.mjs').Point} Point */
 
 const SIZE = 64; // pixels of a symbol; a loud one is larger
 const LOUDER = 1.5;
 const MOST = 3; // kinds of acts that one drawing stages, one after the other
+const DIE = 84, RISES = 18; // pixels of one's own die on its way, and how far it rises before that
+const BOUGHT = 0.45, LANDS = 0.78; // of its time: it lies where whoever buys it keeps dice; it is where it is used
+const TAKEN = 1.25, PAID = 0.65; // how much larger what is taken from the viewer is seen; of its time: what it costs comes
 const PLAYED = [150, 180, 32]; // pixels: how broad what is used is at least and at most, and how far from its seat's things
 const BELOW = 44; // pixels below that, for what is said of it
 const SAID = 240, HIGH = 32, MOST_SIGNS = 5, ARRIVES = 0.35; // pixels of what is said, across and up; signs that fly at most; and when they arrive, as a part of an act
@@ -63,7 +67,7 @@ const ACTS = {
   ],
 };
 /** @type {Record<string, string>} */
-const TOUCHES = { dock: 'landing', land: 'rim' }; // and how long each takes
+const TOUCHES = { dock: 'landing', land: 'touch' }; // and how long each takes
 const LEAVING = new Set(['eject', 'lose']);
 const STAGED = new Set(Object.keys(ACTS).filter(kind => !['thrust', 'shoot'].includes(kind))); // act after act
 /** @type {Keyframe[]} */
@@ -194,6 +198,19 @@ const largeAt = (shape, box, seat) => {
   return new DOMRect(x - width / 2, Math.max(apart, Math.min(y - height / 2, innerHeight - height - 5 * apart)), width, height);
 };
 
+// The frames of what is seen large, and larger still if it is taken from the viewer.
+/** @param {DOMRect} large @param {DOMRect} from @param {DOMRect} to @param {boolean} loud @param {Piece | undefined} lay where it is seen to lie @returns {Keyframe[]} */
+const shownLarge = (large, from, to, loud, lay) => {
+  const [lies, goes] = [lay?.box ?? from, to].map(box => {
+    const [x, y] = shift(box, large);
+    return `translate(${x}px, ${y}px) scale(${Math.min(1, box.width / large.width)})`;
+  }), stands = { transform: `scale(${loud ? TAKEN : 1})`, opacity: 1 };
+  return [
+    { transform: lies, opacity: lay ? 1 : 0 }, { ...stands, offset: 0.25 }, { ...stands, offset: 0.78 },
+    { transform: goes, opacity: 1, offset: 0.98 }, { transform: goes, opacity: 0 },
+  ];
+};
+
 // A picture of a card, with words below it.
 /** @param {SVGSVGElement} card @param {DOMRect} box @param {string} words */
 const captioned = (card, box, words) => {
@@ -204,24 +221,46 @@ const captioned = (card, box, words) => {
   return picture;
 };
 
+// The frames of a die from where it lay, by where whoever buys it keeps dice, if it is bought, to where it is used.
+/** @param {Point} from @param {number} small its scale at both ends @param {Point} [by] @returns {Keyframe[]} */
+const handed = ([x, y], small, by) => {
+  const at = (/** @type {number} */ left, /** @type {number} */ top, /** @type {number} */ size, turns = 0) => ({ transform: `translate(${left}px, ${top}px) scale(${size}) rotate(${turns}turn)`, opacity: 1 });
+  const [left, top] = by ?? [0, 0], rest = by ? [
+    { ...at(left, top, 1, 1), offset: BOUGHT - 0.05 }, { ...at(left, top, 0.9, 1), offset: BOUGHT }, { ...at(left, top, 1, 1), offset: BOUGHT + 0.04 },
+    { ...at(left, top, 1, 1), offset: 0.62, easing: 'ease-in-out' },
+  ] : [];
+  return [
+    at(x, y, small), { ...at(x, y - RISES, 1), offset: by ? 0.12 : 0.22, easing: 'cubic-bezier(0.4, 0, 0.2, 1)' }, ...rest,
+    { ...at(0, 0, 1, by ? 2 : 1), offset: LANDS }, { ...at(0, 0, 0.85, by ? 2 : 1), offset: LANDS + 0.06 }, { ...at(0, 0, 0.95, by ? 2 : 1), offset: 0.92 },
+    { transform: `scale(${small})`, opacity: 0 },
+  ];
+};
+
+// One's own die, or one that is bought, flies large to where it is used; what comes next begins once it is bought.
+/** @param {Moment} moment @param {DOMRect} to @param {number} after @param {Piece | undefined} lay @returns {number} how long that takes */
+const use = ([, , place, seat, , , drawing, way = []], to, after, lay) => {
+  const from = lay && inWindow(lay.box) ? lay.box : boxAt(way[0]), tray = way.length > 2 ? way[way.length - 2] : '', buyer = boxAt(tray);
+  if (!from) return 0;
+  const [duration, bought] = buyer ? [timeOf('moment-loud'), BOUGHT] : [timeOf('moment'), LANDS], small = lay ? from.width / DIE : 0.4;
+  launch(centred('die', to, DIE, drawing), handed(shift(from, to), small, buyer && shift(buyer, to)), { delay: after, duration });
+  if (buyer) putDown(tray, seat, buyer, { delay: after + (BOUGHT - 0.05) * duration, duration: timeOf('touch') });
+  putDown(place, seat, to, { delay: after + LANDS * duration, duration: timeOf('touch') });
+  return bought * duration;
+};
+
 // Another's card, tile or die rises from where it lies, or from its seat, is seen large, with what is said of it, and
 // goes where it acts, which lights up.
-/** @param {Moment} moment @param {DOMRect} to @param {number} after @returns {number} how long that takes */
-const play = (moment, to, after) => {
-  const [, , place, seat, words, , drawing] = moment, lying = nodeAt(place), duration = timeOf('moment-loud');
-  const card = drawing ? shownAs('', drawing).querySelector('svg') : lying?.querySelector('svg'), home = lying?.closest('[data-seat]');
+/** @param {Moment} moment @param {DOMRect} to @param {number} after @param {Piece | undefined} lay @returns {number} how long that takes */
+const play = (moment, to, after, lay) => {
+  const [, , place, seat, words, loud, drawing] = moment, lying = nodeAt(place), duration = timeOf('moment-loud');
+  const card = (drawing ? shownAs('', drawing) : lying)?.querySelector('svg'), home = lying?.closest('[data-seat]');
   if (!card) return 0;
   const { width: w, height: h } = card.viewBox.baseVal, large = largeAt(h / w, to, home), picture = captioned(card, large, words);
-  const [lies, goes] = [home ? to : boxAt(seat) ?? to, to].map(box => {
-    const [x, y] = shift(box, large);
-    return `translate(${x}px, ${y}px) scale(${Math.min(1, box.width / large.width)})`;
-  });
-  launch(picture, [
-    { transform: lies, opacity: 0 }, { transform: 'none', opacity: 1, offset: 0.2 },
-    { transform: 'none', opacity: 1, offset: 0.82 }, { transform: goes, opacity: 0 },
-  ], { delay: after, duration, easing: 'ease-out' });
-  if (!home) putDown(place, seat, to, { delay: after + SEEN * duration, duration: timeOf('rim') });
-  return SEEN * duration;
+  const lies = (home ? undefined : boxAt(seat)) ?? to;
+  picture.classList.toggle('taken', loud);
+  launch(picture, shownLarge(large, lies, to, loud, lay), { delay: after, duration, easing: 'ease-out' });
+  if (!home) putDown(place, seat, to, { delay: after + SEEN * duration, duration: timeOf('touch') });
+  return duration * (loud ? PAID : SEEN);
 };
 
 // Light passes over a thing from the left.
@@ -311,7 +350,8 @@ const pass = (moments, boxOf, after) => {
 
 // Whether a moment tells that a piece leaves: the one of its name, or one of its kind at its place.
 /** @type {(moment: Moment, named: Named) => boolean} */
-const tells = ([kind, , place, name], [key, { box }]) => {
+const tells = ([kind, , place, name, , , , way], [key, { spot, box }]) => {
+  if (spot && way?.includes(spot)) return true; // from where it lay
   if (!LEAVING.has(kind)) return false;
   const at = key.startsWith(`${name}@`) && boxAt(place);
   return key === name || Boolean(at) && within(/** @type {DOMRect} */ (at), middle(box));
@@ -330,15 +370,20 @@ export const leavingOf = (moments, gone) => {
 };
 
 /**
- * Show what others use, one thing after the other; one knows what one has used oneself. Then what is shot at bursts.
+ * Show what others use, and one's own dice, one thing after the other; one knows what else one has used oneself. Then
+ * what is shot at bursts.
  *
  * @param {Moment[]} moments
  * @param {BoxOf} boxOf
+ * @param {Map<Moment, Piece>} leaving the pieces that are used
  * @returns {number} the milliseconds until what it does may be looked at
  */
-export const present = (moments, boxOf) => {
-  const used = moments.filter(([kind, , , , , loud]) => kind === 'play' && !loud), beat = timeOf('beat');
-  const begun = used.reduce((after, moment) => after + play(moment, boxOf(moment[2], moment[3]) ?? seatOf(moment[2]), after), 0);
+export const present = (moments, boxOf, leaving) => {
+  const used = moments.filter(([kind, , , , , loud, drawing]) => kind === 'use' || kind === 'play' && (drawing || !loud)), beat = timeOf('beat');
+  const begun = used.reduce((after, moment) => {
+    const [kind, , place, piece] = moment, to = boxOf(place, piece) ?? seatOf(place);
+    return after + (kind === 'use' ? use : play)(moment, to, after, leaving.get(moment));
+  }, 0);
   return moments.filter(([kind]) => kind === 'shoot').reduce((until, [, symbol, place, by], number) => {
     const box = boxAt(place);
     return box && inWindow(box) ? shoot(symbol, by, box, begun + number * beat) : until;

@@ -77,11 +77,11 @@ const speck = ([x, y], sign) => {
   return made;
 };
 
-// Remove the first piece like this one from a list, and return it.
-/** @param {Named[]} list @param {string} key */
-const alike = (list, key) => {
+// Remove the first piece like this one from a list, one that lay in the same if that is given, and return it.
+/** @param {Named[]} list @param {string} key @param {Element | null} [lies] */
+const alike = (list, key, lies) => {
   const kind = key.split('@')[0];
-  const place = list.findIndex(([other]) => other.split('@')[0] === kind);
+  const place = list.findIndex(([other, was]) => other.split('@')[0] === kind && (!lies || was.lies === lies));
   return place < 0 ? undefined : list.splice(place, 1)[0][1];
 };
 
@@ -130,7 +130,10 @@ const lit = (node, come) => {
 
 // Each piece with the one it was; a new piece equal to a removed one counts as that one, moved.
 /** @param {Map<string, Piece>} now @param {Named[]} gone @returns {Pair[]} */
-const paired = (now, gone) => [...now].map(([key, piece]) => [piece, lifted.get(key) ?? alike(gone, key)]);
+const paired = (now, gone) => {
+  const stayed = [...now].map(([key, piece]) => /** @type {const} */ ([key, piece, lifted.get(key) ?? alike(gone, key, piece.lies)]));
+  return stayed.map(([key, piece, was]) => [piece, was ?? alike(gone, key)]);
+};
 
 // Whether a piece that lies in what it lay in is elsewhere only because its panel is laid out anew: it has not moved.
 /** @param {Pair} pair @param {Map<Element, number>} panels */
@@ -139,6 +142,14 @@ const laidAnew = ([{ node, box, home, lies }, was], panels) => {
   const part = inDrawing(node), broader = before.get(home) !== panels.get(home);
   return !part && Math.abs(was.box.width - box.width) > 1 || broader && (part !== null || Math.hypot(...shift(was.box, box)) > box.width);
 };
+
+// Where what is used goes, if that is in view.
+/** @param {import('./moments.mjs').Moment} moment */
+const usedAt = ([, , place]) => [boxAt(place)].flatMap(box => box ? [middle(box)] : []);
+
+// Tell whether a piece has left: what lies in a panel that is not in view has not.
+/** @param {Map<Element, number>} panels @returns {(named: Named) => boolean} */
+const leftIn = panels => ([, { home }]) => !home?.isConnected || panels.has(home);
 
 // Whether a piece is seen only because its panel has come into view: nothing has happened to it.
 /** @param {Piece} piece */
@@ -226,21 +237,24 @@ globalThis.pieces = {
     // a place that is itself a piece neither sends nor receives others
     const boxes = nodes.flat().filter(node => !node.dataset.piece).map(node => node.getBoundingClientRect());
     const now = piecesNow();
-    const left = [...lifted].filter(([key]) => !now.has(key));
-    const panels = panelsNow(), pairs = paired(now, left).filter(pair => !laidAnew(pair, panels));
-    const gone = left.filter(([, { home }]) => !home?.isConnected || panels.has(home)); // what lies in another has not left
+    const away = [...lifted].filter(([key]) => !now.has(key));
+    const panels = panelsNow();
+    const hasLeft = leftIn(panels), leaving = leavingOf(moments, away.filter(hasLeft)), acting = new Set(leaving.values());
+    const left = away.filter(([, piece]) => !acting.has(piece));
+    const pairs = paired(now, left).filter(pair => !laidAnew(pair, panels));
+    const gone = left.filter(hasLeft);
     countMoved(pairs);
     const raised = new Set(gains.map(([count]) => count));
     const isMarker = (/** @type {Pair} */ [{ node }]) => raised.has(node.dataset.piece ?? '');
     const boxOf = (/** @type {string} */ place, /** @type {string} */ piece) => boxAt(place) ?? lifted.get(piece)?.box;
-    const shown = present(moments, boxOf);
-    const leaving = leavingOf(moments, gone), acting = new Set(leaving.values());
+    const shown = present(moments, boxOf, leaving);
     // what burns away does so before what is left moves on
     const free = shown + (gone.some(([, { node }]) => 'burns' in node.dataset) ? timeOf('beat') : 0);
     const hidden = new Map(pairs.map(pair => [pair, turnedTo(pair, boxes)]));
     const [ends, down] = arrive(pairs.filter(pair => !isMarker(pair) && !hidden.get(pair)), trips, boxes, dice, free);
     for (const [[, was], box] of hidden) if (was && box) ends.push(middle(box), ...leave([['', was]], [box], shown));
-    ends.push(...leave(gone.filter(([, piece]) => !acting.has(piece)), boxes, shown));
+    ends.push(...leave(gone, boxes, shown));
+    ends.push(...[...leaving.keys()].flatMap(usedAt));
     for (const way of trips) chart(way, free, Math.max(0, down - free));
     for (const way of trips) fillIn(way, ends, free);
     const fresh = pairs.filter(hasCome).map(([{ node }]) => node);

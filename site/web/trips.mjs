@@ -17,6 +17,7 @@ const BANK = 28; // degrees
 const LEGS = 1.7; // the time of a flight of two legs, in those of one
 const FIRST_LEG = 0.4; // of the time of a flight: its first leg, if it has two
 const REACHED = 0.5; // of the time of a flight: it is nearly there, and shows what it is there
+const SLOT = 1.3; // sizes of a piece: it makes room for its neighbour
 const CROWD = 9; // where so many pieces of a panel move, each moves in its drawing: what covers them stays in front
 
 /** @type {Map<Element, Point>} */
@@ -38,9 +39,9 @@ const wayIn = (part, x, y) => {
   return matrix ? [matrix.a * x + matrix.c * y, matrix.b * x + matrix.d * y] : [x, y];
 };
 
-// Whether a card only makes room: it lies where it lay, less than its own size away.
+// Whether a card or a die only makes room: it lies where it lay, hardly more than its own size away.
 /** @type {(piece: Piece, lay: Element | null | undefined, way: Point) => boolean} */
-const makesRoom = ({ box, lies }, lay, way) => lies === lay && Math.hypot(...way) < Math.max(box.width, box.height);
+const makesRoom = ({ box, lies }, lay, way) => lies === lay && Math.hypot(...way) < SLOT * Math.max(box.width, box.height);
 
 // It slides, and nothing is copied for that.
 /** @param {Place} node @param {Point} way @param {{ delay: number, duration: number }} how */
@@ -181,7 +182,7 @@ export const come = (piece, was, after, turns = false) => {
   if (Math.hypot(...way) < STRAY) return 0;
   const long = travel(Math.hypot(...way)) * (was.by ? LEGS : 1);
   move(piece, was, way, after, long, turns);
-  return long;
+  return !inDrawing(piece.node) && makesRoom(piece, was.lies, way) ? 0 : long; // nobody waits for that
 };
 
 /** A removed piece flies to a box, or fades; one that burns does so where it is. @param {Piece} piece @param {DOMRect | undefined} to @param {number} after */

@@ -1,5 +1,6 @@
 // Where pieces and places are in the window.
 import { common, seen } from './boxes.mjs';
+import { inWindow } from './flights.mjs';
 
 const PIECES = '#app .boards :is([data-piece], g[data-place], .card)', FRINGE = 8, HOME = 100, CAPTION = 240; // what a card covers as little of as it can; pixels from the window's edge; how much worse it is to cover the seat's own; the breadth of what is said below
 
@@ -11,6 +12,7 @@ const PIECES = '#app .boards :is([data-piece], g[data-place], .card)', FRINGE = 
  * @property {DOMRect} box where it is in the window
  * @property {Element | null} home its panel
  * @property {Element | null} lies what it lies in
+ * @property {string} [spot] the place that it is
  * @property {string} [faces] what it shows while it is rolled
  * @property {import('./copies.mjs').Bounds} [bounds] where it is in its drawing
  */
@@ -43,7 +45,7 @@ export const piecesNow = () => {
   for (const node of /** @type {NodeListOf<Place>} */ (document.querySelectorAll('#app [data-piece]'))) {
     const [box, key] = [node.getBoundingClientRect(), node.dataset.piece ?? ''];
     if (!seen(box) || found.has(key)) continue;
-    found.set(key, { node, box, home: node.closest('[data-panel]'), lies: node.parentElement, faces: node.dataset.tumbles });
+    found.set(key, { node, box, home: node.closest('[data-panel]'), lies: node.parentElement, spot: node.dataset.place, faces: node.dataset.tumbles });
   }
   return found;
 };
@@ -63,8 +65,11 @@ const visible = node => seen(node.getBoundingClientRect());
 /** The first element for a place, in view or not. @param {string} place */
 export const nodeAt = place => nodesAt(place).at(0);
 
-/** @param {string} place */
-export const boxAt = place => nodesAt(place).find(visible)?.getBoundingClientRect();
+/** The box of a place; of several the first that the window shows. @param {string} place */
+export const boxAt = place => {
+  const found = nodesAt(place).map(node => node.getBoundingClientRect()).filter(seen);
+  return found.find(inWindow) ?? found.at(0);
+};
 
 // The visible elements of a way: the first one for each of its places, or all for a single place.
 /** @param {string[]} way @returns {Place[]} */

@@ -36,6 +36,13 @@ def test_nothing_in_the_table_of_times_takes_longer_than_a_moment() -> None:
     assert max(TABLE.values()) <= MOST
 
 
+def test_no_time_has_the_name_of_anything_else() -> None:
+    """Whatever a game's style or a theme gave that name would be taken for a time."""
+    sheets = [*(ROOT / "site/web").glob("*.css"), *(ROOT / "assets").glob("*/style/*.css")]
+    given = [name for one in sheets for name in re.findall(r"(--[\w-]+):", one.read_text("utf-8"))]
+    assert [name for name in TABLE if given.count(f"--{name}") != 1] == []
+
+
 def test_a_flight_lasts_as_long_as_its_path_and_lands_softly() -> None:
     assert (TABLE["travel-least"], TABLE["travel-most"]) == (350, 600)
     assert (TABLE["landing"], TABLE["count"], TABLE["tumble"]) == (320, 350, 600)

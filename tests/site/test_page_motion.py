@@ -143,11 +143,52 @@ def test_what_another_seat_uses_is_seen_large_and_ones_own_is_not() -> None:
                     film.staged(session, Keyframe((event,), len(game.events), None, viewer))
                     for viewer in (1, 0)
                 )
-                assert not any(one.drawing or one.act == "play" for one in mine)
+                assert not any(one.act == "play" for one in mine)
+                assert [bool(one.drawing) for one in mine] == [event.what == "used"][: len(mine)]
                 assert [(one.act, one.drawing[:4], one.piece) for one in theirs] == [
                     ("play", "<svg", "seat:1")
                 ]
     assert not kinds
+
+
+def test_a_die_that_is_bought_comes_from_its_owner_and_is_loud_to_them_and_to_the_buyer() -> None:
+    for seed in range(9):
+        game, rng = black_angel.new(("Ada", "Bo", "Cy"), seed), random.Random(seed)
+        before = 0
+        while game.player is not None:
+            before = len(game.events)
+            bought = [one for one in game.options if one.verb == "buy" and "0" in str(one)]
+            game.play(bought[0] if bought else rng.choice(game.options))
+            if bought:
+                break
+        else:
+            continue
+        session = new_session(game, "key", seats.COLOURS[:3])
+        used = next(event for event in game.events[before:] if event.what == "used")
+        owner, (colour, value) = used.about[3], used.about[:2]
+        for viewer in range(3):
+            frame = next(
+                frame
+                for frame in film.keyframes_since(session, before, viewer)
+                if used in frame.events
+            )
+            assert [event.what for event in frame.events] == ["resource", "resource", "used"]
+            die = f"die:P{owner + 1}:{colour} {value}"
+            [shown] = [one for one in film.staged(session, frame) if one.way]
+            assert shown.act == ("use" if viewer == used.seat else "play")
+            assert shown.drawing, "even a die of value 0"
+            assert shown.way[:-1] == (
+                *([] if viewer == owner else [f"seat:{owner}"]),
+                die,
+                *([die.replace("P3", "N")] if owner == 2 != viewer else []),
+                f"dice:P{used.seat + 1}",
+            )
+            assert shown.loud == (viewer in (used.seat, owner))
+            [price] = film.flight(session, frame, 1, 450).gains
+            paid = "storage:resource" if viewer == used.seat else f"seat:{used.seat}"
+            assert price == (f"resource:{owner}", "piece-resource", 1, paid)
+        return
+    raise AssertionError("no die was bought")
 
 
 def test_a_flight_is_seen_in_the_order_of_the_rules_and_the_strip_is_left_behind_last() -> None:
@@ -220,7 +261,7 @@ def test_a_ravager_that_is_destroyed_is_shot_at_where_it_lies_one_that_appears_i
 
 def test_the_page_can_stage_every_act_that_a_game_asks_for() -> None:
     script = (Path(__file__).parents[2] / "site/web/moments.mjs").read_text("utf-8")
-    made = {*re.findall(r"^  (\w+): \[", script, re.MULTILINE), "banner", "belt", "play", ""}
+    made = {*re.findall(r"^  (\w+): \[", script, re.MULTILINE), "banner", "belt", "play", "use", ""}
     asked = {one.act for key in games.tabled() for one in games.table(key).manner.moments.values()}
     assert asked <= made
 

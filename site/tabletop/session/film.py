@@ -78,7 +78,8 @@ def moments(session: Session, first: int, last: int, viewer: int) -> list[int]:
 def large(session: Session, event: Event, viewer: int) -> bool:
     """Return whether an event is staged as what another seat does with a card, a tile or a die."""
     how = session.at_table.manner.moments.get(event.what)
-    return how is not None and how.large and event.seat not in (viewer, -1) and event.amount > 0
+    seen = how is not None and how.large and event.amount >= how.least
+    return seen and event.seat not in (viewer, -1)
 
 
 def thinned(ends: list[int], most: int = MOST) -> list[int]:
@@ -233,16 +234,18 @@ def staging(session: Session, frame: Keyframe, event: Event) -> Staged | None:
     """How an event is staged, if it is: what others use is shown large before it arrives."""
     table, detail = session.at_table, str(event.about[0]) if event.about else ""
     how, theirs = table.manner.moments.get(event.what), large(session, event, frame.viewer)
-    if not how or event.amount <= 0 or not event.source.startswith(how.source):
+    if not how or event.amount < how.least or not event.source.startswith(how.source):
         return None
     if not (theirs or (how.act and detail.startswith(how.only))):
         return None
-    ways = table.motion_paths([event], frame.viewer)
-    place = ways[0][-1 if how.arrives else 0] if ways else f"seat:{event.seat}"
+    seat = f"seat:{event.seat}"
+    way, *_others = *table.motion_paths([event], frame.viewer), (seat,)
+    place = way[-1 if how.arrives else 0]
     words, loud = session.tell(event), event.seat == frame.viewer
-    if theirs:
+    if theirs or how.taken:
+        loud |= bool(how.taken) and way[0].startswith(how.taken.format(frame.viewer + 1))
         drawing = seen_large(session, frame, how.of.format(*event.about) or place)
-        return Staged("play", "", place, f"seat:{event.seat}", words, loud, drawing)
+        return Staged("play" if theirs else how.act, "", place, seat, words, loud, drawing, way)
     piece = how.piece.format(detail, seat=event.seat)
     return Staged(how.act, how.symbol.format(seat=event.seat), place, piece, words, loud)
 

@@ -50,3 +50,23 @@ def test_whatever_goes_from_one_counter_to_another_raises_one_that_is_drawn() ->
         [gain] = TABLE.gains([Event(0, 1, what, 1, "", (about,))], 0, 0)
         assert f'data-count="{gain.raises}"' in drawn, gain
         assert f'data-place="{gain.source}"' in drawn, gain
+
+
+def test_a_die_that_is_flipped_turns_where_it_lies() -> None:
+    turned = ways("flipped", "orange", "0", "orange", "2")
+    assert turned == [(("die:P2:orange 2",),), (("die:P2:orange 2",),)]
+
+
+def test_what_a_die_of_nobody_costs_goes_there_even_so() -> None:
+    paid = Event(0, 1, "resource", -1, "BA-A3", ())
+    used = Event(0, 1, "used", 3, "BA-A2", ("orange", "3", "@1", 2))
+    assert TABLE.gains([paid, used], 0, 1) == (("seat:2", "piece-resource", 1, "storage:resource"),)
+    assert TABLE.gains([paid, used], 0, 0) == (("seat:2", "piece-resource", 1, "seat:1"),)
+    gained = Event(0, 0, "resource", 1, "BA-A3", ())
+    assert len(TABLE.gains([paid, gained, used], 0, 1)) == 1, "its owner gains it"
+
+
+def test_a_reserved_die_looks_like_any_other() -> None:
+    view = black_angel.new(("Ada", "Bo"), 3).observe(0)
+    assert "#i-die01" in TABLE.large(view, "used:orange 1*", i18n.catalogue)
+    assert "*" not in TABLE.large(view, "used:orange 1*", i18n.catalogue)

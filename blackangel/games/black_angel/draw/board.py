@@ -269,7 +269,7 @@ def dice(pen: Pen, seat: SeatView, bare: str = "") -> str:
                 f'<use href="#i-lock"/></svg>{shapes}</div>'
             )
         else:
-            areas.append(f'<div class="deckhouse">{shapes or bare}</div>')
+            areas.append(f'<div class="deckhouse" data-keeps="dice:{owner}">{shapes or bare}</div>')
     return "".join(areas)
 
 

@@ -18,7 +18,7 @@ def large(view: Observation, place: str, _t: Language) -> str:
     kind, _, name = place.partition(":")
     if kind == "used":
         colour, value = name.split(" ")
-        return _drawing("0 0 44 44", f'<use href="#i-die{COLOUR[colour]}{value}"/>')
+        return _drawing("0 0 44 44", f'<use href="#i-die{COLOUR[colour]}{value[0]}"/>')
     if card := _card(view, kind, name):
         return _drawing("0 0 100 140", f'<use href="#i-{symbol(card)}"/>')
     tile, boosted = _tile(view, kind, name)

@@ -11,11 +11,13 @@ if TYPE_CHECKING:
     from blackangel.kernel.title import Language
 
 GUNS = "angel|action:@5|break"  # who fires at Ravagers: whatever of this is in view
+DIE, MINE = "used:{0} {1}", "die:P{0}:"  # as it is drawn large; where the viewer's lie
 MOMENTS = {
     "activated": Staging(large=True),
     "advanced": Staging("thrust", piece="angel"),
     "damaged": Staging("strike", "ravager"),
     "ejected": Staging("eject", piece="card{}"),
+    "hal die": Staging(arrives=True, large=True, of=DIE, least=0, taken=MINE),
     "held": Staging("strike", "ravager"),
     "in sight": Staging("banner", "planet"),
     "injected": Staging("burst", "advanced", only="A", large=True, of="face:{0}"),  # "A": Advanced
@@ -27,7 +29,7 @@ MOMENTS = {
     "played": Staging(large=True),
     "ravager": Staging("shoot", "piece-ravager", piece=GUNS),
     "triggered": Staging("banner", "planet"),
-    "used": Staging(large=True, of="used:{0} {1}"),
+    "used": Staging("use", arrives=True, large=True, of=DIE, least=0, taken=MINE),
     "vp": Staging("shoot", "piece-ravager", piece=GUNS, source="R"),  # what Hal destroys
 }
 manner = Manner(
