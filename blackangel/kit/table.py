@@ -178,6 +178,12 @@ class Table(Protocol):
         """What the events from number ``since`` on brought, on the seat's table; earlier ones are causes."""
         return ()
 
+    def fizzled(
+        self, events: Sequence[Event], number: int, names: tuple[str, ...], t: Language, /
+    ) -> str:
+        """Why what the event of this number used had no effect, in a sentence; mostly empty."""
+        return ""
+
     def interlude(self, events: Sequence[Event], observation: Any, t: Language, /) -> str:
         """A short scene above the boards for such events, as markup; mostly none."""
         return ""

@@ -2,7 +2,7 @@
 //   data-holds="P"    shows who holds the place P, as the symbol data-holder; whoever takes it is staged: the pieces
 //                     whose names begin with data-by glow, the symbol comes from them, and data-said tells it
 //   (a "belt" is the light that passes over what lies at a place, a "cheer" comes once all has been counted, a "thrust" drives a piece,
-//   a "play" shows what another uses, before anything arrives, a "use" one's own die)
+//   a "play" shows what another uses, before anything arrives, a "use" one's own die, a "void" what was used to no effect)
 //   data-stage        where that is shown, if it is in view: nothing that matters lies there
 //   data-burns        the piece chars where it leaves the game, in its own shape
 //   data-breathes     breathes for a while after each happening, and then rests: an idle table costs nothing
@@ -70,6 +70,14 @@ const ACTS = {
 const TOUCHES = { dock: 'landing', land: 'touch' }; // and how long each takes
 const LEAVING = new Set(['eject', 'lose']);
 const STAGED = new Set(Object.keys(ACTS).filter(kind => !['thrust', 'shoot'].includes(kind))); // act after act
+/** @type {Keyframe[]} */
+const STRUCK = [{ transform: 'scale(1.8)', opacity: 0 }, { transform: 'scale(1.8)', opacity: 0, offset: 0.28 }, { transform: 'none', opacity: 1, offset: 0.38 }, { transform: 'none', opacity: 1 }];
+/** @type {Keyframe[]} */
+const GRAYS = [
+  { filter: 'none', transform: 'none' }, { filter: 'none', transform: 'none', offset: 0.36 }, { filter: 'grayscale(0.9) brightness(0.6)', transform: 'translateX(-9px) rotate(-3deg)', offset: 0.42 },
+  { transform: 'translateX(8px) rotate(3deg)', offset: 0.48 }, { transform: 'translateX(-5px) rotate(-1.5deg)', offset: 0.54 }, { transform: 'translateX(3px)', offset: 0.6 },
+  { filter: 'grayscale(0.9) brightness(0.6)', transform: 'none', offset: 0.66 }, { filter: 'grayscale(0.9) brightness(0.6)', transform: 'none' },
+];
 /** @type {Keyframe[]} */
 const BANNER = [
   { transform: 'scaleY(0)', opacity: 0 }, { transform: 'none', opacity: 1, offset: 0.15 },
@@ -221,6 +229,15 @@ const captioned = (card, box, words) => {
   return picture;
 };
 
+// What had no effect is struck out, shudders and turns gray.
+/** @param {HTMLElement} picture @param {KeyframeAnimationOptions} how */
+const strikeOut = (picture, how) => {
+  const sign = shownAs('struck');
+  picture.append(sign);
+  animate(sign, STRUCK, { ...how, fill: 'both' });
+  animate(/** @type {Element} */ (picture.firstElementChild), GRAYS, { ...how, fill: 'both' });
+};
+
 // The frames of a die from where it lay, by where whoever buys it keeps dice, if it is bought, to where it is used.
 /** @param {Point} from @param {number} small its scale at both ends @param {Point} [by] @returns {Keyframe[]} */
 const handed = ([x, y], small, by) => {
@@ -252,14 +269,15 @@ const use = ([, , place, seat, , , drawing, way = []], to, after, lay) => {
 // goes where it acts, which lights up.
 /** @param {Moment} moment @param {DOMRect} to @param {number} after @param {Piece | undefined} lay @returns {number} how long that takes */
 const play = (moment, to, after, lay) => {
-  const [, , place, seat, words, loud, drawing] = moment, lying = nodeAt(place), duration = timeOf('moment-loud');
+  const [kind, , place, seat, words, own, drawing] = moment, loud = own && kind !== 'void', lying = nodeAt(place), duration = timeOf('moment-loud');
   const card = (drawing ? shownAs('', drawing) : lying)?.querySelector('svg'), home = lying?.closest('[data-seat]');
   if (!card) return 0;
   const { width: w, height: h } = card.viewBox.baseVal, large = largeAt(h / w, to, home), picture = captioned(card, large, words);
   const lies = (home ? undefined : boxAt(seat)) ?? to;
   picture.classList.toggle('taken', loud);
   launch(picture, shownLarge(large, lies, to, loud, lay), { delay: after, duration, easing: 'ease-out' });
-  if (!home) putDown(place, seat, to, { delay: after + SEEN * duration, duration: timeOf('touch') });
+  if (kind === 'void') strikeOut(picture, { delay: after, duration });
+  else if (!home) putDown(place, seat, to, { delay: after + SEEN * duration, duration: timeOf('touch') });
   return duration * (loud ? PAID : SEEN);
 };
 
@@ -370,8 +388,8 @@ export const leavingOf = (moments, gone) => {
 };
 
 /**
- * Show what others use, and one's own dice, one thing after the other; one knows what else one has used oneself. Then
- * what is shot at bursts.
+ * Show what others use, and one's own dice, one thing after the other; one knows what else one has used oneself, unless it
+ * had no effect. Then what is shot at bursts.
  *
  * @param {Moment[]} moments
  * @param {BoxOf} boxOf
@@ -379,7 +397,7 @@ export const leavingOf = (moments, gone) => {
  * @returns {number} the milliseconds until what it does may be looked at
  */
 export const present = (moments, boxOf, leaving) => {
-  const used = moments.filter(([kind, , , , , loud, drawing]) => kind === 'use' || kind === 'play' && (drawing || !loud)), beat = timeOf('beat');
+  const used = moments.filter(([kind, , , , , loud, drawing]) => kind === 'use' || kind === 'void' || kind === 'play' && (drawing || !loud)), beat = timeOf('beat');
   const begun = used.reduce((after, moment) => {
     const [kind, , place, piece] = moment, to = boxOf(place, piece) ?? seatOf(place);
     return after + (kind === 'use' ? use : play)(moment, to, after, leaving.get(moment));

@@ -118,8 +118,9 @@ class Listener:
             self.looked.clear()
             self.known -= {(game.prompt.kind, str(option)) for option in game.options}
         self.moment(game)
-        for event in game.events:
+        for number, event in enumerate(game.events):
             self.event(event, game.names)
+            self.fizzled(game.events, number, game.names)
         if game.player is None:
             self.end(game)
 
@@ -153,8 +154,9 @@ class Listener:
 
     def log(self, game: Game[Any]) -> None:
         """The log, what befell each seat, and an automaton's turns."""
-        for event in game.events:
+        for number, event in enumerate(game.events):
             self.event(event, game.names)
+            self.fizzled(game.events, number, game.names)
         automaton = self.words.takers(game.observe(-1), English())[len(game.names) :]
         for turn in turns(game) if automaton else ():
             self.turn(turn, game.names)
@@ -163,6 +165,10 @@ class Listener:
         self.offer("events", event.what, lambda t: self.words.event(event, names, t, range(4)))
         befell = "; ".join
         self.offer("befell", event.what, lambda t: befell(self.words.befell((event,), t)))
+
+    def fizzled(self, events: Sequence[Event], number: int, names: tuple[str, ...]) -> None:
+        """What had no effect."""
+        self.offer("fizzled", "acts", lambda t: self.table.fizzled(events, number, names, t))
 
     def befallen(self, events: Sequence[Event]) -> None:
         """What events did to a seat."""

@@ -12,7 +12,7 @@ from at_the_page import Visit, whole
 from moments import boards, drawn, watched
 from tables import step, visit
 from tabletop import effects, messages, program
-from tabletop.session import film
+from tabletop.session import film, news
 from tabletop.session.film import Keyframe
 from tabletop.session.session import new_session
 from tabletop.table import panels as paint
@@ -259,9 +259,36 @@ def test_a_ravager_that_is_destroyed_is_shot_at_where_it_lies_one_that_appears_i
         assert shot
 
 
+def test_a_card_without_effect_is_seen_struck_out_by_everyone_and_the_bar_says_why() -> None:
+    game, rng = council_of_shadows.new(("Ada", "Bo"), 7), random.Random(7)
+    while game.player is not None:
+        game.play(rng.choice(game.options))
+    session = new_session(game, "key", seats.COLOURS[:2])
+    void = [event for event in game.events if session.fizzled(event)]
+    assert void
+    for viewer in (0, 1):
+        number = game.events.index(void[0]) + 1
+        frame = Keyframe((void[0],), number, game.at(game.ply - 1).state, viewer)
+        [found] = film.staged(session, frame)
+        assert (found.act, found.loud) == ("void", void[0].seat == viewer)
+        assert found.drawing
+        assert found.words == session.fizzled(void[0]) == news.in_short(session, [void[0]])[1]
+    acts = [event for event in game.events if event.what == "acts" and event not in void]
+    assert acts
+    assert not any("has no effect" in session.tell(event) for event in acts)
+
+
 def test_the_page_can_stage_every_act_that_a_game_asks_for() -> None:
     script = (Path(__file__).parents[2] / "site/web/moments.mjs").read_text("utf-8")
-    made = {*re.findall(r"^  (\w+): \[", script, re.MULTILINE), "banner", "belt", "play", "use", ""}
+    made = {
+        *re.findall(r"^  (\w+): \[", script, re.MULTILINE),
+        "banner",
+        "belt",
+        "play",
+        "use",
+        "void",
+        "",
+    }
     asked = {one.act for key in games.tabled() for one in games.table(key).manner.moments.values()}
     assert asked <= made
 

@@ -85,8 +85,9 @@ def show(up: Update) -> None:
     passed = passed or (moving.seen is not None and moving.seen.board != first.viewer)
     cut = moving.landed or passed or bool(scene) or not wanted(up)
     said = cut or later or first.staged  # its scene has told it, or another moment comes
+    void = ". ".join(filter(None, map(session.fizzled, first.events)))
     up.play.motion = moving._replace(
-        told="" if said else news.staged_in_short(session, first.events),
+        told=void or ("" if said else news.staged_in_short(session, first.events)),
         frames=(first, *later) if later else (),
         number=number,
         interlude=scene,

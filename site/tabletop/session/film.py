@@ -238,14 +238,15 @@ def staging(session: Session, frame: Keyframe, event: Event) -> Staged | None:
         return None
     if not (theirs or (how.act and detail.startswith(how.only))):
         return None
-    seat = f"seat:{event.seat}"
+    void, seat = session.fizzled(event), f"seat:{event.seat}"
     way, *_others = *table.motion_paths([event], frame.viewer), (seat,)
     place = way[-1 if how.arrives else 0]
     words, loud = session.tell(event), event.seat == frame.viewer
-    if theirs or how.taken:
+    if theirs or how.taken or void:
         loud |= bool(how.taken) and way[0].startswith(how.taken.format(frame.viewer + 1))
         drawing = seen_large(session, frame, how.of.format(*event.about) or place)
-        return Staged("play" if theirs else how.act, "", place, seat, words, loud, drawing, way)
+        act = "void" if void else "play" if theirs else how.act
+        return Staged(act, "", place, seat, words, loud, drawing, way)
     piece = how.piece.format(detail, seat=event.seat)
     return Staged(how.act, how.symbol.format(seat=event.seat), place, piece, words, loud)
 

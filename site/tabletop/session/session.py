@@ -5,6 +5,7 @@ It never changes: every method that plays returns another session with its own g
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Callable, Generator, Mapping
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
@@ -405,7 +406,18 @@ class Session(NamedTuple):
     # --- words
 
     def tell(self, event: Event) -> str:
-        return self.words.event(event, self.game.names, i18n.catalogue)
+        return self.fizzled(event) or self.words.event(event, self.game.names, i18n.catalogue)
+
+    def fizzled(self, event: Event) -> str:
+        """Why what an event used had no effect, in a sentence; mostly empty."""
+        how, events = self.at_table.manner.moments.get(event.what), self.game.events
+        if how is None or how.act != "play":
+            return ""
+        first = bisect_left(events, event.ply, key=lambda one: one.ply)
+        number = next((at for at in range(first, len(events)) if events[at] == event), None)
+        if number is None:
+            return ""
+        return self.at_table.fizzled(events, number, self.game.names, i18n.catalogue)
 
     def question(self, openly: bool = True) -> str:
         """The question, or who is thinking about it; ``openly`` includes what only that seat may know."""

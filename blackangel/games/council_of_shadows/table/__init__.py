@@ -29,6 +29,7 @@ class CouncilTable(FolderTable):
     strip = part("table.automa_show", "show")
     sign = part("draw.alternatives", "draw")
     gains = part("seen.motion")
+    fizzled = part("words.fizzled")
 
     def begin(self, names: tuple[str, ...], seed: int, settings: Mapping[str, Any]) -> Game[State]:
         """Start the game that a form asks for: what ``new`` takes, and the seat that is ``first``."""

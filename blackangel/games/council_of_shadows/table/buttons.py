@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from blackangel.kernel.title import Language
 
 MOMENTS = {
-    "acts": Staging("play"),
+    "acts": Staging("play", of="card:{0}"),
     "assess": Staging("dock"),
     "cube": Staging("dock", arrives=True),
     "harvest": Staging("dock"),
