@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 ENGLISH = "en"
 SEPARATOR = b"\1"  # between the texts of a page's catalogue
 LANGUAGES = {ENGLISH: "English", "fr": "Français", "de": "Deutsch"}
+TRANSLATED = tuple(code for code in LANGUAGES if code != ENGLISH)
 
 
 class Elided(str):

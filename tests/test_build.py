@@ -31,7 +31,7 @@ from building import (
 from tabletop.fetching import update as fetching
 
 from blackangel.kernel import assets, save
-from blackangel.languages import ENGLISH, LANGUAGES
+from blackangel.languages import ENGLISH, LANGUAGES, TRANSLATED
 from tests.front_page import elements, inline, with_data
 from tests.recipes import copied
 from tests.sampled import some
@@ -160,16 +160,19 @@ def test_each_game_is_an_archive_of_its_own(dist: Path) -> None:
         assert all(name.startswith(rooms) for name in own)
         assert {f"{rooms[0]}__init__.pyc", f"{rooms[1]}pyc"} & made[folder].keys()
         spoken = (titles.ASSETS / folder / "locale").exists()
-        assert (f"blackangel/assets/{folder}/locale/fr.mo" in made[folder]) == spoken
+        assert (f"blackangel/assets/{folder}/locale/fr.mo" in made["fr"]) == spoken
         assert not any(name.startswith(rooms) for name in made["engine"])
     assert "blackangel/games/__init__.pyc" in made["engine"]
-    assert "blackangel/assets/locale/fr.mo" in made["engine"]
+    assert "blackangel/assets/locale/fr.mo" in made["fr"]
+    assert not any(name.endswith(".mo") for name in made["engine"])
     assert "tabletop/main.pyc" in made["engine"]
     weights = {path.name: path.stat().st_size for path in sorted(dist.glob("*.bin"))}
     print(weights)
-    # what a start fetches of them; 56 kB of it are rivals, the new game, evenings and help in first games
+    # what a start fetches of them, and the texts of its language
     for folder in titles.FOLDERS.values():
-        assert weights["engine.bin"] + weights[f"{folder}.bin"] < 915_000, weights
+        assert weights["engine.bin"] + weights[f"{folder}.bin"] < 835_000, weights
+    assert all(weights[f"{code}.bin"] < 75_000 for code in TRANSLATED), weights
+    assert (dist / "pyodide/stdlib.bin").stat().st_size < 320_000
 
 
 def test_each_folder_is_as_readable_as_the_others(dist: Path) -> None:

@@ -28,7 +28,8 @@ def written(folder: Path, **files: str) -> Path:
 
 # what the build would tell them, and files that are always of this version
 BUILT = """
-export const GAMES = ['one', 'two'], TOOLS = [], LOCK_INFO = {}, PYODIDE = '', VERSION = '1', MARKS = {};
+export const GAMES = ['one', 'two'], TOOLS = ['fr', 'de'], LOCK_INFO = {};
+export const PYODIDE = '', VERSION = '1', MARKS = {};
 """
 SAME = """
 export const own = name => import(`./${name}`);
@@ -151,10 +152,13 @@ const said = [];
 const tell = () => { said.push(`${asked.sort()} ${unpacked}`); [asked, unpacked] = [[], 0]; };
 const { loadPyodide, place, startsFrom } = await import('./boot.mjs');
 const { askAhead } = await import('./ahead.mjs');
-askAhead('one');
+askAhead('one', 'de');
+globalThis.document = { documentElement: { lang: 'de' } };
 const running = loadPyodide({}, 'one');
 const files = await startsFrom();
 await running;
+await place('de');
+delete globalThis.document; // a worker's Python says nothing
 tell();
 await Promise.all([place('one'), place('two'), place('two')]);
 tell();
@@ -166,7 +170,7 @@ console.log(said.join('; '));
 
 
 def test_a_start_fetches_and_unpacks_nothing_twice(tmp_path: Path) -> None:
-    """A second Python starts from the files of the first."""
+    """A second Python starts from the files of the first, but for the texts of a language."""
     with zipfile.ZipFile(tmp_path / "archive.zip", "w") as archive:
         archive.writestr("module.py", "")
     (tmp_path / "pyodide").mkdir()
@@ -174,7 +178,7 @@ def test_a_start_fetches_and_unpacks_nothing_twice(tmp_path: Path) -> None:
         "export const version = '';\nexport const loadPyodide = async () => globalThis.py;\n"
     )
     told = said(tmp_path, BOOT, "boot.mjs", "ahead.mjs", "unzipped.mjs")
-    assert told == "engine.bin,one.bin,pyodide.asm.wasm,stdlib.bin 2; two.bin 1;  2\n"
+    assert told == "de.bin,engine.bin,one.bin,pyodide.asm.wasm,stdlib.bin 3; two.bin 1;  2\n"
 
 
 WAITING = """

@@ -6,6 +6,7 @@ from fnmatch import fnmatch
 
 LIVE, REAL_TABLE, OWNER, READING = "live", "boxed", "owner", "reading"
 PRACTICE = "practice"
+TRANSLATED = ("fr", "de")  # as in blackangel/languages.py
 SPEAKING = (OWNER, PRACTICE)  # with texts of their own
 ON_DEMAND = {
     # a table on several devices
@@ -43,6 +44,11 @@ ON_DEMAND = {
         "blackangel/assets/*/puzzles.txt",
         "blackangel/assets/practice/*",
     ),
+    # the texts of a language, of all games: a start fetches those of its own
+    **{
+        code: (f"blackangel/assets/locale/{code}.mo", f"blackangel/assets/*/locale/{code}.mo")
+        for code in TRANSLATED
+    },
 }
 # the modules of those features that lead to the rest
 AT_ONCE = (

@@ -51,7 +51,7 @@ if TYPE_CHECKING:
 Handler = Callable[["Update", Any], None]
 
 FEATURES: tuple[ModuleType, ...] = (
-    *(stage, settings, fetching, shelf, table, overrides, tip, motion, automaton, bots, choosing),
+    *(stage, fetching, settings, shelf, table, overrides, tip, motion, automaton, bots, choosing),
     *(carrying, history, hints, firsts, analysis, sounds, replay, learn, practice, referee, scorer),
     *(start, new_game, begun, seating, starting),
     *(library, sharing, live, tabs, rules, help, back, keyboard, leaving),

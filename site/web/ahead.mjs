@@ -18,10 +18,11 @@ export const compilingFrom = url => {
   return { answer, module };
 };
 
-/** @param {string | undefined} game */
-export const askAhead = game => {
+/** @param {string | undefined} game @param {string} language */
+export const askAhead = (game, language) => {
   if (globalThis.ahead) return; // Python is starting already
   const archives = ['pyodide/stdlib.bin', 'engine.bin', `${game?.replaceAll('-', '_')}.bin`];
+  if (language !== 'en') archives.push(`${language}.bin`); // the code has the English texts
   const wasm = compilingFrom('pyodide/pyodide.asm.wasm');
   const bytes = Object.fromEntries(archives.map(name => [name, bytesAt(name)]));
   // asked for again where it is wanted

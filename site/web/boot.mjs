@@ -131,13 +131,19 @@ const archiveOf = key => coming[key] ??= archive(`${key.replaceAll('-', '_')}.bi
 });
 const placed = /** @type {Set<string>} */ (new Set()); // the games that Python has
 
-/** @typedef {[module: WebAssembly.Module, ...archives: Bytes[]]} Files what Python starts from: the last is the game's */
+/** @typedef {[module: WebAssembly.Module, ...archives: Bytes[]]} Files what Python starts from: the game's is the last, but for the texts of a language */
+
+// The texts of the page's language; a worker says nothing.
+const spoken = () => {
+  const { document: page } = /** @type {{ document?: { documentElement: { lang: string } } }} */ (globalThis);
+  return TOOLS.filter(name => name === page?.documentElement.lang);
+};
 
 /** @param {string} [game] */
 const fetched = game => {
   if (version !== PYODIDE) throw foreign('pyodide.mjs');
   const wasm = compiling();
-  const parts = [archive('pyodide/stdlib.bin'), archive('engine.bin'), ...game ? [archiveOf(game)] : []];
+  const parts = [archive('pyodide/stdlib.bin'), archive('engine.bin'), ...[...game ? [game] : [], ...spoken()].map(archiveOf)];
   for (const part of parts) part.catch(() => {}); // reported where it is awaited
   return { wasm, parts };
 };
@@ -173,7 +179,7 @@ const compiled = async (options, game, given) => {
   files = undefined;
   for (const part of others) unpack(py, await part);
   py.runPython('import gc, sys; sys.path_importer_cache.clear(); import blackangel, tabletop; gc.enable()');
-  if (game) placed.add(game);
+  for (const key of [...game ? [game] : [], ...spoken()]) placed.add(key);
   return py;
 };
 

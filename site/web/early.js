@@ -75,7 +75,7 @@ import { CODES, FIRST, LANGUAGES } from './built.mjs';
     const soon = document.getElementById('soon');
     if (!(soon instanceof HTMLTemplateElement)) return;
     // first: it takes longest
-    askAhead(root.dataset.game);
+    askAhead(root.dataset.game, root.lang);
     document.head.append(soon.content);
   }));
 })();

@@ -50,9 +50,9 @@
   /** @type {[Record<string, [number, number]>, boolean]} */
   let [files, second] = [{}, false];
 
-  // The archive of a game that is not at hand.
+  // The archive of a game that is not at hand, or of another language.
   /** @param {string} name */
-  const others = name => /^\w+\.bin$/.test(name) && !['engine', atHand()].includes(name.slice(0, -4));
+  const others = name => /^\w+\.bin$/.test(name) && !['engine', atHand(), document.documentElement.lang].includes(name.slice(0, -4));
 
   const draw = () => {
     const wanted = Object.keys(files).filter(name => (second || !name.startsWith('fallback/')) && !others(name));

@@ -143,6 +143,23 @@ def test_loading_ends_in_another_language_than_it_began_in() -> None:
     assert notice(page) == ""
 
 
+def test_texts_of_another_language_are_fetched_before_it_is_used() -> None:
+    """The next start in that language brings them itself."""
+    page = Visit(absent=("de", "fr"))
+    page.act("settings")
+    page.fill("language", "fr")
+    assert notice(page) == "Loading Français…"
+    assert effects.Fetch("fr") in page.effects
+    assert page.model.settings.language == "en"
+    page.send(messages.GameFetched("fr"))
+    assert page.model.settings.language == "fr"
+    assert notice(page) == ""
+    assert "Langue" in page.dialog
+    again = Visit(page.device, absent=("de", "fr"), language="fr")
+    assert again.model.settings.language == "fr"
+    assert not fetching(again)
+
+
 def test_what_is_told_while_a_game_loads_ends_and_loading_with_it() -> None:
     page = Visit(address=toy.new(NAMES, 5).save())
     page.send(messages.Copied(True))

@@ -14,6 +14,7 @@ from blackangel import games
 from blackangel.games import listings
 from blackangel.i18n import _
 from blackangel.kit.markup import button
+from blackangel.languages import LANGUAGES, TRANSLATED
 from tabletop import effects
 from tabletop.fetching.state import FetchingState, Wish
 from tabletop.messages import (
@@ -35,10 +36,9 @@ if TYPE_CHECKING:
 
 
 # no games, but fetched as these are: several devices at one table, a game on a real table, the
-# tools of a box's owner, the rules, practice
-LIVE, REAL_TABLE, OWNER, READING, PRACTICE = TOOLS = (
-    *("live", "boxed", "owner", "reading", "practice"),
-)
+# tools of a box's owner, the rules, practice, and the texts of each language
+TOOLS = ("live", "boxed", "owner", "reading", "practice", *TRANSLATED)
+LIVE, REAL_TABLE, OWNER, READING, PRACTICE = TOOLS[:5]
 GAME, STYLE = "game", "style"  # what the notices here are about
 
 
@@ -108,6 +108,8 @@ def called(key: str) -> str:
         return _("the rules")
     if key == PRACTICE:
         return _("Practice")
+    if key in TRANSLATED:
+        return LANGUAGES[key]
     return _(listings.listing(key).name)
 
 
@@ -140,7 +142,10 @@ def awaited(up: Update, key: str) -> Wish | None:
 
 
 def began(up: Update, message: Began) -> None:
-    up.fetching = up.fetching._replace(present=message.present)
+    """The texts of the page's language have come with it."""
+    up.fetching = up.fetching._replace(
+        present=message.present | ({message.language} & {*TRANSLATED})
+    )
 
 
 def game_fetched(up: Update, message: GameFetched) -> None:

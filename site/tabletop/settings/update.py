@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from blackangel import i18n
 from blackangel.i18n import _
+from tabletop.fetching import update as fetching
 from tabletop.messages import Acted, Began
 from tabletop.session.records import at_hand, game_of
 from tabletop.settings.state import SettingsState
@@ -125,6 +126,7 @@ def began(up: Update, message: Began) -> None:
 
 def use_language(up: Update, code: str) -> None:
     """Change the page's language, starting with this update."""
+    fetching.need(up, code)
     up.settings = up.settings._replace(language=code)
     i18n.choose(code)
 
