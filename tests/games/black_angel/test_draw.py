@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import itertools
 import random
 import re
 import time
 from math import dist
+from pathlib import Path
 from typing import TYPE_CHECKING
 from xml.etree import ElementTree
 
@@ -56,6 +58,9 @@ KINDS = [
     {"players": 2},
     {"players": 1, "solo": "standard"},
 ]
+
+
+STYLE = Path(__file__).parents[3] / "assets/black_angel/style/table.css"
 
 
 def moments(kind: dict[str, object], seed: int, every: int = 7) -> Iterator[Moment]:
@@ -296,32 +301,40 @@ def test_every_text_passes_through_the_language() -> None:
     assert "the Black Angel" in asked
 
 
-def test_a_ship_on_a_mission_leaves_its_numbers_to_be_read() -> None:
-    """By the numbers’ middles; on a picture of Space that is turned upwards, too."""
-    faults = []
-    for number, mission in COMPONENTS.missions.items():
-        scale = faces.fitting(mission.effect, *faces.IN_SPACE)
-        for (name, size), left, top in faces.placed(mission.effect):
-            if not re.fullmatch(r"(n|vp)\d", name):
-                continue
-            middle = scale * (left + size / 2), scale * (top + 12)
-            (x, y), *_others = space.corners(number)
-            for seen in ((x, y), (y, -x)):
-                if dist(middle, seen) < space.ON_CARD / 2 + 6 * scale:
-                    faults.append((number, name, seen))
-    assert faults == []
-    assert space.corners(5)[0] == (-25, 16)
-    assert space.corners(39)[0] == (25, 16)
+def turned(name: str, spot: tuple[float, float]) -> tuple[float, float]:
+    """Where the style moves what stands at a spot, as seen once the picture is turned upwards."""
+    [(right, down)] = re.findall(rf"--{name}: ([-.\d]+)px ([-.\d]+)px", STYLE.read_text("utf-8"))
+    return spot[1] + float(down), -spot[0] - float(right)
 
 
-def test_a_robot_on_a_mission_stands_apart_from_the_ships_there() -> None:
-    """A hex has room for two ships; their rings are 31 of 24 wide, a robot's base is 28."""
-    for card in COMPONENTS.missions:
-        for ships in range(3):
-            robot = space.perch(card, ships)
-            for ship in space.corners(card)[:ships]:
-                apart = (31 * space.ON_CARD + 28 * space.ROBOT) / 48
-                assert dist(robot, ship) > apart
+def test_what_stands_on_a_mission_leaves_what_it_costs_and_brings_to_be_read() -> None:
+    """A hex has room for two ships; their rings are 31 of 24 wide, a robot's base is 28.
+
+    On a picture that is turned upwards, too, where the signs are smaller, and beside the middle.
+    """
+    ships, robot = space.BERTHS[:2], space.PERCH
+    [smaller] = re.findall(r"--smaller: ([.\d]+)", STYLE.read_text("utf-8"))
+    aside = turned("does", (0, 0))
+    upright = [turned(f"berth{number}", spot) for number, spot in enumerate(ships)]
+    for (*here, perch), (across, down), size in (
+        ((*ships, robot), (0.0, 0.0), 1.0),
+        ((*upright, turned("perch", robot)), aside, float(smaller)),
+    ):
+        rings = [(spot, 31 / 48 * space.ON_CARD) for spot in here]
+        rings.append((perch, 28 / 48 * space.ROBOT))
+        assert all(
+            dist(one, other) > half + wide
+            for (one, half), (other, wide) in itertools.combinations(rings, 2)
+        )
+        for number, mission in COMPONENTS.missions.items():
+            scale = size * faces.fitting(mission.effect, *faces.IN_SPACE)
+            for (name, wide), left, top in faces.placed(mission.effect):
+                middle = (
+                    across + scale * (left + wide / 2),
+                    down + size * faces.ABOVE + scale * (top + 12),
+                )
+                for spot, half in rings:
+                    assert dist(middle, spot) > half + 7 * scale, (number, name, spot)
 
 
 def test_every_effect_has_icons() -> None:

@@ -23,7 +23,8 @@ if TYPE_CHECKING:
 Glyph = tuple[str, float]  # the name of an icon of 24 units, and its width
 THINGS = {"VP": "vp", "mission": "mission", "ravager": "ravagercard"}
 PLATE = hexagon(40.5)
-IN_SPACE = (72, 42, 1.4)  # what a Mission does fits such a box on its hex, at most at this scale
+IN_SPACE = (68, 37, 1.3)  # what a Mission does fits such a box on its hex, at most at this scale
+ABOVE = -3  # and is that far above the middle: ships lie below it
 BACKS = ("back0", "back1", "back2", "backr")
 
 
@@ -254,7 +255,7 @@ def mission_faces() -> dict[str, str]:
         faces[f"m{number}"] = mission_card(card)
         faces[f"e{number}"] = (
             f'<g class="c{card.colour:d}"><path d="{PLATE}" class="plate"/></g>'
-            + upright(moved(0, 0, fitted(card.effect, *IN_SPACE)))
+            + upright(moved(0, ABOVE, fitted(card.effect, *IN_SPACE)), " does")
             + keystone(card.colour)
         )
     return faces

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from blackangel.games.black_angel.draw.faces import (
+    ABOVE,
     BACKS,
     IN_SPACE,
     PLATE,
@@ -144,10 +145,10 @@ def ravager(number: int, found: Ravager) -> Rendered:
 
 def in_space(number: int, found: Mission) -> Rendered:
     """A Mission in Space: its scene fills the hex."""
-    ribbon = '<path d="M-36-20h72v40h-72z" class="ribbon"/>'
-    signs = does(found.effect, 0, 0, fitting(found.effect, *IN_SPACE))
+    ribbon = f'<path d="M-36 {ABOVE - 19}h72v38h-72z" class="ribbon"/>'
+    signs = does(found.effect, 0, ABOVE, fitting(found.effect, *IN_SPACE))
     over = printed(
-        f"c{found.colour}", upright(ribbon), upright(signs), same("hex-edge")
+        f"c{found.colour}", upright(ribbon), upright(signs, " does"), same("hex-edge")
     ) + keystone(found.colour)
     return Rendered(card(number), (-58, -41, 116, 82), over, clip="clip-hex")
 

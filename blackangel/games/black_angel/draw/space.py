@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from functools import cache
-from math import dist, sqrt
+from math import sqrt
 from typing import TYPE_CHECKING
 
 from blackangel.games.black_angel.draw import labels
-from blackangel.games.black_angel.draw.faces import IN_SPACE, fitting, placed
 from blackangel.games.black_angel.draw.pen import leaves, piece
 from blackangel.games.black_angel.draw.rendered import VARIANTS, hexed
 from blackangel.games.black_angel.draw.terrain import RADIUS, SKY, hexagon, upright
@@ -31,11 +30,21 @@ STEP = sqrt(3) * RADIUS  # from strip to strip
 # sign. A hex has room for two; their rings stay within its edges so that it is clear where they are.
 ORBITS = ((21, 9), (-21, 9), (0, -9), (-18, -20))
 BESIDE = ((-25, 16), (25, 16), (-25, -16), (25, -16))
-ROBOT, BY_THE_ANGEL = 22, (15, -28)  # the size of an owner's robot; where it is on her hex
-ALOFT, ON_CARD = 28, 25  # the size of a ship: half a hex, and beside what else is there
+# on a card they lie beside its sign, then above: what it costs and brings is read between them and the
+# owner's robot. Where a narrow screen turns the picture, style/table.css moves them there
+BERTHS = ((-26, 25), (26, 25), (-26, -25), (26, -25))
+ROBOT, PERCH, BY_THE_ANGEL = (
+    18,
+    (0, -33),
+    (18, -33),
+)  # the size of that robot, where it is, and on her hex
+ALOFT, BESIDES, ON_CARD = (
+    28,
+    25,
+    19,
+)  # the size of a ship: half a hex, beside what else is there, on a card
 RAVAGER = 38  # the size of a Ravager ship
-ANGEL, ON_MISSION = 99, 60  # the width of the Black Angel
-NUMBERS, DIGIT = ("n", "vp"), 6  # icons with a number, and half of its height, of 24 units
+ANGEL, ON_MISSION = 99, 58  # the width of the Black Angel
 # of the Black Angel's engines: how far below its top they are, in its breadths, and half their height
 FIRES = ((0.165, 0.016), (0.3125, 0.022), (0.455, 0.016))
 BANKS = ' data-banks=""'  # a piece that turns into its flight
@@ -89,12 +98,10 @@ def _piece(kind: str, seat: int, pen: Pen, x: float, y: float, size: float) -> s
 
 def _mission(pen: Pen, x: float, y: float, place: int, card: int, seat: int) -> str:
     """A card that fills its hex, with its owner's robot in the upper corner, beside the Black Angel."""
-    if place == 5 * pen.view.angel + 2:
-        across, down = BY_THE_ANGEL
-    else:
-        ships = sum(place in one.ships for one in pen.view.seats)
-        across, down = perch(card, ships)
-    robot = _piece("robot", seat, pen, x + across, y + down, ROBOT)
+    by_the_angel = place == 5 * pen.view.angel + 2
+    across, down = BY_THE_ANGEL if by_the_angel else PERCH
+    perch = "aside" if by_the_angel else "perch"
+    robot = f'<g class="{perch}">{_piece("robot", seat, pen, x + across, y + down, ROBOT)}</g>'
     label = pen._("{card} It belongs to {name}.").format(
         card=labels.card(card, pen._), name=pen.name(seat)
     )
@@ -153,38 +160,12 @@ def _names(pen: Pen, spots: tuple[tuple[float, float], ...]) -> str:
     )
 
 
-@cache
-def corners(card: int) -> tuple[tuple[int, int], ...]:
-    """Where ships stand on a card: first where its numbers can be read, turned upwards, too."""
-    effect = COMPONENTS.missions[card].effect
-    scale = fitting(effect, *IN_SPACE)
-    numbers = [
-        (scale * (left + size / 2), scale * (top + 12))
-        for (name, size), left, top in placed(effect)
-        if name.rstrip("0123456789") in NUMBERS
-    ]
-    near = ON_CARD / 2 + DIGIT * scale
-
-    def order(spot: tuple[int, int]) -> tuple[bool, bool, float]:
-        free = min((dist(number, spot) for number in numbers), default=near)
-        turned = min((dist(number, (spot[1], -spot[0])) for number in numbers), default=near)
-        return min(free, turned) < near, spot[1] < 0, -free
-
-    return tuple(sorted(BESIDE, key=order))
-
-
-def perch(card: int, ships: int) -> tuple[int, int]:
-    """Where the owner's robot stands on a card: in its upper corner, away from a ship up there."""
-    right = {across > 0 for across, down in corners(card)[:ships] if down < 0}
-    return (0 if len(right) != 1 else -12 if right.pop() else 12), -31
-
-
 def _ships(pen: Pen, spots: tuple[tuple[float, float], ...]) -> str:
     """Ships above all hexes; one that cannot be clicked lets clicks through to its hex."""
     taken: dict[int, int] = {}
-    held: dict[int, tuple[tuple[int, int], ...]] = {5 * pen.view.angel + 2: BESIDE}
+    held = {5 * pen.view.angel + 2: BESIDE}
     held |= {place: BESIDE for place, here in enumerate(pen.view.ships_of_ravagers) if here}
-    held |= {place: corners(card) for place, card, _seat in pen.view.space}
+    cards = {place for place, _card, _seat in pen.view.space}
     parts = []
     mover = pen.view.prompt.seat if pen.view.prompt else -1
     classes = "sh sought" if any(place.startswith("hex:") for place in pen.picked) else "sh"
@@ -194,19 +175,24 @@ def _ships(pen: Pen, spots: tuple[tuple[float, float], ...]) -> str:
                 continue
             number = taken.get(place, 0)
             taken[place] = number + 1
-            aside, down = held.get(place, ORBITS)[min(number, 3)]
+            on_card, berth = place in cards, min(number, 3)
+            aside, down = (BERTHS if on_card else held.get(place, ORBITS))[berth]
             x, y = spots[place][0] + aside, spots[place][1] + down
-            shape = _piece("ship", seat.seat, pen, x, y, ON_CARD if place in held else ALOFT)
+            size = ON_CARD if on_card else BESIDES if place in held else ALOFT
+            shape = _piece("ship", seat.seat, pen, x, y, size)
             label = pen._("{name}’s ship at {hex}").format(name=pen.name(seat), hex=HEXES[place])
             key = f"ship:{HEXES[place]}"
             own = piece(f"ship{seat.seat}@{_square(pen, place)}.{number}") + BANKS
+            at = f'<g class="berth{berth}">' if on_card else "<g>"
             if seat.seat == mover:
                 box = f'x="{x - 21:g}" y="{y - 21:g}" width="42" height="42"'
                 hit = f'<rect {box} fill="none" pointer-events="all"/>'
-                parts.append(f"<g{own}{pen.at(key, label, classes)}>{hit}{shape}</g>")
+                parts.append(f"<g{own}{pen.at(key, label, classes)}>{at}{hit}{shape}</g></g>")
             else:
                 words = pen.safe(label)
-                parts.append(f'<g{own} class="sh" role="img" aria-label="{words}">{shape}</g>')
+                parts.append(
+                    f'<g{own} class="sh" role="img" aria-label="{words}">{at}{shape}</g></g>'
+                )
     return "".join(parts)
 
 
@@ -220,17 +206,18 @@ def _angel(pen: Pen, spots: tuple[tuple[float, float], ...], covered: bool) -> s
     label = pen.safe(pen._("the Black Angel"))
     # on a card at the upper left, beside the owner's robot; otherwise above the sign of the hex
     size = ON_MISSION if covered else ANGEL
-    x, top = (x - 19, y - 51) if covered else (x, y - 33)
+    x, top = (x - 21, y - 56) if covered else (x, y - 33)
     fires = "".join(
         f"M{x - 0.39 * size:.1f} {top + (part - half) * size:.1f}"
         f"L{x - 0.55 * size:.1f} {top + part * size:.1f}l{0.16 * size:.1f} {half * size:.1f}z"
         for part, half in FIRES
     )
+    docked = ' class="docked"' if covered else ""
     return (
         f'<g{piece("angel")}{BANKS} data-place="angel" class="angels" role="img" aria-label="{label}">'
-        f'<path d="{fires}" class="breath" data-breathes=""/>'
+        f'<g{docked}><path d="{fires}" class="breath" data-breathes=""/>'
         f'<use href="#i-angel" x="{x - size / 2:.1f}" y="{top:.1f}" width="{size}" '
-        f'height="{size * 0.625:.1f}"/></g>'
+        f'height="{size * 0.625:.1f}"/></g></g>'
     )
 
 

@@ -78,9 +78,9 @@ ANGEL = (
 )
 
 
-def upright(shapes: str) -> str:
+def upright(shapes: str, also: str = "") -> str:
     """Keep shapes around (0, 0) upright where a narrow screen turns the picture of Space."""
-    return f'<g class="upright">{shapes}</g>'
+    return f'<g class="upright{also}">{shapes}</g>'
 
 
 # the lower corner of a hex's frame, broad enough for a sign
