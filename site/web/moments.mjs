@@ -265,12 +265,16 @@ const use = ([, , place, seat, , , drawing, way = []], to, after, lay) => {
   return bought * duration;
 };
 
+// What is seen large: what is drawn so, else what lies there.
+/** @param {Element | undefined} lying @param {string | undefined} drawing */
+const seenLargeOf = (lying, drawing) => (drawing ? shownAs('', drawing) : lying)?.querySelector('svg');
+
 // Another's card, tile or die rises from where it lies, or from its seat, is seen large, with what is said of it, and
 // goes where it acts, which lights up.
 /** @param {Moment} moment @param {DOMRect} to @param {number} after @param {Piece | undefined} lay @returns {number} how long that takes */
 const play = (moment, to, after, lay) => {
   const [kind, , place, seat, words, own, drawing] = moment, loud = own && kind !== 'void', lying = nodeAt(place), duration = timeOf('moment-loud');
-  const card = (drawing ? shownAs('', drawing) : lying)?.querySelector('svg'), home = lying?.closest('[data-seat]');
+  const card = seenLargeOf(lying, drawing), home = lying?.closest('[data-seat]');
   if (!card) return 0;
   const { width: w, height: h } = card.viewBox.baseVal, large = largeAt(h / w, to, home), picture = captioned(card, large, words);
   const lies = (home ? undefined : boxAt(seat)) ?? to;

@@ -5,6 +5,7 @@
  *
  * Attributes in the drawings say what moves:
  *   data-piece="N"     a piece with a unique name; for equal pieces "@" and where this one lies follow
+ *   data-copy="N"      a picture of that piece, which moves while the piece itself is out of view
  *   data-place="P"     a place; motion paths name places
  *   data-keeps="P"     where the things of that place are kept; while in view, they come from there
  *   data-seat="S"      belongs to a seat; a motion path calls it "seat:S"
@@ -135,10 +136,15 @@ const paired = (now, gone) => {
   return stayed.map(([key, piece, was]) => [piece, was ?? alike(gone, key)]);
 };
 
+// Whether a copy is elsewhere only because there is more or less to show above it.
+/** @param {Piece} was @param {Place} node @param {DOMRect} box */
+const stillCopied = (was, { dataset }, box) => 'copy' in dataset && 'copy' in was.node.dataset && Math.abs(was.box.left - box.left) < box.width / 2;
+
 // Whether a piece that lies in what it lay in is elsewhere only because its panel is laid out anew: it has not moved.
 /** @param {Pair} pair @param {Map<Element, number>} panels */
 const laidAnew = ([{ node, box, home, lies }, was], panels) => {
-  if (home === null || was?.home !== home || was.lies !== lies) return false;
+  if (home === null || was?.home !== home) return false;
+  if (was.lies !== lies || stillCopied(was, node, box)) return stillCopied(was, node, box);
   const part = inDrawing(node), broader = before.get(home) !== panels.get(home);
   return !part && Math.abs(was.box.width - box.width) > 1 || broader && (part !== null || Math.hypot(...shift(was.box, box)) > box.width);
 };

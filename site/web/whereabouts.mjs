@@ -39,15 +39,19 @@ export const layoutNow = () => {
 /** The panels in view, and how broad: a small screen shows one at a time. */
 export const panelsNow = () => new Map([.../** @type {NodeListOf<Element>} */ (document.querySelectorAll('#app [data-panel]'))].filter(node => node.getClientRects().length).map(node => [node, node.clientWidth]));
 
+// Whether a piece that has been found is shown better here: by a copy, on a small screen that does not show the piece.
+/** @param {Piece | undefined} found @param {Place} node @param {DOMRect} box */
+const betterHere = (found, { dataset }, box) => !found || 'copy' in dataset && inWindow(box) && !inWindow(found.box);
+
 export const piecesNow = () => {
   /** @type {Map<string, Piece>} */
-  const found = new Map();
-  for (const node of /** @type {NodeListOf<Place>} */ (document.querySelectorAll('#app [data-piece]'))) {
-    const [box, key] = [node.getBoundingClientRect(), node.dataset.piece ?? ''];
-    if (!seen(box) || found.has(key)) continue;
-    found.set(key, { node, box, home: node.closest('[data-panel]'), lies: node.parentElement, spot: node.dataset.place, faces: node.dataset.tumbles });
+  const pieces = new Map();
+  for (const node of /** @type {NodeListOf<Place>} */ (document.querySelectorAll('#app :is([data-piece], [data-copy])'))) {
+    const box = node.getBoundingClientRect(), key = node.dataset.piece ?? node.dataset.copy ?? '';
+    if (!seen(box) || !betterHere(pieces.get(key), node, box)) continue;
+    pieces.set(key, { node, box, home: node.closest('[data-panel]'), lies: node.parentElement, faces: node.dataset.tumbles });
   }
-  return found;
+  return pieces;
 };
 
 // The elements for a place, what keeps its things before itself; "seat:1" is a seat's panel.

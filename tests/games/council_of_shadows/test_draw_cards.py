@@ -70,6 +70,10 @@ def test_panels_are_well_formed_safe_and_complete(kind: dict[str, int]) -> None:
             one for copy in root.iter() if copy.get("aria-hidden") == "true" for one in copy.iter()
         }
         assert not any(one.get("tabindex") for one in copies)
+        named = {one.get("data-piece") for one in root.iter()} - {None}
+        copied = [name for one in root.iter() if (name := one.get("data-copy"))]
+        assert set(copied) <= named, "a piece of the panel moves in its copy, where that is in view"
+        assert len(set(copied)) == len(copied)
         for one in root.iter():
             if "live" in (one.get("class") or "").split() and one not in copies:
                 assert one.get("role") == "button"

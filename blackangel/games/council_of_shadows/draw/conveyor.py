@@ -21,8 +21,7 @@ if TYPE_CHECKING:
 TAG = re.compile(r"<\w[^>]*>")
 LIVE = re.compile(r' class="(?:[^"]* )?live[ "]')
 KEYS = re.compile(r' (?:tabindex|role|aria-[a-z]+)="[^"]*"')
-PIECE = re.compile(r' data-piece="[^"]*"')
-PLACED = re.compile(r' data-(?:place|piece)="[^"]*"')
+PLACE = re.compile(r' data-place="[^"]*"')
 NOTHING = "-"  # the name of no card
 KEPT = Kept(200)  # drawings of fields
 SEEN = 2  # covered cards whose top edges are drawn
@@ -146,7 +145,8 @@ def fields(pen: Pen) -> str:
 def copy(pen: Pen) -> str:
     """The fields as a picture, for screens that cannot show them beside the hand.
 
-    What glows can be tapped and takes a card; pieces, keys and names are on the panel alone.
+    What glows can be tapped and takes a card; keys and names are on the panel alone. A piece says what it
+    is a copy of: while the panel is out of view, it moves here.
     """
     drawn = TAG.sub(_copied, fields(pen))
     return f'<div class="fields-too" aria-hidden="true">{drawn}</div>'
@@ -154,7 +154,9 @@ def copy(pen: Pen) -> str:
 
 def _copied(tag: re.Match[str]) -> str:
     bare = KEYS.sub("", tag[0])
-    return PIECE.sub("", bare) if LIVE.search(bare) else PLACED.sub("", bare)
+    if not LIVE.search(bare):
+        bare = PLACE.sub("", bare)
+    return bare.replace(" data-piece=", " data-copy=")
 
 
 def draw(pen: Pen) -> str:
