@@ -9,8 +9,10 @@ from blackangel.arena.match import mixed
 from blackangel.arena.sieve import Sieve
 from blackangel.bots import levels
 from blackangel.kernel import save
+from blackangel.kernel.overrides import NO_OVERRIDES
 from blackangel.kernel.rng import Rng
 from blackangel.kernel.setup import NAMES
+from blackangel.kit.themes import SimpleThemes
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -21,7 +23,7 @@ if TYPE_CHECKING:
 PLAYERS = "standard"  # in the time that masters take for a game, these play a hundred
 CHOICES = 4  # options that a moment has at least
 # characters of a game that is well under way, and that leave room for the rest
-BEGUN, CODE = 28, 74
+BEGUN, CODE = 28, 90
 SEEDS = 1 << 16  # so that few bytes name a deal
 
 
@@ -42,8 +44,11 @@ def played(key: str, number: int) -> Game[Any]:
     """
     title: Any = games.title(key)
     fields = [field.key for field in title.form if not field.values]
+    themes = games.room(key, "themes", NO_OVERRIDES, SimpleThemes)
     agreed: dict[str, Any] = {
-        field: True for at, field in enumerate(fields) if not mixed(number, at) % 3
+        field: True
+        for at, field in enumerate(fields)
+        if field in themes.AGREED or not mixed(number, at) % 3
     }
     game: Game[Any] = games.start(key, NAMES[: 2 + number % 3], mixed(number) % SEEDS, **agreed)
     bot, rng = levels(title)[PLAYERS], Rng(number)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import count
 from typing import TYPE_CHECKING, Any
 
 from blackangel import games
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from blackangel.bots.planner import Candidate
+    from blackangel.kernel.ledger import Event
     from blackangel.kit.themes import Telling, Themes
 
     Plan = tuple[Option, ...]
@@ -38,20 +40,38 @@ class Moment:
         self.seen, self.options = game.observe(self.seat), game.options
         self.themes: Themes = games.room(title.key, "themes", NO_OVERRIDES, SimpleThemes)
         self.planner = Planner(title, 1, BRANCHES)
+        self.rng = Rng(SEED)
+        self.dealt: list[Any] = []
+        # by world, which stay, and plan
+        self.known: dict[tuple[int, Plan], list[Event]] = {}
+        self.judged: dict[tuple[int, Plan], int] = {}
         # in the middle of a round, any choice may matter
         self.under_way = not title.is_quiet(game.state)
 
     def worlds(self) -> Iterator[Any]:
         """Determinized worlds, always the same ones."""
-        rng = Rng(SEED)
-        while True:
-            world = self.title.determinize(self.seen, self.options, rng)
-            self.title.expect_plans(world, self.seat)
-            yield world
+        for number in count():
+            if number == len(self.dealt):
+                world = self.title.determinize(self.seen, self.options, self.rng)
+                self.title.expect_plans(world, self.seat)
+                self.dealt.append(world)
+            yield self.dealt[number]
 
-    def does(self, plan: Plan, deed: str) -> bool:
-        """Whether a turn does this."""
-        return deed in self.themes.deeds(plan)
+    def events(self, world: Any, plan: Plan) -> list[Event]:
+        """What happens in a world with a turn, until it can be judged."""
+        key = id(world), plan
+        if key not in self.known:
+            self.known[key] = happened(Game(self.title, self.game.setup, world), plan)
+        return self.known[key]
+
+    def deeds(self, world: Any, plan: Plan) -> tuple[str, ...]:
+        """What a turn may be played for in a world: what it does, and what it brings there."""
+        brought = self.themes.brought(self.events(world, plan), self.seat)
+        return *self.themes.deeds(plan), *brought
+
+    def does(self, world: Any, plan: Plan, deed: str) -> bool:
+        """Whether a turn does this in a world."""
+        return deed in self.deeds(world, plan)
 
     # --- plans
 
@@ -67,14 +87,15 @@ class Moment:
     def plans(self, world: Any, without: str = "") -> list[Plan]:
         """The likeliest plans of all kinds ``without`` a deed, a few of each, those that seem best first."""
         met: Counter[str] = Counter()
-        found = []
+        found: list[Plan] = []
         for _worth, plan in sorted(self.followed(world), key=lambda pair: pair[0], reverse=True):
-            if not self.does(plan, without):
-                kind = self.themes.kind(plan)
-                met[kind] += 1
-                if met[kind] <= ALIKE:
-                    found.append(plan)
-        return found[:LIKELY]
+            kind = self.themes.kind(plan)
+            met[kind] += 1
+            if met[kind] <= ALIKE and not (without and self.does(world, plan, without)):
+                found.append(plan)
+            if len(found) == LIKELY:
+                break
+        return found
 
     def followed(self, world: Any) -> Iterator[tuple[int, Plan]]:
         """Plans as the planner follows them in a world, each after what it seems worth."""
@@ -120,10 +141,12 @@ class Moment:
 
     def chance(self, world: Any, plan: Plan) -> int:
         """The win probability that a plan leads to in a world, in thousandths."""
-        state = self.planner.play_on(self.carried_out(world, plan), world)
-        value = self.title.evaluate(state, self.seat)
-        found: int = self.title.win_probability_after(value, world, self.seat)
-        return found
+        key = id(world), plan
+        if key not in self.judged:
+            state = self.planner.play_on(self.carried_out(world, plan), world)
+            value = self.title.evaluate(state, self.seat)
+            self.judged[key] = self.title.win_probability_after(value, world, self.seat)
+        return self.judged[key]
 
     def later(self, world: Any, plan: Plan) -> int:
         """The win probability once the seat has had another turn, which it plays with some thought, and all
@@ -148,8 +171,7 @@ class Moment:
 
     def told(self, world: Any, plan: Plan) -> Iterable[Telling]:
         """What a turn tells in a world, until it can be judged."""
-        dealt = Game(self.title, self.game.setup, world)
-        return self.themes.told(happened(dealt, plan), self.seat)
+        return self.themes.told(self.events(world, plan), self.seat)
 
     def carried_out(self, world: Any, plan: Plan) -> Any:
         """The position after a plan."""

@@ -34,10 +34,10 @@ if TYPE_CHECKING:
     Plan = tuple[Option, ...]
     Measure = Callable[[Any, Plan], int]
 
-WORLDS, FEW = 64, 8  # in all, and at first
+WORLDS, FEW, GLANCED = 64, 8, 4  # in all, at first, and those in which plans are looked for
 FIRST, PATIENT = 3, 16  # before giving up, and where what others do counts, too
 WRONG = 20  # a plan without the deed may be as good in one world of so many
-RIVALS, NEAREST, MOST = 5, 4, 12  # plans without the deed at first, that a world finds, and in all
+NEAREST, MOST = 4, 12  # plans without the deed that a world finds, and in all
 HALVED = (8, 16, 32)  # worlds after which the farther half of them goes, down to NEAREST
 STEPS = 16  # choices of a turn that somebody still takes in
 WALKS = 100  # of the deeper judge
@@ -78,7 +78,7 @@ class Sieve(Moment):
         if not idea or idea.deed in met or not self.lead(idea.best, idea.rivals, FEW):
             return None
         line, deed = self.turn(self.thinker, idea.best[0]), idea.deed
-        if len(line) > STEPS or not self.does(line, deed) or not self.promises(line, idea.rivals):
+        if len(line) > STEPS or not self.always(line, deed) or not self.promises(line, idea.rivals):
             return None
         tries = solving.tried(self.game, line, solving.WEAKER)
         if solving.percent(tries) > FOUND:
@@ -97,25 +97,44 @@ class Sieve(Moment):
         return made
 
     def first(self) -> Idea | None:
-        """What seems to be the idea in one world; nothing if there is no puzzle."""
+        """What seems to be the idea in a few worlds; nothing if there is no puzzle."""
         if not any(self.themes.deeds((option,)) for option in self.options):
             return None
-        world = next(self.worlds())
-        chances = {plan: self.chance(world, plan) for plan in self.plans(world)}
-        idea = self.idea(chances, self.themes.deeds(self.loud(world)))
+        glanced = [*islice(self.worlds(), GLANCED)]
+        loud = self.loud(glanced[0])
+        plans = {loud: None}
+        for world in glanced:
+            plans |= dict.fromkeys(self.nearest(world, self.plans(world)))
+        if self.behind(loud, plans, GLANCED) < self.themes.CLEAR // 2:
+            return None
+        idea = self.idea(plans, loud)
         return idea if idea and idea.margin >= self.themes.CLEAR // 2 else None
 
-    def idea(self, chances: dict[Plan, int], loud: Collection[str]) -> Idea | None:
-        """The idea of the best plan beyond what is ``loud``, by what plans lead to in a world."""
-        best, *others = sorted(chances, key=chances.__getitem__, reverse=True)
+    def idea(self, plans: Collection[Plan], loud: Plan) -> Idea | None:
+        """The idea of the best plan beyond what a ``loud`` one does: that without which plans are farthest
+        behind.
+        """
+        means = {plan: self.mean(plan, FEW) for plan in plans}
+        best, *others = sorted(means, key=means.__getitem__, reverse=True)
         found = []
-        for deed in self.themes.deeds(best):
-            if deed in loud:
-                continue
-            rivals = [plan for plan in others if not self.does(plan, deed)][:RIVALS]
-            if rivals:
-                found.append(Idea(best, deed, tuple(rivals), chances[best] - chances[rivals[0]]))
+        for deed in self.deeds(next(self.worlds()), best):
+            rivals = tuple(plan for plan in others if not self.mostly(plan, deed))
+            if loud in rivals and self.always(best, deed):
+                found.append(Idea(best, deed, rivals, means[best] - means[rivals[0]]))
         return max(found, key=lambda one: one.margin, default=None)
+
+    def mean(self, plan: Plan, worlds: int) -> int:
+        """What a plan leads to in several worlds."""
+        return sum(self.chance(world, plan) for world in islice(self.worlds(), worlds)) // worlds
+
+    def behind(self, plan: Plan, plans: Collection[Plan], worlds: int) -> int:
+        """How far a plan is behind the best one of some."""
+        return max(self.mean(one, worlds) for one in plans) - self.mean(plan, worlds)
+
+    def nearest(self, world: Any, plans: Collection[Plan]) -> list[Plan]:
+        """The few plans that lead farthest in a world."""
+        chances = {plan: self.chance(world, plan) for plan in plans}
+        return sorted(chances, key=chances.__getitem__, reverse=True)[:NEAREST]
 
     # --- the last check
 
@@ -136,13 +155,18 @@ class Sieve(Moment):
         """Whether no plan with the deed is better, and who does it and goes on by what seems best is ahead of
         all who don't.
         """
-        worlds = [*islice(self.worlds(), FEW)]
-        plans = [plan for plan in self.plans(worlds[0]) if self.does(plan, deed)]
-        own = sum(self.chance(world, line) for world in worlds)
-        losses = [
-            (own - sum(self.chance(world, plan) for world in worlds)) // FEW for plan in plans
-        ]
+        world = next(self.worlds())
+        plans = [plan for plan in self.plans(world) if self.does(world, plan, deed)]
+        losses = [self.mean(line, FEW) - self.mean(plan, FEW) for plan in plans]
         return not losses or (min(losses) >= -AS_GOOD and losses[0] < margin - AS_GOOD)
+
+    def always(self, line: Plan, deed: str) -> bool:
+        """Whether a turn does this, whatever happens."""
+        return all(self.does(world, line, deed) for world in islice(self.worlds(), FEW))
+
+    def mostly(self, line: Plan, deed: str) -> bool:
+        """Whether a turn is as likely as not to do this."""
+        return 2 * sum(self.does(world, line, deed) for world in islice(self.worlds(), FEW)) >= FEW
 
     def promises(self, line: Plan, rivals: Collection[Plan]) -> bool:
         """Whether it may last, by a glance at few worlds."""
@@ -155,13 +179,12 @@ class Sieve(Moment):
         """
         found: Counter[Plan] = Counter()
         for world in islice(self.worlds(), FEW):
-            chances = {plan: self.chance(world, plan) for plan in self.plans(world, deed)}
-            found.update(sorted(chances, key=chances.__getitem__, reverse=True)[:NEAREST])
+            found.update(self.nearest(world, self.plans(world, deed)))
         return [plan for plan, _worlds in found.most_common(MOST)]
 
     def lead(self, line: Plan, rivals: Collection[Plan], worlds: int) -> Lead | None:
-        """How far a plan is ahead, if that is clear; and in nearly every world it must be better than
-        whichever rival is best there.
+        """How far a plan is ahead, if that is clear; and it must be better than any one rival in nearly every
+        world.
         """
         found = self.led(self.chance, line, rivals, worlds, max(1, worlds // WRONG))
         return found if found and found.margin >= self.themes.CLEAR else None
@@ -179,6 +202,7 @@ class Sieve(Moment):
         one a game is; nothing if a rival is as good in more than ``wrong`` worlds, or it is too near.
         """
         sums = dict.fromkeys(rivals, 0)
+        close: Counter[Plan] = Counter()
         if not sums:
             return None
         nearest = next(iter(sums))
@@ -186,10 +210,11 @@ class Sieve(Moment):
             own = measure(world, line)
             ahead = {rival: own - measure(world, rival) for rival in sums}
             sums = {rival: total + ahead[rival] for rival, total in sums.items()}
-            wrong -= min(ahead.values()) <= 0
+            close.update(rival for rival in sums if ahead[rival] <= 0)
             order = sorted(sums, key=sums.__getitem__)
             nearest = order[0]
-            if wrong < 0 or (done >= patience and sums[nearest] < self.themes.CLEAR * done // 4):
+            near = done >= patience and sums[nearest] < self.themes.CLEAR * done // 4
+            if near or max(close.values(), default=0) > wrong:
                 return None
             if done in HALVED:
                 sums = {rival: sums[rival] for rival in order[: max(NEAREST, len(order) // 2)]}
@@ -198,7 +223,7 @@ class Sieve(Moment):
     def agreed(self, line: Plan, deed: str, mastered: bool) -> bool:
         """Whether the deeper judge finds the deed; or the master did, and what the judge finds is worse."""
         other = self.second_opinion(line)
-        return self.does(other, deed) or (mastered and bool(self.lead(line, (other,), WORLDS)))
+        return self.always(other, deed) or (mastered and bool(self.lead(line, (other,), WORLDS)))
 
     def second_opinion(self, line: Plan) -> Plan:
         """The turn that the deeper judge would begin."""
@@ -225,7 +250,7 @@ class Sieve(Moment):
         for world in islice(self.worlds(), FEW):
             own += self.told(world, line)
             others += self.told(world, rival)
-        return point(own, others, FEW, deed.split()[1:])
+        return point(own, others, FEW, deed.split())
 
     def made(self, rating: int, line: Plan, lead: Lead, deed: str) -> Puzzle | None:
         """The puzzle, unless it is too long or nothing explains it."""

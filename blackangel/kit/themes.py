@@ -42,8 +42,14 @@ class Themes(Protocol):
     CLEAR: int
     """How much more often a clearly best turn wins than any without its idea, in thousandths."""
 
+    AGREED: tuple[str, ...]
+    """Settings with which nobody need guess what others do."""
+
     def deeds(self, plan: Sequence[Option], /) -> tuple[str, ...]:
         """What a turn may be played for, each a verb and what it is about; nothing if none explains it."""
+
+    def brought(self, events: Sequence[Event], seat: int, /) -> tuple[str, ...]:
+        """What else it may be played for, by what happens: each a theme, and perhaps where."""
 
     def kind(self, plan: Sequence[Option], /) -> str:
         """What it does in the main: two turns of a kind are much the same."""
@@ -56,10 +62,15 @@ class SimpleThemes:
     """The themes of a game that names none."""
 
     CLEAR = 100
+    AGREED = ()
 
     def deeds(self, plan: Sequence[Option], /) -> tuple[str, ...]:
         """Its first choice: the verb and what stands next to it."""
         return (self.kind(plan),)
+
+    def brought(self, events: Sequence[Event], seat: int, /) -> tuple[str, ...]:
+        """Nothing."""
+        return ()
 
     def kind(self, plan: Sequence[Option], /) -> str:
         """The same."""
@@ -95,8 +106,9 @@ def point(
     theme = most if way == WHOLE else way
     gained = {reward: worth for reward, worth in rewards.items() if worth >= enough}
 
-    def rank(reward: tuple[str, Event]) -> tuple[bool, bool, int]:
-        return reward[1].source in about, reward[0] == theme, gained[reward]
+    def rank(reward: tuple[str, Event]) -> tuple[int, bool, int]:
+        named = reward[0], reward[1].source, *reward[1].about
+        return sum(word in about for word in named), reward[0] == theme, gained[reward]
 
     ranked = sorted(gained, key=rank, reverse=True)
     if not ranked:

@@ -12,7 +12,7 @@ import pytest
 
 from blackangel import games
 from blackangel.arena import miners, mining, solving
-from blackangel.arena.sieve import Lead, Sieve
+from blackangel.arena.sieve import Idea, Lead, Sieve
 from blackangel.bots.planner import Candidate
 from blackangel.games.black_angel import themes as angel
 from blackangel.games.council_of_shadows import themes as council
@@ -58,6 +58,15 @@ def test_a_turn_is_about_what_it_does_in_the_main() -> None:
     assert council.deeds(acted) == ("settle blue1", "raise K", "assess pink")
     assert council.kind(acted) == "assess pink, raise K, settle blue1"
     assert SimpleThemes().deeds(plan("sail north 3")) == ("sail north",)
+
+
+def test_a_turn_is_also_about_what_it_brings() -> None:
+    risen = [event("level", 1, source="CS-L3"), event("light", "l3")]
+    assessed = [event("assess", "pink", "high"), event("assess", "gray", "low")]
+    brought = council.brought([*risen, *assessed, *risen], 0)
+    assert brought == ("rise", "bonus", "majority pink", "assessment gray")
+    assert council.brought([event("level", 1, seat=1), event("light", "l3", amount=-1)], 0) == ()
+    assert angel.brought(risen, 0) == SimpleThemes().brought(risen, 0) == ()
 
 
 def event(what: str, *about: int | str, seat: int = 0, amount: int = 1, source: str = "") -> Event:
@@ -119,6 +128,10 @@ def test_the_point_of_a_turn_is_what_another_one_does_not_bring() -> None:
     cubes, gems = told(rise=15, bonus=9), told(goods=3)
     assert point([*cubes, *gems], told(rise=14)) == Point("bonus", event("bonus"))
     card = Telling("goods", 3, event("crystal", source="s6"))
+    where = Telling("majority", 3, event("energy", "pink"))
+    elsewhere = Telling("majority", 9, event("energy", "gray"))
+    told_of_it = point([elsewhere, where], (), 1, ("majority", "pink"))
+    assert told_of_it == Point("majority", event("energy", "pink"))  # not of another galaxy
     told_of_it = point([*cubes, card], (), 1, ("s6",))
     assert told_of_it == Point("goods", event("crystal", source="s6"))  # what the turn is about
     many = [Telling("bonus", 2, event("light", name)) for name in ("l1", "l2")]
@@ -133,13 +146,16 @@ class Worlds(Sieve):
 
     def __init__(self, *found: dict[tuple[Option, ...], int]) -> None:
         self.themes = SimpleThemes()
-        self.chances = found
+        self.chances, self.seat = found, 0
 
     def worlds(self) -> Iterator[Any]:
         yield from cycle(range(len(self.chances)))
 
     def plans(self, world: Any, without: str = "") -> list[tuple[Option, ...]]:
-        return [plan for plan in self.chances[world] if not self.does(plan, without)]
+        return [plan for plan in self.chances[world] if not self.does(world, plan, without)]
+
+    def events(self, world: Any, plan: tuple[Option, ...]) -> list[Event]:
+        return []
 
     def chance(self, world: Any, plan: tuple[Option, ...]) -> int:
         found: int = self.chances[world].get(plan, 0)
@@ -150,24 +166,37 @@ BEST, NORTH, SOUTH, EAST = (plan(f"sail {where}") for where in ("best", "north",
 
 
 def test_the_idea_is_what_a_plan_falls_behind_without_and_is_not_loud() -> None:
-    sieve = Worlds()
-    sieve.themes = council
     best, order, other = plan("place a", "place b"), plan("place b", "place a"), plan("keep")
     chances = {best: 500, order: 495, plan("place a", "keep"): 480, plan("place b", "place c"): 300}
-    found = sieve.idea(chances, ())
+    others = [one for one in chances if one != best]
+
+    def idea(loud: tuple[Option, ...]) -> Idea | None:
+        sieve = Worlds(chances | {loud: chances.get(loud, 0)})
+        sieve.themes = council
+        return sieve.idea([best, *others, loud], loud)
+
+    found = idea(plan("place x"))
     assert found
     # most turns place b, but without a one falls far behind
     assert (found.best, found.deed, found.margin) == (best, "place a", 200)
-    quieter = sieve.idea(chances, ("place a", "keep 2"))
+    quieter = idea(plan("place a", "keep"))
     assert quieter
     assert (quieter.deed, quieter.margin) == ("place b", 20)
-    loud = "place a", "place b"
-    later = sieve.idea(chances, loud)
+    later = idea(order)
     assert later
     assert (later.deed, later.margin, later.rivals[0]) == ("place a 1", 5, order)
-    assert not sieve.idea(chances, (*loud, "place a 1", "place b 2"))
-    assert not sieve.idea({best: 500}, ())  # nothing to compare it with
-    assert not sieve.idea({plan("buy a01"): 500, other: 300}, ())  # nobody could explain it
+    assert not idea(best)
+    best, others = plan("buy a01"), [other]
+    chances[best] = 600
+    assert not idea(other)  # nobody could explain it
+
+
+def test_the_idea_is_the_best_plan_over_several_worlds() -> None:
+    lucky, worlds = plan("sail lucky"), 7
+    sieve = Worlds({lucky: 900, BEST: 500}, *[{lucky: 100, BEST: 500, NORTH: 300}] * worlds)
+    found = sieve.idea([lucky, BEST, NORTH], NORTH)
+    assert found
+    assert (found.best, found.deed) == (BEST, "sail best")
 
 
 def test_rivals_are_found_in_each_world_anew() -> None:
@@ -195,9 +224,9 @@ def test_a_plan_must_be_the_best_one_in_nearly_every_world() -> None:
     assert Worlds(*[good] * 31, bad).lead(BEST, (NORTH, SOUTH), 64)  # two of 64
     assert not Worlds(*[good] * 7, bad).lead(BEST, (NORTH, SOUTH), 64)
     other = {BEST: 500, NORTH: 500, SOUTH: 100}
-    some = [good] * 28
-    # whichever is best there
-    assert not Worlds(bad, *some, other, bad, other).lead(BEST, (NORTH, SOUTH), 64)
+    # nobody can know in which world the one is as good, and in which the other
+    assert Worlds(*[good] * 30, bad, other).lead(BEST, (NORTH, SOUTH), 64)
+    assert not Worlds(*[good] * 30, bad, bad).lead(BEST, (NORTH, SOUTH), 64)
 
 
 def test_a_plan_that_falls_behind_with_the_next_turn_is_no_puzzle(

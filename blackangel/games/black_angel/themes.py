@@ -10,6 +10,7 @@ from blackangel.kernel.option import Option, option
 from blackangel.kit.themes import WHOLE, Telling
 
 CLEAR = 45  # below it, people who looked at some turns were not sure
+AGREED = ()
 THEMES = (
     *("ejection", "boost", "combination", "dice"),
     *("mission", "command", "damage", "ravagers", "technology", "advanced", "reset"),
@@ -43,6 +44,11 @@ def kind(plan: Sequence[Option]) -> str:
 def deeds(plan: Sequence[Option]) -> tuple[str, ...]:
     """Its kind alone: a turn uses one die."""
     return (kind(plan),)
+
+
+def brought(events: Sequence[Event], seat: int) -> tuple[str, ...]:
+    """Nothing: its action explains it."""
+    return ()
 
 
 def told(events: Sequence[Event], seat: int) -> Iterator[Telling]:

@@ -10,6 +10,7 @@ from blackangel.kernel.option import Option
 from blackangel.kit.themes import TELLING, Telling
 
 CLEAR = 35  # below it, people who looked at some turns were not sure
+AGREED = ("open_planning",)
 THEMES = (
     *("rise", "majority", "assessment", "harvest", "discovery", "settling"),
     *("payment", "goods", "bonus", "consumption"),
@@ -25,6 +26,7 @@ TELLS = {
     "light": ("bonus", 4),
     "cube": ("settling", 2),
 }
+RISEN = ("level", "light")
 GOODS = {"energy": 1, "coal": 1, "gold": 2, "crystal": 3}
 ASSESSED = {"high": "majority", "low": "assessment"}
 ASSESSMENT, BEHIND = "CS-G2", "CS-L5"  # sources of goods
@@ -39,6 +41,19 @@ def deeds(plan: Sequence[Option]) -> tuple[str, ...]:
         some += [f"{chosen} {field}" for field, chosen in enumerate(plan, 1)]
     else:
         some = [" ".join(chosen[:2]) for chosen in plan if chosen.verb in ACTED]
+    return tuple(dict.fromkeys(some))
+
+
+def brought(events: Sequence[Event], seat: int) -> tuple[str, ...]:
+    """The level, majorities and bonus cards."""
+    some = []
+    for event in events:
+        if event.seat == seat and event.amount > 0:
+            if event.what in RISEN:
+                some.append(TELLS[event.what][0])
+            elif event.what == "assess":
+                theme = ASSESSED[EVENTS.word(event, "value")]
+                some.append(f"{theme} {EVENTS.word(event, 'galaxy')}")
     return tuple(dict.fromkeys(some))
 
 
