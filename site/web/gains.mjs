@@ -10,8 +10,8 @@ import { middle, shift } from './whereabouts.mjs';
 /** @typedef {{ node: HTMLElement | SVGElement, words: string }} Shown a number as it is shown */
 
 const SWARM = 5; // things that fly at most for one gain
-const CLEAR = 0.6; // of a flight: what comes next is looked at by then
-const APART = 70; // milliseconds, and pixels at the source, from one of them to the next
+const CLEAR = 0.4; // of a flight: what comes next is looked at by then
+const APART = 70, BEHIND = 50; // pixels at the source, and milliseconds, from one of them to the next
 const BREADTH = 34, ALONE = 52; // pixels of a thing in flight, and of one that flies alone
 const HEIGHT = 46; // pixels that its way rises
 const NUMBER = /\d+/;
@@ -99,11 +99,11 @@ export const gather = (gains, markerOf, placeOf, after) => {
     const long = travel(Math.hypot(...way)), all = Math.min(SWARM, amount);
     for (let one = 0; one < all; one += 1) {
       const aside = APART * (one - (all - 1) / 2);
-      launch(thing(symbol, at, all > 1 ? BREADTH : ALONE), dive(way, aside), { delay: begun + one * APART, duration: long });
+      launch(thing(symbol, at, all > 1 ? BREADTH : ALONE), dive(way, aside), { delay: begun + one * BEHIND, duration: long });
     }
-    last = Math.max(last, begun + (all - 1) * APART + long);
+    last = Math.max(last, begun + (all - 1) * BEHIND + long);
     const alike = gains[number + 1]?.[0] === count; // it joins those on their way
-    return begun + all * APART + (alike ? APART : CLEAR * long);
+    return begun + all * BEHIND + (alike ? BEHIND : CLEAR * long);
   }, after);
   return last;
 };
@@ -136,7 +136,7 @@ const run = (was, is, after) => {
     if (text.data !== shown) text.data = shown;
     requestAnimationFrame(() => step(begun));
   };
-  animate(is.node, SWELL, { delay: after + long, duration: timeOf('landing'), fill: 'none' });
+  animate(is.node, SWELL, { delay: after + long / 2, duration: timeOf('landing'), fill: 'none' });
 };
 
 /** Let the numbers run, those of `gains` once they have arrived. @param {Gain[]} gains @param {number} arrived */

@@ -67,7 +67,8 @@ const ACTS = {
   ],
 };
 /** @type {Record<string, string>} */
-const TOUCHES = { dock: 'landing', land: 'touch' }; // and how long each takes
+const TIMES = { dock: 'landing', land: 'touch', burst: 'moment' }; // of what happens often, or after a way
+const TOUCHES = new Set(['dock', 'land']); // what is gained leaves meanwhile
 const LEAVING = new Set(['eject', 'lose']);
 const STAGED = new Set(Object.keys(ACTS).filter(kind => !['thrust', 'shoot'].includes(kind))); // act after act
 /** @type {Keyframe[]} */
@@ -350,7 +351,7 @@ const byAct = (moments, boxOf, leaving) => {
 
 // What puts down is only a touch: it happens in every turn.
 /** @param {string} kind @param {boolean} loud */
-const lasting = (kind, loud) => timeOf(TOUCHES[kind] ?? (READ.has(kind) || loud && !LEAVING.has(kind) ? 'moment-loud' : 'moment'));
+const lasting = (kind, loud) => timeOf(TIMES[kind] ?? (READ.has(kind) || loud && !LEAVING.has(kind) ? 'moment-loud' : 'moment'));
 
 // Where the pieces at a place are drawn; the place itself, if nothing lies there.
 /** @param {string} place @param {DOMRect} box */
@@ -428,9 +429,9 @@ export const stage = (moments, boxOf, leaving, shown, after) => {
   if (hands.length) makeHeard('taken', after);
   return byAct([...moments, ...hands], boxOf, leaving).slice(0, MOST).reduce((begun, [kind, alike]) => {
     const long = lasting(kind, alike.some(([[, , , , , loud]]) => loud)), beat = LEAVING.has(kind) ? timeOf('beat') : 0;
-    if (kind === 'banner') announce(alike[0][0], { delay: begun, duration: long });
+    if (kind === 'banner') announce(alike[0][0], { delay: Math.max(shown, begun - timeOf('landing')), duration: long }); // while the last piece lands
     else for (const [number, one] of alike.entries()) (kind === 'take' ? takeOver : act)(one, { delay: begun + number * beat, duration: long });
-    return begun + SEEN * long + (alike.length - 1) * beat;
+    return begun + (TOUCHES.has(kind) ? 0 : SEEN * long) + (alike.length - 1) * beat;
   }, after);
 };
 

@@ -5,7 +5,7 @@ import { boxAt, middle } from './whereabouts.mjs';
 
 const PREY = 96; // pixels of what is aimed at
 const PULSES = 3, PULSE = 0.06; // of a shot, and from one to the next, as parts of it
-const AIMS = 0.26, HITS = 0.4, GONE = 0.82; // parts of a shot: until it fires, until it hits, until what is left may leave
+const AIMS = 0.26, HITS = 0.4, GONE = 0.6; // parts of a shot: until it fires, until it hits, until what is left may leave
 const SHARDS = 9, FLUNG = 120; // of the picture, and how many pixels they fly
 const SPIKES = 13; // of a burst
 const BLASTS = [['blast', 1.9, 0.34], ['blast core', 1.05, 0.2]]; // each with its size, in pictures, and its part of a shot
@@ -66,7 +66,7 @@ const shatter = (symbol, box, how) => {
  * @returns {number} until what is left may leave
  */
 export const shoot = (symbol, shooters, box, begun) => {
-  const whole = timeOf('moment-loud'), hit = begun + HITS * whole;
+  const whole = timeOf('shot'), hit = begun + HITS * whole;
   const from = shooters.split('|').map(boxAt).find(one => one && Math.hypot(one.left - box.left, one.top - box.top) > 1);
   launch(centred('prey', box, PREY, drawingOf(symbol)), [
     { transform: 'scale(0.3)', ...FADES }, { transform: 'scale(1.12)', opacity: 1, offset: 0.4 }, { transform: 'none', opacity: 1, offset: 0.6 },

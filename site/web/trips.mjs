@@ -14,7 +14,7 @@ import { middle, shift } from './whereabouts.mjs';
 
 const STRAY = 3; // pixels: a smaller shift does not count as a move
 const BANK = 28; // degrees
-const LEGS = 1.7; // the time of a flight of two legs, in those of one
+const LEGS = 1.45; // the time of a flight of two legs, in those of one
 const FIRST_LEG = 0.4; // of the time of a flight: its first leg, if it has two
 const REACHED = 0.5; // of the time of a flight: it is nearly there, and shows what it is there
 const SLOT = 1.3; // sizes of a piece: it makes room for its neighbour

@@ -43,6 +43,21 @@ def test_no_time_has_the_name_of_anything_else() -> None:
     assert [name for name in TABLE if given.count(f"--{name}") != 1] == []
 
 
+def number(script: str, name: str) -> float:
+    """A number that is written in one of the scripts."""
+    [found] = re.findall(rf"\b{name} = ([\d.]+)", (ROOT / "site/web" / script).read_text("utf-8"))
+    return float(found)
+
+
+def test_what_is_sent_out_shot_at_or_told_after_a_way_is_over_within_a_moment() -> None:
+    way, landing = TABLE["travel-most"], TABLE["landing"]
+    assert number("shots.mjs", "GONE") * TABLE["shot"] + way + landing <= MOST + 50
+    assert number("trips.mjs", "LEGS") * way + landing <= MOST
+    assert way - landing + TABLE["moment-loud"] <= MOST, "a banner"
+    assert way + TABLE["moment"] <= MOST, "a burst"
+    assert TABLE["moment-loud"] <= MOST, "a die that is bought"
+
+
 def test_a_flight_lasts_as_long_as_its_path_and_lands_softly() -> None:
     assert (TABLE["travel-least"], TABLE["travel-most"]) == (350, 600)
     assert (TABLE["landing"], TABLE["count"], TABLE["tumble"]) == (320, 350, 600)
