@@ -53,6 +53,28 @@ y => {
 }
 """
 
+# where the card of what the lesson leaves out is seen, in each frame from now on
+SPOTS = """
+() => {
+  window.spots = new Set();
+  const look = () => {
+    const home = document.querySelector('.first-home');
+    if (home?.firstElementChild && getComputedStyle(home).opacity === '1') {
+      spots.add(`${home.style.left} ${home.style.top}`);
+    }
+    requestAnimationFrame(look);
+  };
+  look();
+}
+"""
+ASKS_ELSE = "old => document.querySelector('[data-option]')?.dataset.option !== old"
+RESTS = """
+() => {
+  const { scrollLeft, clientWidth } = document.getElementById('boards');
+  return spots.size && scrollLeft && scrollLeft % clientWidth < 2;
+}
+"""
+
 
 def planning() -> Any:
     """A game of Council of Shadows in which a field may keep its card."""
@@ -186,3 +208,23 @@ def test_the_beam_below_the_map_does_not_scroll_with_it(page: Page) -> None:
     scrolled, position = page.evaluate(BEAM, 60)
     assert scrolled == 60
     assert position == "sticky"
+
+
+@pytest.mark.skip_browser("firefox")
+def test_the_card_of_a_first_game_is_seen_once_the_parts_of_the_table_are_at_rest(
+    page: Page,
+) -> None:
+    """The question after the repairs, and its card, are about another part."""
+    page.evaluate("localStorage.setItem('black-angel:preferences', JSON.stringify({cover: false}))")
+    reload(page)
+    lay(page, game(("Ada", "Bo"), 3))
+    page.evaluate(SPOTS)
+    for _choice in range(3):
+        option = page.locator("[data-option]:visible").first
+        chosen = option.get_attribute("data-option")
+        option.evaluate("node => node.click()")
+        page.wait_for_function(ASKS_ELSE, arg=chosen)
+    card = page.locator(".first-card")
+    expect(card).to_be_in_viewport(ratio=0.99)
+    page.wait_for_function(RESTS)
+    assert len(page.evaluate("[...spots]")) == 1

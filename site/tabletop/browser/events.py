@@ -169,6 +169,7 @@ class Events:
     def pressing(self, event: Any) -> None:
         inside = event.target.closest("[popover], [popovertarget]")
         self.closing = self.loop.model.stage.dialog == LAYER and not inside
+        self.loop.looking.aim = None  # a hand may stop what scrolls
 
     def clicked(self, event: Any) -> None:
         target = self.press.meant(event)
@@ -418,9 +419,7 @@ class Events:
         if getattr(event.target, "id", "") == "boards":
             self.loop.looking.swiped(event.target)
             self.loop.card.drift()
-            if (
-                event.target.scrollLeft % max(1, event.target.clientWidth) < 2
-            ):  # a part is whole in view
+            if self.loop.looking.at_rest():
                 beside.first()
 
     def hidden(self, _event: Any) -> None:
@@ -428,6 +427,7 @@ class Events:
             self.loop.send(PageHidden())
 
     def resized(self, _event: Any) -> None:
+        self.loop.looking.aim = None
         beside.stand(anew=True)
         self.loop.card.stand()
         self.loop.send(Resized())

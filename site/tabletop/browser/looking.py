@@ -14,6 +14,7 @@ CHOOSABLE = ".live:not(.picked)"  # places on the boards
 FLOATING = ".drawn-tiles"  # shown above a board, always in view
 SCROLLS = ("auto", "scroll")
 MARGIN = 8  # margin in pixels
+ROUNDED = 2  # pixels
 OVER = ".table > .top, .drawers, .panel-log, .ask"  # what may float over a table that scrolls
 FLOATS = ("fixed", "sticky")
 AROUND = 28  # pixels around what is named: its ring and some of its surroundings
@@ -40,6 +41,8 @@ class Looking:
         self.question: object = None  # the question alone
         self.posed = 0.0  # since when
         self.asked = 0.0  # since when, in the page's ms
+        self.aim: float | None = None  # where the parts were last scrolled to
+        self.turned = True  # whether the part with the question has been turned to
 
     def turn_to(self, effect: effects.ShowTab) -> None:
         """Scroll a part of the table into view."""
@@ -47,7 +50,8 @@ class Looking:
         boards = document.getElementById("boards")
         if node and boards and boards.scrollWidth > boards.clientWidth + 2:
             behaviour = "smooth" if effect.smooth and not self.still() else "instant"
-            boards.scrollTo(left=node.offsetLeft - boards.offsetLeft, behavior=behaviour)
+            self.aim = node.offsetLeft - boards.offsetLeft
+            boards.scrollTo(left=self.aim, behavior=behaviour)
         self.mark(effect.tab)
         if effect.tab != self.tab():
             self.send(Swiped(effect.tab))
@@ -81,6 +85,20 @@ class Looking:
             self.followed = flight.number
             self.turn_to_place(effects.ShowTabOf(flight.toward))
 
+    def at_rest(self) -> bool:
+        """Return whether a part of the table is whole in view: the one turned to, unless by hand."""
+        boards = document.getElementById("boards")
+        if not boards or boards.scrollWidth <= boards.clientWidth + 2:
+            return True
+        if not self.turned:
+            return False
+        beyond = (
+            boards.scrollLeft % boards.clientWidth
+            if self.aim is None
+            else self.aim - boards.scrollLeft
+        )
+        return bool(abs(beyond) < ROUNDED)
+
     def swiped(self, boards: Element) -> None:
         if boards.scrollWidth > boards.clientWidth + 2:
             number = round(boards.scrollLeft / boards.clientWidth)
@@ -104,7 +122,7 @@ class Looking:
 
     def lead(self, effect: effects.GuideView) -> None:
         """Mark the parts with choices after a drawing; a new question scrolls to one."""
-        question = effect.asked, effect.ply
+        question, self.turned = (effect.asked, effect.ply), False
         if question != self.question:
             self.question, self.posed = question, performance.now()
         drawers = document.documentElement.getAttribute("data-drawers")  # they move the line
@@ -119,6 +137,7 @@ class Looking:
             document.documentElement.setAttribute("data-resting", "")  # until it moves (hands.mjs)
 
     def led_to(self, effect: effects.GuideView) -> None:
+        self.turned = effect.open
         tabs = document.querySelector(".tabs")
         if not tabs:
             self.lead_in_words(effect)

@@ -263,7 +263,8 @@ class Loop:
         if fresh:
             self.looking.turn_to(effects.ShowTab(self.tab(), False))
         if beside.aside():
-            self.frames.after_paint(self.lead_aside)
+            # once a part of the table has been turned to
+            self.frames.after_paint(lambda: self.frames.after_paint(self.lead_aside))
         if shown.root.get("data-lesson"):
             self.frames.after_paint(bubble.stand)  # what scrolls into view has come to rest
         self.unfold()
@@ -283,7 +284,8 @@ class Loop:
             setTimeout(again, self.drawing.mover.left())
 
     def settle_aside(self) -> None:
-        beside.first()
+        if self.looking.at_rest():  # else it is placed when they come to rest
+            beside.first()
         beside.advice()
 
     def complete(self) -> None:
