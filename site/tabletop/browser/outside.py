@@ -35,7 +35,6 @@ from tabletop.messages import (
     Unreadable,
 )
 from tabletop.shared import schemas as outside
-from tabletop.sharing import view as sharing
 
 LARGEST_FILE = 20_000_000  # bytes of a picture, or of several files
 LARGEST_TEXT = outside.LIBRARY.longest
@@ -103,6 +102,8 @@ class Outside:
         self.later(self.qr_drawn(effect))
 
     async def qr_drawn(self, effect: effects.DrawQr) -> None:
+        from tabletop.sharing import view as sharing
+
         try:
             library = await lent("qrcode.mjs")
             code = library.qrcode(0, "L")

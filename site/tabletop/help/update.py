@@ -8,8 +8,6 @@ from blackangel import games, i18n
 from blackangel.games import listings
 from blackangel.kit.markup import escape
 from tabletop import effects
-from tabletop.help import signs
-from tabletop.help import view as dialogs
 from tabletop.overrides import update as overrides
 from tabletop.rules import update as rules
 from tabletop.stage import update as stage
@@ -23,6 +21,7 @@ if TYPE_CHECKING:
 
 
 def menu(up: Update, _message: Acted) -> None:
+    from tabletop.help import view as dialogs
     from tabletop.table import panels
 
     session = up.table.session
@@ -57,6 +56,8 @@ def menu(up: Update, _message: Acted) -> None:
 
 
 def keys(up: Update, _message: Acted) -> None:
+    from tabletop.help import view as dialogs
+
     session = up.table.session
     against = session is None or session.automaton >= 0
     key = rules.needed(up)
@@ -71,6 +72,8 @@ def keys(up: Update, _message: Acted) -> None:
 
 def signs_seen(up: Update) -> tuple[Sign, ...]:
     """The signs on the boards, where those are shown."""
+    from tabletop.help import signs
+
     session = up.table.session
     if session is None or up.settings.in_words or not table.here(up):
         return ()
@@ -79,6 +82,8 @@ def signs_seen(up: Update) -> tuple[Sign, ...]:
 
 
 def about(up: Update, _message: Acted) -> None:
+    from tabletop.help import view as dialogs
+
     found = {key: listings.listing(key) for key in games.tabled()}
     authors = (box.authors for box in found.values())
     names = {key: i18n._(box.name) for key, box in found.items() if box.rules}

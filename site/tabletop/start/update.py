@@ -141,7 +141,9 @@ def first_screen_drawn(up: Update, _message: FirstScreenDrawn) -> None:
 
 
 def preload_game(up: Update, _message: PreloadGame) -> None:
-    """Load the game of the new game form in advance, and say how strong its rival is."""
+    """Load the game of the new game form and the table in advance, and say how strong its rival is."""
+    from tabletop.table import panels  # noqa: F401
+
     key = shelf.at_hand(up)
     if key in up.fetching.present:
         games.table(key)

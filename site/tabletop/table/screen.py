@@ -15,9 +15,7 @@ from tabletop.settings import update as settings
 from tabletop.shared import schemas as outside
 from tabletop.shared.shown import Later, Shown
 from tabletop.stage.layers import AT_TABLE
-from tabletop.table import panels
 from tabletop.table import view as boards
-from tabletop.table.panels import Look
 
 if TYPE_CHECKING:
     from blackangel.kernel.option import Option
@@ -41,6 +39,8 @@ def face(model: Model | Update, session: Session) -> str:
 
 
 def view(model: Model) -> Shown:
+    from tabletop.table import panels
+
     session = model.table.session
     if session is None:
         raise LookupError("no game on the table")
@@ -61,7 +61,7 @@ def view(model: Model) -> Shown:
         how, paused, at = pace(model, session), model.play.automaton.paused, model.play.automaton.at
         show = boards.bots_steps if told.bots else session.at_table.strip
         strip = show(told, at, how, paused)
-    look = Look(
+    look = panels.Look(
         model.table.only,
         model.table.whole,
         strip,
