@@ -266,6 +266,9 @@ const use = ([, , place, seat, , , drawing, way = []], to, after, lay) => {
   return bought * duration;
 };
 
+/** The box of a place, else another. @param {string} place @param {DOMRect} other */
+const boxOr = (place, other) => boxAt(place) ?? other;
+
 // What is seen large: what is drawn so, else what lies there.
 /** @param {Element | undefined} lying @param {string | undefined} drawing */
 const seenLargeOf = (lying, drawing) => (drawing ? shownAs('', drawing) : lying)?.querySelector('svg');
@@ -278,7 +281,7 @@ const play = (moment, to, after, lay) => {
   const card = seenLargeOf(lying, drawing), home = lying?.closest('[data-seat]');
   if (!card) return 0;
   const { width: w, height: h } = card.viewBox.baseVal, large = largeAt(h / w, to, home), picture = captioned(card, large, words);
-  const lies = (home ? undefined : boxAt(seat)) ?? to;
+  const lies = home ? to : boxOr(seat, to);
   picture.classList.toggle('taken', loud);
   launch(picture, shownLarge(large, lies, to, loud, lay), { delay: after, duration, easing: 'ease-out' });
   if (kind === 'void') strikeOut(picture, { delay: after, duration });
