@@ -112,7 +112,8 @@ class Staging(NamedTuple):
     tile or a die is shown large before it arrives, each by itself, with a drawing of what the place ``of``
     names, where "{0}" is the event's first detail; by default of what lies there. ``least``: the least amount
     that is staged. ``taken``: how the way of what is taken from the viewer begins, "{0}" being the number of
-    that seat, the first one 1; what can be taken is shown large to whoever uses it, too.
+    that seat, the first one 1; what can be taken is shown large to whoever uses it, too. ``nobody``: what
+    comes by itself is shown large as well.
     """
 
     act: str = ""
@@ -125,6 +126,7 @@ class Staging(NamedTuple):
     source: str = ""
     least: int = 1
     taken: str = ""
+    nobody: bool = False
 
 
 class Staged(NamedTuple):

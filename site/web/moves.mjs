@@ -149,6 +149,10 @@ const laidAnew = ([{ node, box, home, lies }, was], panels) => {
   return !part && Math.abs(was.box.width - box.width) > 1 || broader && (part !== null || Math.hypot(...shift(was.box, box)) > box.width);
 };
 
+// The ways of what is shown large: it comes to its place with that.
+/** @param {import('./moments.mjs').Moment[]} moments */
+const presented = moments => new Set(moments.filter(([kind, , , , , , drawing]) => kind === 'play' && drawing).map(([, , , , , , , way]) => (way ?? []).join()));
+
 // Where what is used goes, if that is in view.
 /** @param {import('./moments.mjs').Moment} moment */
 const usedAt = ([, , place]) => [boxAt(place)].flatMap(box => box ? [middle(box)] : []);
@@ -160,6 +164,14 @@ const leftIn = panels => ([, { home }]) => !home?.isConnected || panels.has(home
 // Whether a piece is seen only because its panel has come into view: nothing has happened to it.
 /** @param {Piece} piece */
 const turnedUp = ({ home }) => home !== null && !before.has(home);
+
+// What was shown large lies where it went once that has arrived.
+/** @param {Map<string, Piece>} now @param {Place[][]} ways @param {number} after */
+const layDown = (now, ways, after) => {
+  for (const [key, { node }] of now) {
+    if (!lifted.has(key) && ofWay(ways, node)) animate(node, [{ opacity: 0 }, { opacity: 1 }], { delay: after, duration: timeOf('fast') });
+  }
+};
 
 // Move the pieces that are there, and roll the dice; return the targets, and when the last one touches down.
 /** @param {Pair[]} pairs @param {Place[][]} ways @param {DOMRect[]} boxes @param {Set<Place>} dice @param {number} after @returns {[ends: Point[], down: number]} */
@@ -237,8 +249,8 @@ globalThis.pieces = {
       this.land();
       return 0;
     }
-    const nodes = ways.map(nodesOn);
-    const trips = nodes.filter((_, number) => ways[number].length > 1); // on the others nothing travels
+    const there = presented(moments), under = ways.filter(way => !there.has(way.join())), nodes = under.map(nodesOn);
+    const trips = nodes.filter((_, number) => under[number].length > 1); // on the others nothing travels
     const dice = new Set(nodes.filter(way => way.length === 1).flat().filter(node => 'tumbles' in node.dataset));
     // a place that is itself a piece neither sends nor receives others
     const boxes = nodes.flat().filter(node => !node.dataset.piece).map(node => node.getBoundingClientRect());
@@ -256,6 +268,7 @@ globalThis.pieces = {
     const shown = present(moments, boxOf, leaving);
     // what burns away does so before what is left moves on
     const free = shown + (gone.some(([, { node }]) => 'burns' in node.dataset) ? timeOf('beat') : 0);
+    layDown(now, ways.filter(way => there.has(way.join())).map(nodesOn), free);
     const hidden = new Map(pairs.map(pair => [pair, turnedTo(pair, boxes)]));
     const [ends, down] = arrive(pairs.filter(pair => !isMarker(pair) && !hidden.get(pair)), trips, boxes, dice, free);
     for (const [[, was], box] of hidden) if (was && box) ends.push(middle(box), ...leave([['', was]], [box], shown));
@@ -264,7 +277,7 @@ globalThis.pieces = {
     for (const way of trips) chart(way, free, Math.max(0, down - free));
     for (const way of trips) fillIn(way, ends, free);
     const fresh = pairs.filter(hasCome).map(([{ node }]) => node);
-    for (const node of new Set(nodes.flat().flatMap(one => lit(one, fresh)))) glow(node, shown);
+    for (const node of new Set(ways.flatMap(nodesOn).flatMap(one => lit(one, fresh)))) glow(node, shown);
     const staged = stage(moments, boxOf, leaving, shown, down);
     const arrived = gather(gains, count => lifted.get(count)?.box, boxAt, staged);
     const moved = pairs.filter(isMarker).map(([piece, was]) => was ? come(piece, was, arrived) : 0);

@@ -191,6 +191,19 @@ def test_a_die_that_is_bought_comes_from_its_owner_and_is_loud_to_them_and_to_th
     raise AssertionError("no die was bought")
 
 
+def test_a_ravager_that_appears_is_seen_large_by_everybody() -> None:
+    game, rng = black_angel.new(("Ada", "Bo"), 3), random.Random(3)
+    while game.player is not None and not any(one.what == "appeared" for one in game.events):
+        game.play(rng.choice(game.options))
+    [came, *_] = [event for event in game.events if event.what == "appeared"]
+    session = new_session(game, "key", seats.COLOURS[:2])
+    for viewer in (0, 1, -1):
+        [shown] = film.staged(session, Keyframe((came,), len(game.events), None, viewer))
+        assert (shown.act, shown.piece) == ("play", "deck:ravager")
+        assert shown.place == f"action:{came.about[1]}"
+        assert f"#i-r{came.about[0]}" in shown.drawing
+
+
 def test_a_flight_is_seen_in_the_order_of_the_rules_and_the_strip_is_left_behind_last() -> None:
     """She flies on, which pays; Missions are ejected; ships are lost; then the table moves on."""
     for seed in range(9):

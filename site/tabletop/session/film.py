@@ -76,10 +76,11 @@ def moments(session: Session, first: int, last: int, viewer: int) -> list[int]:
 
 
 def large(session: Session, event: Event, viewer: int) -> bool:
-    """Return whether an event is staged as what another seat does with a card, a tile or a die."""
+    """Return whether an event is staged as what others do, or nobody, with a card, a tile or a die."""
     how = session.at_table.manner.moments.get(event.what)
-    seen = how is not None and how.large and event.amount >= how.least
-    return seen and event.seat not in (viewer, -1)
+    if how is None or not how.large or event.amount < how.least:
+        return False
+    return how.nobody if event.seat < 0 else event.seat != viewer
 
 
 def thinned(ends: list[int], most: int = MOST) -> list[int]:
@@ -246,7 +247,8 @@ def staging(session: Session, frame: Keyframe, event: Event) -> Staged | None:
         loud |= bool(how.taken) and way[0].startswith(how.taken.format(frame.viewer + 1))
         drawing = seen_large(session, frame, how.of.format(*event.about) or place)
         act = "void" if void else "play" if theirs else how.act
-        return Staged(act, "", place, seat, words, loud, drawing, way)
+        whose = seat if event.seat >= 0 else way[0]
+        return Staged(act, "", place, whose, words, loud, drawing, way)
     piece = how.piece.format(detail, seat=event.seat)
     return Staged(how.act, how.symbol.format(seat=event.seat), place, piece, words, loud)
 

@@ -15,6 +15,7 @@ DIE, MINE = "used:{0} {1}", "die:P{0}:"  # as it is drawn large; where the viewe
 MOMENTS = {
     "activated": Staging(large=True),
     "advanced": Staging("thrust", piece="angel"),
+    "appeared": Staging(arrives=True, large=True, of="card:{0}", nobody=True),
     "damaged": Staging("strike", "ravager"),
     "ejected": Staging("eject", piece="card{}"),
     "hal die": Staging(arrives=True, large=True, of=DIE, least=0, taken=MINE),
