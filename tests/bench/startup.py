@@ -22,7 +22,7 @@ from building import assembly, machine, runtime
 from pages import Server
 from playwright.sync_api import BrowserContext, Playwright, sync_playwright
 
-COLD, WARM, BYTES, PICTURE = 0.45, 0.33, 5.3e6, 200
+COLD, WARM, BYTES, PICTURE = 0.45, 0.33, 4.9e6, 200
 SETTLE = 6000  # ms on the first page, so that the browser keeps compiled code
 BARE = """<!DOCTYPE html>
 <title>bare</title>
