@@ -321,8 +321,8 @@ def speak(page: Page, language: str) -> None:
     if page.evaluate("document.documentElement.lang") == language:
         return
     page.evaluate(SPEAK, language)
-    close(page)  # the settings come with it
     page.wait_for_function("language => document.documentElement.lang === language", arg=language)
+    close(page)  # the settings come with it
 
 
 def lawful(page: Page, mark: str, about: object, marks: list[str] | None = None) -> None:
