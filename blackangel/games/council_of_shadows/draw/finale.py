@@ -13,8 +13,8 @@ if TYPE_CHECKING:
     from blackangel.games.council_of_shadows.draw.pen import Pen
     from blackangel.kernel.ledger import Event
 
-APART = 0.62  # from one people to the next on a step, in their heights
-SHARE = 0.8  # how high they are, of one who is alone
+APART = 0.95  # from one people to the next on a step, in their heights
+SHARE = 0.75  # how high they are, of one who is alone
 
 
 def draw(pen: Pen, end: Event) -> str:
@@ -32,9 +32,9 @@ def draw(pen: Pen, end: Event) -> str:
 
 
 def _peoples(pen: Pen) -> str:
-    """All peoples, each on the step of its level, side by side."""
+    """All peoples, each on the step of its level, side by side, the lower ones in front."""
     found = ""
-    for level, (x, feet, high) in enumerate(rise.FEET):
+    for level, (x, feet, high) in reversed(list(enumerate(rise.FEET))):
         there = [seat for seat in pen.view.seats if min(seat.level, THRONE) == level]
         apart = APART * SHARE * high
         for number, seat in enumerate(there):
