@@ -155,6 +155,10 @@ def test_texts_of_another_language_are_fetched_before_it_is_used() -> None:
     assert page.model.settings.language == "fr"
     assert notice(page) == ""
     assert "Langue" in page.dialog
+    page.fill("language", "de")
+    page.send(messages.DialogClosed(), messages.GameFetched("de"))
+    assert page.model.settings.language == "de", "it is wanted wherever the player is by then"
+    assert not page.model.stage.dialog
     again = Visit(page.device, absent=("de", "fr"), language="fr")
     assert again.model.settings.language == "fr"
     assert not fetching(again)

@@ -130,12 +130,12 @@ def call_off(up: Update) -> Wish | None:
 
 
 def awaited(up: Update, key: str) -> Wish | None:
-    """What has waited for a game, if the player still wants it."""
+    """What has waited for a game, if the player still wants it; a language is wanted anywhere."""
     wish = up.fetching.wish
     if wish is None or wish.key != key:
         return None
     call_off(up)
-    return wish if wish.where == where(up) else None
+    return wish if key in TRANSLATED or wish.where == where(up) else None
 
 
 # --- messages

@@ -147,7 +147,8 @@ def language(up: Update, _part: str, code: str) -> None:
     prefer(up, "language", code)
     stage.take_all_down(up)
     up.draw()
-    open_settings(up, focus="#language")
+    if up.stage.dialog == "settings":  # it may have been closed before the texts came
+        open_settings(up, focus="#language")
 
 
 def remembered(name: str) -> Callable[[Update, str, Any], None]:
