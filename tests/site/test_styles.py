@@ -55,9 +55,9 @@ def test_no_name_is_a_colour_here_and_a_length_there() -> None:
 FONT = re.compile(r"(?<![\w-])font(-size)?:\s*([^;{}]+?)\s*(?=[;}])")
 TYPE = {"xs": 12, "s": 14, "m": 16, "l": 20, "xl": 28, "xxl": 36}  # pixels, where the root has 16
 ONE_OF_SIX = re.compile(rf"(?:^|\s)var\(--text-(?:{'|'.join(TYPE)})\)|^inherit$")
-# a title on a box's picture or on that of an end, and the name on a card, grow with them
+# a title on a box's picture or on that of a rise or an end, and the name on a card, grow with them
 ON_A_PICTURE = re.compile(
-    r"^min\([\d.]+cqi, [\d.]+vh\)$|^clamp\(var\(--text-xxl\), 5.5vw, 6rem\)$|^var\(--name\)$"
+    r"^min\([\d.]+cqi, [\d.]+vh\)$|^clamp\(var\(--text-xxl\), [\d.]+(?:vw|cqw), [56]rem\)$|^var\(--name\)$"
 )
 IN_A_DRAWING = re.compile(r"(?:^|\s)[\d.]+px(?:$|[\s/])")  # in its own units
 
