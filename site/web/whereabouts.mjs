@@ -12,8 +12,8 @@ const PIECES = '#app .boards :is([data-piece], g[data-place], .card)', FRINGE = 
  * @property {DOMRect} box where it is in the window
  * @property {Element | null} home its panel
  * @property {Element | null} lies what it lies in
- * @property {string} [spot] the place that it is
- * @property {string} [faces] what it shows while it is rolled
+ * @property {string | undefined} spot the place that it is
+ * @property {string | undefined} faces what it shows while it is rolled
  * @property {import('./copies.mjs').Bounds} [bounds] where it is in its drawing
  */
 /** @typedef {[key: string, piece: Piece]} Named */
@@ -49,7 +49,7 @@ export const piecesNow = () => {
   for (const node of /** @type {NodeListOf<Place>} */ (document.querySelectorAll('#app :is([data-piece], [data-copy])'))) {
     const box = node.getBoundingClientRect(), key = node.dataset.piece ?? node.dataset.copy ?? '';
     if (!seen(box) || !betterHere(pieces.get(key), node, box)) continue;
-    pieces.set(key, { node, box, home: node.closest('[data-panel]'), lies: node.parentElement, faces: node.dataset.tumbles });
+    pieces.set(key, { node, box, home: node.closest('[data-panel]'), lies: node.parentElement, spot: node.dataset.place, faces: node.dataset.tumbles });
   }
   return pieces;
 };
