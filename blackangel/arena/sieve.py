@@ -179,7 +179,8 @@ class Sieve(Moment):
         """
         found: Counter[Plan] = Counter()
         for world in islice(self.worlds(), FEW):
-            found.update(self.nearest(world, self.plans(world, deed)))
+            others = self.plans(world, deed)
+            found.update(self.nearest(world, [one for one in others if not self.mostly(one, deed)]))
         return [plan for plan, _worlds in found.most_common(MOST)]
 
     def lead(self, line: Plan, rivals: Collection[Plan], worlds: int) -> Lead | None:

@@ -147,6 +147,7 @@ class Worlds(Sieve):
     def __init__(self, *found: dict[tuple[Option, ...], int]) -> None:
         self.themes = SimpleThemes()
         self.chances, self.seat = found, 0
+        self.rises: dict[tuple[Option, ...], int] = {}  # in how many worlds
 
     def worlds(self) -> Iterator[Any]:
         yield from cycle(range(len(self.chances)))
@@ -155,7 +156,7 @@ class Worlds(Sieve):
         return [plan for plan in self.chances[world] if not self.does(world, plan, without)]
 
     def events(self, world: Any, plan: tuple[Option, ...]) -> list[Event]:
-        return []
+        return [event("level", 1)] * (world < self.rises.get(plan, 0))
 
     def chance(self, world: Any, plan: tuple[Option, ...]) -> int:
         found: int = self.chances[world].get(plan, 0)
@@ -202,6 +203,9 @@ def test_the_idea_is_the_best_plan_over_several_worlds() -> None:
 def test_rivals_are_found_in_each_world_anew() -> None:
     sieve = Worlds({BEST: 900, NORTH: 300}, {BEST: 900, plan("sail best 2"): 800, SOUTH: 300})
     assert set(sieve.rivals("sail best")) == {NORTH, SOUTH}
+    sieve = Worlds(*[{BEST: 900, EAST: 800, NORTH: 300}] * 8)
+    sieve.themes, sieve.rises = council, {BEST: 8, EAST: 7}
+    assert sieve.rivals("rise") == [NORTH]  # no plan that rises in most worlds
     kinds = {plan(f"sail{number}"): number for number in range(20)}
     assert {one[0].verb for one in Worlds(kinds).rivals("sail best")} == {
         *("sail19", "sail18", "sail17", "sail16")
