@@ -36,7 +36,8 @@ if TYPE_CHECKING:
 
 WORLDS, FEW, GLANCED = 64, 8, 4  # in all, at first, and those in which plans are looked for
 FIRST, PATIENT = 3, 16  # before giving up, and where what others do counts, too
-WRONG = 20  # a plan without the deed may be as good in one world of so many
+# a plan without the deed may be as good in one world of so many, or of so many if it is far behind in others
+WRONG, LUCKY = 20, 8
 NEAREST, MOST = 4, 12  # plans without the deed that a world finds, and in all
 HALVED = (8, 16, 32)  # worlds after which the farther half of them goes, down to NEAREST
 STEPS = 16  # choices of a turn that somebody still takes in
@@ -46,10 +47,13 @@ LONGEST = 120  # characters of a puzzle
 
 
 class Lead(NamedTuple):
-    """By how much a plan is better than the best one without its deed, in thousandths; and that one."""
+    """By how much a plan is better than the best one without its deed, in thousandths; that one; and in how
+    many worlds any one is as good.
+    """
 
     margin: int
     rival: tuple[Option, ...]
+    wrong: int = 0
 
 
 class Idea(NamedTuple):
@@ -185,10 +189,13 @@ class Sieve(Moment):
 
     def lead(self, line: Plan, rivals: Collection[Plan], worlds: int) -> Lead | None:
         """How far a plan is ahead, if that is clear; and it must be better than any one rival in nearly every
-        world.
+        world, or far better in most.
         """
-        found = self.led(self.chance, line, rivals, worlds, max(1, worlds // WRONG))
-        return found if found and found.margin >= self.themes.CLEAR else None
+        found = self.led(self.chance, line, rivals, worlds, max(1, worlds // LUCKY))
+        clear = self.themes.CLEAR
+        if found and found.wrong > max(1, worlds // WRONG):
+            clear *= 2
+        return found if found and found.margin >= clear else None
 
     def led(
         self,
@@ -219,7 +226,7 @@ class Sieve(Moment):
                 return None
             if done in HALVED:
                 sums = {rival: sums[rival] for rival in order[: max(NEAREST, len(order) // 2)]}
-        return Lead(sums[nearest] // worlds, nearest)
+        return Lead(sums[nearest] // worlds, nearest, max(close.values(), default=0))
 
     def agreed(self, line: Plan, deed: str, mastered: bool) -> bool:
         """Whether the deeper judge finds the deed; or the master did, and what the judge finds is worse."""
