@@ -65,9 +65,9 @@ class Moment:
         return self.known[key]
 
     def deeds(self, world: Any, plan: Plan) -> tuple[str, ...]:
-        """What a turn may be played for in a world: what it does, and what it brings there."""
+        """What a turn may be played for in a world: what it brings there, and what it does."""
         brought = self.themes.brought(self.events(world, plan), self.seat)
-        return *self.themes.deeds(plan), *brought
+        return *brought, *self.themes.deeds(plan)
 
     def does(self, world: Any, plan: Plan, deed: str) -> bool:
         """Whether a turn does this in a world."""

@@ -38,6 +38,7 @@ WORLDS, FEW, GLANCED = 64, 8, 4  # in all, at first, and those in which plans ar
 FIRST, PATIENT = 3, 16  # before giving up, and where what others do counts, too
 # a plan without the deed may be as good in one world of so many, or of so many if it is far behind in others
 WRONG, LUCKY = 20, 8
+ENOUGH = 2  # plans without another deed may be so many times as far behind
 NEAREST, MOST = 4, 12  # plans without the deed that a world finds, and in all
 HALVED = (8, 16, 32)  # worlds after which the farther half of them goes, down to NEAREST
 STEPS = 16  # choices of a turn that somebody still takes in
@@ -115,8 +116,8 @@ class Sieve(Moment):
         return idea if idea and idea.margin >= self.themes.CLEAR // 2 else None
 
     def idea(self, plans: Collection[Plan], loud: Plan) -> Idea | None:
-        """The idea of the best plan beyond what a ``loud`` one does: that without which plans are farthest
-        behind.
+        """The idea of the best plan beyond what a ``loud`` one does: what explains most of that without which
+        plans are far behind.
         """
         means = {plan: self.mean(plan, FEW) for plan in plans}
         best, *others = sorted(means, key=means.__getitem__, reverse=True)
@@ -125,7 +126,8 @@ class Sieve(Moment):
             rivals = tuple(plan for plan in others if not self.mostly(plan, deed))
             if loud in rivals and self.always(best, deed):
                 found.append(Idea(best, deed, rivals, means[best] - means[rivals[0]]))
-        return max(found, key=lambda one: one.margin, default=None)
+        farthest = max((one.margin for one in found), default=0)
+        return next((one for one in found if ENOUGH * one.margin >= farthest), None)
 
     def mean(self, plan: Plan, worlds: int) -> int:
         """What a plan leads to in several worlds."""

@@ -49,7 +49,9 @@ class Themes(Protocol):
         """What a turn may be played for, each a verb and what it is about; nothing if none explains it."""
 
     def brought(self, events: Sequence[Event], seat: int, /) -> tuple[str, ...]:
-        """What else it may be played for, by what happens: each a theme, and perhaps where."""
+        """What else it may be played for, by what happens, the main thing first: each a theme, and perhaps
+        where.
+        """
 
     def kind(self, plan: Sequence[Option], /) -> str:
         """What it does in the main: two turns of a kind are much the same."""

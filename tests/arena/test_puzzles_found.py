@@ -63,9 +63,9 @@ def test_a_turn_is_about_what_it_does_in_the_main() -> None:
 def test_a_turn_is_also_about_what_it_brings() -> None:
     risen = [event("level", 1, source="CS-L3"), event("light", "l3")]
     assessed = [event("assess", "pink", "high"), event("assess", "gray", "low")]
-    brought = council.brought([*risen, *assessed, *risen], 0)
-    assert brought == ("rise", "bonus", "majority pink", "assessment gray")
-    assert council.brought([event("level", 1, seat=1), event("light", "l3", amount=-1)], 0) == ()
+    brought = council.brought([*assessed, *risen, *risen], 0)
+    assert brought == ("rise", "majority pink", "assessment gray")
+    assert council.brought([event("level", 1, seat=1)], 0) == ()
     assert angel.brought(risen, 0) == SimpleThemes().brought(risen, 0) == ()
 
 
@@ -198,6 +198,16 @@ def test_the_idea_is_the_best_plan_over_several_worlds() -> None:
     found = sieve.idea([lucky, BEST, NORTH], NORTH)
     assert found
     assert (found.best, found.deed) == (BEST, "sail best")
+
+
+def test_the_idea_is_what_explains_most_if_enough_depends_on_it() -> None:
+    best, low, other = plan("place a"), plan("place a", "place c"), plan("place b")
+    for chance, deed in ((700, "rise"), (750, "place a")):
+        sieve = Worlds({best: 900, low: chance, other: 500})
+        sieve.themes, sieve.rises = council, {best: 1}
+        found = sieve.idea([best, low, other], other)
+        assert found
+        assert (found.deed, found.margin) == (deed, 200 if deed == "rise" else 400)
 
 
 def test_rivals_are_found_in_each_world_anew() -> None:

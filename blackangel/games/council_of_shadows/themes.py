@@ -26,7 +26,6 @@ TELLS = {
     "light": ("bonus", 4),
     "cube": ("settling", 2),
 }
-RISEN = ("level", "light")
 GOODS = {"energy": 1, "coal": 1, "gold": 2, "crystal": 3}
 ASSESSED = {"high": "majority", "low": "assessment"}
 ASSESSMENT, BEHIND = "CS-G2", "CS-L5"  # sources of goods
@@ -45,16 +44,15 @@ def deeds(plan: Sequence[Option]) -> tuple[str, ...]:
 
 
 def brought(events: Sequence[Event], seat: int) -> tuple[str, ...]:
-    """The level, majorities and bonus cards."""
-    some = []
-    for event in events:
-        if event.seat == seat and event.amount > 0:
-            if event.what in RISEN:
-                some.append(TELLS[event.what][0])
-            elif event.what == "assess":
-                theme = ASSESSED[EVENTS.word(event, "value")]
-                some.append(f"{theme} {EVENTS.word(event, 'galaxy')}")
-    return tuple(dict.fromkeys(some))
+    """A level, and majorities."""
+    own = [event for event in events if event.seat == seat]
+    rises = ["rise" for event in own if event.what == "level"]
+    assessed = [
+        f"{ASSESSED[EVENTS.word(event, 'value')]} {EVENTS.word(event, 'galaxy')}"
+        for event in own
+        if event.what == "assess"
+    ]
+    return tuple(dict.fromkeys(rises + assessed))
 
 
 def kind(plan: Sequence[Option]) -> str:
