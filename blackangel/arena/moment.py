@@ -42,7 +42,7 @@ class Moment:
         self.planner = Planner(title, 1, BRANCHES)
         self.rng = Rng(SEED)
         self.dealt: list[Any] = []
-        # by world, which stay, and plan
+        # by the id of a world, all of which are kept, and by plan
         self.known: dict[tuple[int, Plan], list[Event]] = {}
         self.judged: dict[tuple[int, Plan], int] = {}
         # in the middle of a round, any choice may matter
@@ -90,9 +90,10 @@ class Moment:
         found: list[Plan] = []
         for _worth, plan in sorted(self.followed(world), key=lambda pair: pair[0], reverse=True):
             kind = self.themes.kind(plan)
+            if met[kind] == ALIKE or (without and self.does(world, plan, without)):
+                continue
             met[kind] += 1
-            if met[kind] <= ALIKE and not (without and self.does(world, plan, without)):
-                found.append(plan)
+            found.append(plan)
             if len(found) == LIKELY:
                 break
         return found

@@ -1,6 +1,6 @@
 """What makes a moment a puzzle: one plan is clearly best, and not at first sight.
 
-It passes ever dearer sieves: one determinized world, a few, all of them, and the turns after it. What is left
+It passes ever dearer sieves: a few determinized worlds, all of them, and the turns after it. What is left
 is played by every level, which says how hard it is.
 """
 

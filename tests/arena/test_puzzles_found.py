@@ -18,6 +18,7 @@ from blackangel.games.black_angel import themes as angel
 from blackangel.games.council_of_shadows import themes as council
 from blackangel.kernel.ledger import Event
 from blackangel.kernel.option import Option
+from blackangel.kernel.overrides import NO_OVERRIDES
 from blackangel.kit.themes import WHOLE, Point, SimpleThemes, Telling, point
 from blackangel.practice import puzzle
 from blackangel.practice.puzzle import Puzzle
@@ -324,6 +325,21 @@ def test_a_game_to_search_is_the_same_each_time_and_ends_in_time() -> None:
     then = next(mining.beginnings(one))
     assert then.player is not None
     assert len(then.options) >= mining.CHOICES
+
+
+def test_a_kind_of_turn_with_a_deed_gives_rivals_without_it() -> None:
+    sieve = Sieve(puzzle.listed("council-of-shadows")[0].game())
+    world = next(sieve.worlds())
+    here, there = plan("place a", "place b"), plan("place b", "place a")  # the same cards
+    sieve.followed = lambda world: iter([(3, here), (2, here), (1, there)])  # type: ignore[method-assign]
+    assert sieve.plans(world, "place a 1") == [there]
+    assert sieve.plans(world) == [here, here]
+
+
+def test_where_puzzles_are_looked_for_a_game_is_agreed_so() -> None:
+    for key in games.TITLES:
+        themes = games.room(key, "themes", NO_OVERRIDES, SimpleThemes)
+        assert {*themes.AGREED} <= {field.key for field in games.title(key).form}
 
 
 def test_what_is_found_is_about_something_new() -> None:
