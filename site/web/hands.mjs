@@ -190,19 +190,16 @@ addEventListener('click', event => {
 const CALM = 6000;
 const TICK = 100; // milliseconds between two frames of the sky: the processor paints each
 const MOVES = ['fm-fly', 'fm-twinkle', 'fm-thrust'];
-const COUNTING = ['counted', 'told', 'victor'];
 const skies = document.getElementsByClassName('firmament');
 /** @type {number | undefined} */
 let calming;
 /** @type {number | undefined} */
 let flying;
-/** @param {string[]} names @returns {CSSAnimation[]} */
-const running = names => {
-  if (!skies.length) return []; // at a table: to ask for animations is to compute styles
-  return /** @type {CSSAnimation[]} */ (document.getAnimations().filter(one => one instanceof CSSAnimation && names.includes(one.animationName)));
-};
 const fly = () => {
-  for (const one of running(MOVES)) one.currentTime = Number(one.currentTime) + TICK;
+  if (!skies.length) return; // at a table: to ask for animations is to compute styles
+  for (const one of document.getAnimations()) {
+    if (one instanceof CSSAnimation && MOVES.includes(one.animationName)) one.currentTime = Number(one.currentTime) + TICK;
+  }
 };
 const rest = () => {
   clearInterval(flying);
@@ -215,8 +212,9 @@ const stir = () => {
 };
 for (const kind of ['pointermove', 'pointerdown', 'keydown', 'wheel']) addEventListener(kind, stir, { capture: true, passive: true });
 stir();
-// Who does anything at the end of a game need not wait until all is counted.
+// Who does anything at the end of a game need not wait until all is counted, nor sees what a late picture would begin anew.
+const outcomes = document.getElementsByClassName('end');
 const hurry = () => {
-  for (const one of running(COUNTING)) one.finish();
+  for (const one of outcomes) one.toggleAttribute('data-counted', true);
 };
 for (const kind of ['pointerdown', 'keydown']) addEventListener(kind, hurry, { capture: true, passive: true });

@@ -267,6 +267,14 @@ COUNTING = """
   return [total?.effect.getTiming().delay ?? 0, told, ours.filter(one => one.playState === 'running').length];
 }
 """
+LAID_ANEW = """
+() => {
+  const { style } = document.querySelector('.end > .sheet');
+  style.display = 'none';
+  document.body.offsetWidth;
+  style.display = '';
+}
+"""
 SPACE = """
 () => new Promise(done => {
   setTimeout(done, 5000); // it is there already
@@ -432,6 +440,8 @@ def test_a_key_cuts_it_short(table: Table, watch: Any) -> None:
     page.evaluate("() => { delete document.documentElement.dataset.still; }")
     assert page.evaluate(COUNTING)[1] == 0
     page.keyboard.press("Shift")
+    assert page.evaluate(COUNTING)[1:] == [1, 0]
+    page.evaluate(LAID_ANEW)  # as when a picture comes late
     assert page.evaluate(COUNTING)[1:] == [1, 0]
     page.click("[data-action=look]")
     page.click("[data-action=result]")
