@@ -154,12 +154,13 @@ class Ahead(NamedTuple):
         return same(message, self.message) and self.before._replace(world=world) == model
 
 
-def work_ahead(model: Model, *coming: Message) -> Ahead:
-    """Work out the answer to the last of the messages that are about to come."""
+def work_ahead(model: Model, *coming: Message) -> Generator[None, None, Ahead]:
+    """Work out the answer to the last of the messages that are about to come, step by step."""
     *first, message = coming
     for earlier in first:
         model, _wanted = answered(model, earlier)
     after, wanted = answered(model, message)
+    yield
     return Ahead(model, message, after, wanted, view(after))
 
 

@@ -12,6 +12,7 @@ from collections.abc import Callable, Coroutine, Generator, Mapping
 from functools import cache
 from typing import Any, NamedTuple, TypeVar, cast
 
+import pytest
 from stores import Device as StoreDevice
 from tabletop import effects, messages, program
 from tabletop.effects import Effect
@@ -19,6 +20,7 @@ from tabletop.fetching import update as fetching
 from tabletop.live.entry import READING
 from tabletop.messages import Message
 from tabletop.model import Model, Update, World
+from tabletop.program import Ahead
 from tabletop.session import thinking
 from tabletop.session.session import Session, new_session
 from tabletop.shared.shown import Control, Shown
@@ -70,6 +72,15 @@ def whole(model: Model) -> Shown:
     """The screen of a model with all its panels."""
     with speaking(model.settings.language):
         return program.view(model).whole()
+
+
+def worked_ahead(model: Model, *coming: Message) -> Ahead:
+    """What the page works out before a message comes; nothing that it does is one long step."""
+    steps = program.work_ahead(model, *coming)
+    assert next(steps) is None
+    with pytest.raises(StopIteration) as done:
+        next(steps)
+    return cast("Ahead", done.value.value)
 
 
 class Visit:

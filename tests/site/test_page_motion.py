@@ -8,10 +8,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from at_the_page import Visit, whole
+from at_the_page import Visit, whole, worked_ahead
 from moments import boards, drawn, watched
 from tables import step, visit
-from tabletop import effects, messages, program
+from tabletop import effects, messages
 from tabletop.session import film, news
 from tabletop.session.film import Keyframe
 from tabletop.session.session import new_session
@@ -64,7 +64,7 @@ def test_a_frame_can_be_drawn_before_its_time() -> None:
     while page.model.play.motion.frames:
         message = messages.TimerFired("moving", page.model.play.motion.number)
         assert page.asked(effects.StartTimer)[-1].ahead
-        found = program.work_ahead(page.model, message)
+        found = worked_ahead(page.model, message)
         assert whole(page.model) == page.shown, "nothing of it has happened"
         page.fire("moving")
         assert found.shown.whole() == page.shown

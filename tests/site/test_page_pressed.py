@@ -6,9 +6,9 @@ from random import Random
 from typing import Any
 
 import pytest
-from at_the_page import Visit, whole
+from at_the_page import Visit, whole, worked_ahead
 from cards import button, visit
-from tabletop import messages, program
+from tabletop import messages
 from tabletop.messages import Message
 from tabletop.program import Ahead
 from tabletop.shared.shown import Control
@@ -35,7 +35,7 @@ def pressed(page: Visit, control: Control, finger: bool) -> tuple[Ahead, list[Me
     if not page.model.stage.staying:
         coming.append(messages.Interacted())
     coming.append(meant)
-    return program.work_ahead(page.model, *coming), coming
+    return worked_ahead(page.model, *coming), coming
 
 
 @pytest.mark.parametrize("finger", [False, True])
@@ -88,7 +88,7 @@ def test_an_answer_prepared_early_fits_only_the_same_page() -> None:
 def test_messages_without_words_are_told_apart() -> None:
     """As tuples they are all the same."""
     page = visit()
-    found = program.work_ahead(page.model, messages.Lifted())
+    found = worked_ahead(page.model, messages.Lifted())
     assert messages.Lifted() == messages.PageHidden()
     assert found.answers(page.model, messages.Lifted())
     assert not found.answers(page.model, messages.PageHidden())

@@ -14,7 +14,7 @@ from tabletop.messages import Message
 
 SEEN = 30  # milliseconds from a frame until it is on screen
 SLICE = 25  # milliseconds of work before yielding to the page: a long step may follow, yet no frame is late
-AHEAD = 60  # milliseconds before a motion ends, when it barely moves
+AHEAD = 80  # milliseconds before a motion ends: three steps of work on a slow device
 LATEST = 1000  # milliseconds until motion counts as begun: a page hidden meanwhile has no frame
 AGAIN = 30  # milliseconds until a timer checks again whether the pointer is still down
 QUIET = 300  # milliseconds, where the browser cannot report idle time

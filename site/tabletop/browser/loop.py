@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import traceback
 from collections import deque
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Generator
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
@@ -56,6 +56,7 @@ class Loop:
         self.completing = False
         self.taken = False  # whether the last event was answered
         self.ahead: program.Ahead | None = None
+        self.working: Generator[None, None, None] | None = None  # what is left of the work ahead
         self.shown: Shown | None = None  # the screen of the model, if that was drawn ahead
         asked = map(window.matchMedia, (STILL, MORE, LIGHT, COARSE))
         self.still, self.contrast, self.light, self.fingers = asked
@@ -186,6 +187,8 @@ class Loop:
 
     def answer(self, message: Message) -> None:
         """Answer a message. A failing effect does not change the model or stop the others."""
+        while self.working:
+            self.step_ahead()
         model, ahead = self.model._replace(world=self.world()), self.ahead
         if ahead and ahead.answers(model, message):
             self.model, wanted, self.shown = ahead.after, ahead.wanted, ahead.shown
@@ -200,11 +203,29 @@ class Loop:
                 self.trouble(error, message)
 
     def work_ahead(self, *coming: Message) -> None:
-        """Work out the answer to the last of the messages that are about to come."""
+        """Work out the answer to the last of the messages that are about to come: what flies keeps moving."""
+        steps = self.working = self.steps_ahead(*coming)
+
+        def go_on() -> None:
+            if self.working is steps:
+                self.step_ahead()
+                setTimeout(create_once_callable(go_on), 0)
+
+        go_on()
+
+    def steps_ahead(self, *coming: Message) -> Generator[None, None, None]:
+        model = self.model._replace(world=self.world())
+        found = yield from program.work_ahead(model, *coming)
+        yield
+        self.ahead = found._replace(shown=self.drawing.draw_ahead(found.shown))
+
+    def step_ahead(self) -> None:
+        """Do the next step of the work ahead."""
+        steps, self.working = self.working, None
         # what fails will fail again, and be told then
         with suppress(Exception), speaking(self.model.settings.language):
-            found = program.work_ahead(self.model._replace(world=self.world()), *coming)
-            self.ahead = found._replace(shown=self.drawing.draw_ahead(found.shown))
+            if steps and next(steps, self) is None:  # it was not the last
+                self.working = steps
 
     def do(self, effect: object) -> None:
         with speaking(self.model.settings.language):
