@@ -62,6 +62,8 @@ IN_ORDER: dict[type, tuple[Handler, ...]] = {
     messages.Began: (
         *(fetching.began, settings.began, shelf.began, learn.began, start.began, referee.began),
     ),
+    # whether a language is still wanted, then the settings show the one in use
+    messages.FetchFailed: (fetching.fetch_failed, settings.fetch_failed),
     # the game's code is there before its bots
     messages.PreloadGame: (start.preload_game, bots.preload_game),
     # then several devices at one table part, or go on

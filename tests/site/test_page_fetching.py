@@ -164,6 +164,52 @@ def test_texts_of_another_language_are_fetched_before_it_is_used() -> None:
     assert not fetching(again)
 
 
+def test_a_language_that_is_awaited_gives_way_to_a_newer_choice() -> None:
+    page = Visit(absent=("fr",))
+    page.act("settings")
+    page.fill("language", "fr")
+    page.fill("language", "en")
+    assert notice(page) == ""
+    page.send(messages.GameFetched("fr"))
+    assert page.model.settings.language == "en"
+    assert page.store.preferences()["language"] == "en"
+
+
+def test_a_language_that_does_not_come_is_told_and_the_settings_show_the_one_in_use() -> None:
+    page = Visit(absent=("fr",))
+    page.act("settings")
+    page.fill("language", "fr")
+    opened = len(page.asked(effects.Dialog))
+    page.send(messages.FetchFailed("fr"))
+    assert notice(page) == "This couldn’t be loaded: Français."
+    assert len(page.asked(effects.Dialog)) == opened + 1
+    assert '<option value="en" selected' in page.dialog
+    page.act("fetch")
+    page.send(messages.DialogClosed(), messages.FetchFailed("fr"))
+    assert not page.model.stage.dialog, "it stays closed"
+
+
+@pytest.mark.parametrize("comes", [True, False])
+def test_a_file_in_a_language_that_is_not_there_brings_its_games_all_the_same(comes: bool) -> None:
+    page = Visit()
+    page.sit(dealt())
+    page.fill("language", "fr")
+    page.act("library")
+    page.act("export")
+    text = page.asked(effects.Download)[-1].text
+    new = Visit(absent=("fr",))
+    new.send(messages.Files((text,), keep=True))
+    new.work("import")
+    new.settle()
+    assert len(new.model.shelf.records) == 1
+    assert effects.Fetch("fr") in new.effects
+    assert new.model.settings.language == "en"
+    new.send(messages.GameFetched("fr") if comes else messages.FetchFailed("fr"))
+    assert new.model.settings.language == ("fr" if comes else "en")
+    assert new.store.preferences()["language"] == "fr", "the next start asks for it again"
+    assert len(new.model.shelf.records) == 1
+
+
 def test_what_is_told_while_a_game_loads_ends_and_loading_with_it() -> None:
     page = Visit(address=toy.new(NAMES, 5).save())
     page.send(messages.Copied(True))

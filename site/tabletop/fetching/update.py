@@ -113,6 +113,13 @@ def called(key: str) -> str:
     return _(listings.listing(key).name)
 
 
+def sorry(key: str) -> str:
+    """What a player reads if it doesn’t come."""
+    if key in TOOLS:
+        return _("This couldn’t be loaded: {part}.").format(part=called(key))
+    return _("This game couldn’t be loaded: {game}.").format(game=called(key))
+
+
 def link(part: FetchingState) -> str:
     """The text of the link that waits for a game; the address doesn't have it any more."""
     message = part.wish.message if part.wish else None
@@ -127,6 +134,18 @@ def call_off(up: Update) -> Wish | None:
     up.fetching = up.fetching._replace(wish=None)
     stage.take_down(up, GAME)
     return wish
+
+
+def failed(up: Update, key: str) -> bool:
+    """Return whether this language is still wanted, though it didn’t come."""
+    wish = up.fetching.wish
+    return wish is not None and wish.key == key in TRANSLATED
+
+
+def call_off_language(up: Update) -> None:
+    """Stop waiting for a language: another one is chosen."""
+    if up.fetching.wish and up.fetching.wish.key in TRANSLATED:
+        call_off(up)
 
 
 def awaited(up: Update, key: str) -> Wish | None:
@@ -160,7 +179,7 @@ def fetch_failed(up: Update, message: FetchFailed) -> None:
     wish = awaited(up, message.key)
     if wish:
         up.fetching = up.fetching._replace(wish=wish)
-        said = _("This game couldn’t be loaded: {game}.").format(game=called(wish.key))
+        said = sorry(wish.key)
         way = button(_("Try again"), "fetch", kind="small")
         if message.newer:
             said, way = (
@@ -191,6 +210,5 @@ def dress(up: Update, message: Acted) -> None:
 ACTIONS = {"fetch": again, "dress": dress}
 HANDLERS: dict[type, Any] = {
     GameFetched: game_fetched,
-    FetchFailed: fetch_failed,
     StyleFailed: style_failed,
 }

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from blackangel import i18n
 from blackangel.i18n import _
 from tabletop.fetching import update as fetching
-from tabletop.messages import Acted, Began
+from tabletop.messages import Acted, Began, FetchFailed, Filled
 from tabletop.session.records import at_hand, game_of
 from tabletop.settings.state import SettingsState
 from tabletop.shared.schemas import USUAL
@@ -95,7 +95,7 @@ def take_over(up: Update, found: Mapping[str, Any]) -> None:
     for name in unset:
         prefer(up, name, found[name])
     if "language" in unset:
-        use_language(up, str(found["language"]))
+        up.send(Filled("language", str(found["language"])))  # its texts may have to be fetched first
     mine, theirs = up.settings.told, found.get("met", {})
     both = {key: (*mine.get(key, ()), *theirs.get(key, ())) for key in {**mine, **theirs}}
     if theirs:
@@ -144,10 +144,17 @@ def open_settings(up: Update, _message: Acted | None = None, focus: str = "") ->
 
 def language(up: Update, _part: str, code: str) -> None:
     use_language(up, code)
+    fetching.call_off_language(up)
     prefer(up, "language", code)
     stage.take_all_down(up)
     up.draw()
     if up.stage.dialog == "settings":  # it may have been closed before the texts came
+        open_settings(up, focus="#language")
+
+
+def fetch_failed(up: Update, message: FetchFailed) -> None:
+    """Show the language in use instead of the one that did not come."""
+    if fetching.failed(up, message.key) and up.stage.dialog == "settings":
         open_settings(up, focus="#language")
 
 
