@@ -12,8 +12,8 @@ class Parameter:
     """Of the signatures that nobody gets here."""
 
 
-class Signature(Parameter):
-    pass
+class Signature:
+    """Of a function; nobody gets one here, either."""
 
 
 def signature(called: object) -> Signature:

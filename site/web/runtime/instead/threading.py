@@ -9,6 +9,3 @@ local = _local
 
 def current_thread() -> SimpleNamespace:
     return SimpleNamespace(name="MainThread", ident=get_ident())
-
-
-main_thread = current_thread

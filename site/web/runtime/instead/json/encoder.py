@@ -1,56 +1,42 @@
 """C writes JSON: what Python's own writer needs would be compiled at every start."""
 
 from _json import encode_basestring, encode_basestring_ascii, make_encoder
-from collections.abc import Callable, Iterable
-from typing import Any
+from collections.abc import Iterable
+from typing import Any, NoReturn
+
+
+def refuse(value: object) -> NoReturn:
+    raise TypeError(f"JSON has nothing for {type(value).__name__}")
 
 
 class JSONEncoder:
-    item_separator = ", "
-    key_separator = ": "
+    """How a value is written, by the names of ``json.dumps``."""
 
-    def __init__(
-        self,
-        *,
-        skipkeys: bool = False,
-        ensure_ascii: bool = True,
-        check_circular: bool = True,
-        allow_nan: bool = True,
-        sort_keys: bool = False,
-        indent: int | str | None = None,
-        separators: tuple[str, str] | None = None,
-        default: Callable[[Any], Any] | None = None,
-    ) -> None:
-        self.skipkeys = skipkeys
-        self.ensure_ascii = ensure_ascii
-        self.check_circular = check_circular
-        self.allow_nan = allow_nan
-        self.sort_keys = sort_keys
-        self.indent = " " * indent if isinstance(indent, int) else indent
-        if separators is not None:
-            self.item_separator, self.key_separator = separators
-        elif indent is not None:
-            self.item_separator = ","
-        if default is not None:
-            self.default = default  # type: ignore[method-assign, assignment]
+    skipkeys = sort_keys = False
+    ensure_ascii = check_circular = allow_nan = True
+    indent: int | str | None = None
+    separators: tuple[str, str] | None = None
+    default: Any = None
 
-    def default(self, o: Any) -> Any:
-        raise TypeError(f"Object of type {o.__class__.__name__} is not JSON serializable")
+    def __init__(self, **asked: Any) -> None:
+        vars(self).update(asked)
 
-    def encode(self, o: Any) -> str:
-        return "".join(self.iterencode(o))
+    def encode(self, value: Any) -> str:
+        return "".join(self.iterencode(value))
 
-    def iterencode(self, o: Any, _one_shot: bool = True) -> Iterable[str]:
-        written = make_encoder(
+    def iterencode(self, value: Any) -> Iterable[str]:
+        indent = " " * self.indent if isinstance(self.indent, int) else self.indent
+        between, after_key = self.separators or (", " if indent is None else ",", ": ")
+        write: Any = make_encoder(
             {} if self.check_circular else None,
-            self.default,
+            self.default or refuse,
             encode_basestring_ascii if self.ensure_ascii else encode_basestring,
-            self.indent,
-            self.key_separator,
-            self.item_separator,
+            indent,
+            after_key,
+            between,
             self.sort_keys,
             self.skipkeys,
             self.allow_nan,
         )
-        chunks: Iterable[str] = written(o, 0)
+        chunks: Iterable[str] = write(value, 0)
         return chunks
