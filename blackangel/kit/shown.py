@@ -111,9 +111,8 @@ class Staging(NamedTuple):
     ``arrives``: it is shown where its way ends, not where it begins. ``large``: what others do with a card, a
     tile or a die is shown large before it arrives, each by itself, with a drawing of what the place ``of``
     names, where "{0}" is the event's first detail; by default of what lies there. ``least``: the least amount
-    that is staged. ``taken``: how the way of what is taken from the viewer begins, "{0}" being the number of
-    that seat, the first one 1; what can be taken is shown large to whoever uses it, too. ``nobody``: what
-    comes by itself is shown large as well.
+    that is staged. ``taken``: a way that begins so ("{0}": the viewer's seat, from 1) takes something from
+    the viewer; whoever uses such a thing sees it large, too. ``nobody``: large also if no seat did it.
     """
 
     act: str = ""

@@ -159,6 +159,7 @@ def test_a_rise_shows_the_chase_the_step_and_what_it_brings() -> None:
         levels = [min(scene.event.about[0], THRONE) for scene in risen if scene.event]
         assert markup.count('class="step lit') == sum(levels) + len(levels)
         assert markup.count('class="step lit new"') == len(levels)
+        assert markup.count('id="falls"') == 1
         climbed = re.findall(r'class="climber to-(\d)"><g class="person look(\w)', markup)
         assert climbed == [
             (str(level), str(scene.event.seat))

@@ -33,16 +33,12 @@ BESIDE = ((-25, 16), (25, 16), (-25, -16), (25, -16))
 # on a card they lie beside its sign, then above: what it costs and brings is read between them and the
 # owner's robot. Where a narrow screen turns the picture, style/table.css moves them there
 BERTHS = ((-26, 25), (26, 25), (-26, -25), (26, -25))
-ROBOT, PERCH, BY_THE_ANGEL = (
-    18,
-    (0, -33),
-    (18, -33),
-)  # the size of that robot, where it is, and on her hex
-ALOFT, BESIDES, ON_CARD = (
-    28,
-    25,
-    19,
-)  # the size of a ship: half a hex, beside what else is there, on a card
+ROBOT = 18  # the size of that robot
+PERCH = (0, -33)  # where it is
+BY_THE_ANGEL = (18, -33)  # and on her hex
+ALOFT = 28  # the size of a ship: half a hex
+SIZE_BESIDE = 25  # beside what else is there
+ON_CARD = 19
 RAVAGER = 38  # the size of a Ravager ship
 ANGEL, ON_MISSION = 99, 58  # the width of the Black Angel
 # of the Black Angel's engines: how far below its top they are, in its breadths, and half their height
@@ -100,7 +96,7 @@ def _mission(pen: Pen, x: float, y: float, place: int, card: int, seat: int) -> 
     """A card that fills its hex, with its owner's robot in the upper corner, beside the Black Angel."""
     by_the_angel = place == 5 * pen.view.angel + 2
     across, down = BY_THE_ANGEL if by_the_angel else PERCH
-    perch = "aside" if by_the_angel else "perch"
+    perch = "by-angel" if by_the_angel else "perch"
     robot = f'<g class="{perch}">{_piece("robot", seat, pen, x + across, y + down, ROBOT)}</g>'
     label = pen._("{card} It belongs to {name}.").format(
         card=labels.card(card, pen._), name=pen.name(seat)
@@ -178,7 +174,7 @@ def _ships(pen: Pen, spots: tuple[tuple[float, float], ...]) -> str:
             on_card, berth = place in cards, min(number, 3)
             aside, down = (BERTHS if on_card else held.get(place, ORBITS))[berth]
             x, y = spots[place][0] + aside, spots[place][1] + down
-            size = ON_CARD if on_card else BESIDES if place in held else ALOFT
+            size = ON_CARD if on_card else SIZE_BESIDE if place in held else ALOFT
             shape = _piece("ship", seat.seat, pen, x, y, size)
             label = pen._("{name}’s ship at {hex}").format(name=pen.name(seat), hex=HEXES[place])
             key = f"ship:{HEXES[place]}"

@@ -35,7 +35,9 @@ def draw(pen: Pen, events: Sequence[Event]) -> str:
         if event.what == "level" and event.source not in COUNTED
     ]
     if rises:
-        scenes = "".join(rise.draw(pen, number, events) for number in rises)
+        first, *others = rises
+        scenes = rise.draw(pen, first, events, rise.FALLS)
+        scenes += "".join(rise.draw(pen, number, events, "") for number in others)
         return f'<div class="interlude rises">{scenes}</div>'
     order = [event for event in events if (event.what, event.source) == ("order", REVEALED)]
     if order:

@@ -38,8 +38,11 @@ CLOAK = (
 )
 
 
-def draw(pen: Pen, at: int, events: Sequence[Event]) -> str:
-    """The scene of the rise at this place among the events, with what they say up to the next rise."""
+def draw(pen: Pen, at: int, events: Sequence[Event], falls: str) -> str:
+    """The scene of the rise at this place among the events, with what they say up to the next rise.
+
+    ``falls`` is what cloaks fall into the dark with, in the first scene.
+    """
     names = [seat.name for seat in pen.view.seats if seat.kind == "player"]
     event = events[at]
     later = (n - 1 for n in range(at + 1, len(events)) if events[n].what == "level")
@@ -54,7 +57,7 @@ def draw(pen: Pen, at: int, events: Sequence[Event]) -> str:
     rewards = f'<div class="rewards" data-action="pause">{things}{HOLD}</div>' if things else ""
     return (
         f'<section class="look{look}{crown}"><div class="act">'
-        f'<div class="summit"><i class="rays"></i>{_steps(look, level)}</div>'
+        f'<div class="summit"><i class="rays"></i>{_steps(look, level, falls)}</div>'
         f"<header>{said}{_crossing(pen, at, events)}</header>{rewards}</div></section>"
     )
 
@@ -111,12 +114,13 @@ def drawn(level: int) -> str:
 
 def person(look: str, x: float, feet: float, high: float) -> str:
     """Somebody of a people, standing there: head and shoulders above a cloak that falls into the dark."""
-    size = BUST * high if look != "A" else high
-    cloak = "".join(
-        f'<path d="{CLOAK}" transform="translate({x:g} {feet:g}) scale({high:g})" class="{kind}"/>'
-        for kind in ("cloak", "cloak shade")
-        if look != "A"
-    )
+    size, cloak = high, ""
+    if look != "A":
+        size = BUST * high
+        cloak = "".join(
+            f'<path d="{CLOAK}" transform="translate({x:g} {feet:g}) scale({high:g})" class="{kind}"/>'
+            for kind in ("cloak", "cloak shade")
+        )
     return f'<g class="person look{look}">{cloak}{use(f"victor-{look}", x - size / 2, feet - high, size)}</g>'
 
 
@@ -126,12 +130,12 @@ FALLS = (
 )
 
 
-def _steps(look: str, level: int) -> str:
+def _steps(look: str, level: int, falls: str) -> str:
     """The steps up to the Throne; the people climbs two of them, or leaps onto the Throne."""
     there = min(level, THRONE)
     x, feet, high = FEET[there]
     return (
-        f'<svg viewBox="0 0 400 250" class="stairs">{FALLS}{drawn(level)}'
+        f'<svg viewBox="0 0 400 250" class="stairs">{falls}{drawn(level)}'
         f'<ellipse cx="{x}" cy="{feet - 2}" rx="{EDGES[there][0] * 0.9:g}" ry="9" class="tread"/>'
         f'<circle cx="{x}" cy="{feet - high / 2:g}" r="{high * 0.6:g}" class="flash"/>'
         f'<g class="climber to-{there}">{person(look, x, feet, high)}</g>'
