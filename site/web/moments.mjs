@@ -277,16 +277,16 @@ const seenLargeOf = (lying, drawing) => (drawing ? shownAs('', drawing) : lying)
 // goes where it acts, which lights up.
 /** @param {Moment} moment @param {DOMRect} to @param {number} after @param {Piece | undefined} lay @returns {number} how long that takes */
 const play = (moment, to, after, lay) => {
-  const [kind, , place, seat, words, own, drawing] = moment, loud = own && kind !== 'void', lying = nodeAt(place), duration = timeOf('moment-loud');
+  const [kind, , place, seat, words, loud, drawing] = moment, paid = loud && kind !== 'void', lying = nodeAt(place), duration = timeOf('moment-loud');
   const card = seenLargeOf(lying, drawing), home = lying?.closest('[data-seat]');
   if (!card) return 0;
   const { width: w, height: h } = card.viewBox.baseVal, large = largeAt(h / w, to, home), picture = captioned(card, large, words);
   const lies = home ? to : boxOr(seat, to);
-  picture.classList.toggle('taken', loud);
-  launch(picture, shownLarge(large, lies, to, loud, lay), { delay: after, duration, easing: 'ease-out' });
+  picture.classList.toggle('taken', paid);
+  launch(picture, shownLarge(large, lies, to, paid, lay), { delay: after, duration, easing: 'ease-out' });
   if (kind === 'void') strikeOut(picture, { delay: after, duration });
   else if (!home) putDown(place, seat, to, { delay: after + SEEN * duration, duration: timeOf('touch') });
-  return duration * (loud ? PAID : SEEN);
+  return duration * (paid ? PAID : SEEN);
 };
 
 // Light passes over a thing from the left.
@@ -396,8 +396,8 @@ export const leavingOf = (moments, gone) => {
 };
 
 /**
- * Show what others use, and one's own dice, one thing after the other; one knows what else one has used oneself, unless it
- * had no effect. Then what is shot at bursts.
+ * Show what others use, and one's own dice, one thing after the other; what else one has used oneself is not shown,
+ * unless it had no effect. Then what is shot at bursts.
  *
  * @param {Moment[]} moments
  * @param {BoxOf} boxOf

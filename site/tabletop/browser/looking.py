@@ -97,7 +97,10 @@ class Looking:
             if self.aim is None
             else self.aim - boards.scrollLeft
         )
-        return bool(abs(beyond) < ROUNDED)
+        rests = abs(beyond) < ROUNDED
+        if rests:
+            self.aim = None  # whatever scrolls them next has another
+        return bool(rests)
 
     def swiped(self, boards: Element) -> None:
         if boards.scrollWidth > boards.clientWidth + 2:

@@ -95,7 +95,7 @@ def take_over(up: Update, found: Mapping[str, Any]) -> None:
     for name in unset:
         prefer(up, name, found[name])
     if "language" in unset:
-        up.send(Filled("language", str(found["language"])))  # its texts may have to be fetched first
+        up.send(Filled("language", str(found["language"])))  # its texts may still have to come
     mine, theirs = up.settings.told, found.get("met", {})
     both = {key: (*mine.get(key, ()), *theirs.get(key, ())) for key in {**mine, **theirs}}
     if theirs:
