@@ -131,29 +131,43 @@ const archiveOf = key => coming[key] ??= archive(`${key.replaceAll('-', '_')}.bi
 });
 const placed = /** @type {Set<string>} */ (new Set()); // the games that Python has
 
-/** @typedef {[module: WebAssembly.Module, ...archives: Bytes[]]} Files what Python starts from: the game's is the last, but for the texts of a language */
+/** @typedef {[module: WebAssembly.Module, ...archives: Bytes[]]} Files what Python starts from: the game's is the last */
 
-// The texts of the page's language; a worker says nothing.
-const spoken = () => {
-  const { document: page } = /** @type {{ document?: { documentElement: { lang: string } } }} */ (globalThis);
-  return TOOLS.filter(name => name === page?.documentElement.lang);
+/** @typedef {{ documentElement: { lang: string }, getElementById(id: string): { lang: string } | null }} Shown what a worker lacks */
+
+// The texts of the page's language, without which it speaks English; a worker says nothing.
+/** @type {() => Promise<{ key: string, bytes: Bytes } | undefined>} */
+const texts = async () => {
+  const { document: page } = /** @type {{ document?: Shown }} */ (globalThis);
+  const key = TOOLS.find(name => name === page?.documentElement.lang);
+  if (!page || !key) return undefined;
+  try {
+    return { key, bytes: await archiveOf(key) };
+  } catch (error) {
+    if (isForeign(error)) throw error;
+    console.warn(error);
+    page.documentElement.lang = 'en';
+    const start = page.getElementById('app');
+    if (start) start.lang = key; // until Python draws
+    return undefined;
+  }
 };
 
 /** @param {string} [game] */
 const fetched = game => {
   if (version !== PYODIDE) throw foreign('pyodide.mjs');
   const wasm = compiling();
-  const parts = [archive('pyodide/stdlib.bin'), archive('engine.bin'), ...[...game ? [game] : [], ...spoken()].map(archiveOf)];
-  for (const part of parts) part.catch(() => {}); // reported where it is awaited
-  return { wasm, parts };
+  const parts = [archive('pyodide/stdlib.bin'), archive('engine.bin'), ...game ? [archiveOf(game)] : []], said = texts();
+  for (const part of [...parts, said]) part.catch(() => {}); // reported where it is awaited
+  return { wasm, parts, said };
 };
 
-/** @type {(files: Promise<Files>, game?: string) => ReturnType<typeof fetched>} */
+/** @param {Promise<Files>} files @param {string} [game] */
 const handed = (files, game) => {
   const wasm = { answer: Promise.resolve(new Response()), module: files.then(([module]) => module) };
   const parts = [1, 2, ...game ? [3] : []].map(async place => /** @type {Bytes} */ ((await files)[place]));
   if (game) coming[game] = parts[2];
-  return { wasm, parts };
+  return { wasm, parts, said: undefined };
 };
 
 /** @type {Promise<Files> | undefined} */
@@ -165,7 +179,7 @@ export const startsFrom = () => files;
 // The fast way: everything compiled at build time by this very Python, including the game at hand, if any.
 /** @param {PythonOptions} options @param {string} [game] @param {Promise<Files>} [given] */
 const compiled = async (options, game, given) => {
-  const { wasm, parts } = given ? handed(given, game) : fetched(game);
+  const { wasm, parts, said } = given ? handed(given, game) : fetched(game);
   files = /** @type {Promise<Files>} */ (Promise.all([wasm.module, ...parts]));
   files.catch(() => {}); // reported where the parts are awaited
   const [standard, ...others] = parts;
@@ -178,8 +192,10 @@ const compiled = async (options, game, given) => {
   }, wasm));
   files = undefined;
   for (const part of others) unpack(py, await part);
+  const spoken = await said;
+  if (spoken) unpack(py, spoken.bytes);
   py.runPython('import gc, sys; sys.path_importer_cache.clear(); import blackangel, tabletop; gc.enable()');
-  for (const key of [...game ? [game] : [], ...spoken()]) placed.add(key);
+  for (const key of [game, spoken?.key]) if (key) placed.add(key);
   return py;
 };
 

@@ -198,6 +198,20 @@ def test_damaged_archive_falls_back_to_the_wheel(
     assert page.evaluate("window.violations") == []
 
 
+def test_without_the_texts_of_its_language_a_page_speaks_english(
+    dist: Path, tmp_path: Path, serve: Serve, open_page: Open, page: Page, watch: Watch
+) -> None:
+    damaged = tmp_path / "dist"
+    shutil.copytree(dist, damaged)
+    cut(damaged / "fr.bin")
+    page.add_init_script("Object.defineProperty(navigator, 'languages', { value: ['fr'] })")
+    open_page(serve(damaged))
+    assert any("/fr.bin" in url for url in watch.requests)
+    assert not any("the wheel is installed instead" in text for text in watch.warnings)
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+    expect(page.locator("#app").get_by_role("button", name="New game").first).to_be_visible()
+
+
 SECOND = """
 async boot => {
   const { loadPyodide, place } = await import(boot);

@@ -152,10 +152,15 @@ class Loop:
     def start(self) -> None:
         """Show the game of the address or of this tab, else the start screen."""
         root = document.documentElement
-        self.drawing.known(document.getElementById("app"))
+        app = document.getElementById("app")
+        self.drawing.known(app)
+        unspoken = app and app.hasAttribute("lang")  # in a language whose texts did not come
+        if app:
+            app.removeAttribute("lang")
         # last.mjs draws the last game's card, even if that game cannot be read, and what was learned
         card = document.querySelector("#app [data-action=continue]")
-        if not card and not self.storing.store.latest() and not self.storing.store.learned():
+        played = card or self.storing.store.latest() or self.storing.store.learned()
+        if not played and not unspoken:
             self.drawing.page.frame = shell.first_screen()  # as built
         if self.history.entry:  # a reload in the middle of a game, or of a layer over it
             self.send(messages.Interacted())
