@@ -23,7 +23,7 @@ ANY_CHILD = re.compile(
     r"\.(?:barred|live|picked|wanted|changed)(?![\w-])[^{},]*[\s>]\s*(?:\*|:(?!is\(|where\())[^{},\s>+~]*\s*[,{]"
 )
 # a page that asks for something is rechecked for each thing drawn, or flying; data-look tells its screen
-ANYWHERE_IN_THE_PAGE = re.compile(r"(?:^|[\s,}])(?:html|body)[^\s{},>+~]*:has\(")
+ANYWHERE_IN_THE_PAGE = re.compile(r"(?:^|[\s,}])(?:html|body|:root)[^\s{},>+~]*:has\(")
 TAB = ".table:has(.tab[data-value="  # on narrow screens, whose tabs may be anywhere inside
 
 

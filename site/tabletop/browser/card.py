@@ -135,6 +135,7 @@ class Card:
         self.described, self.pinned = node, effect.pinned
         self.card.innerHTML = effect.markup
         self.card.classList.toggle("pinned", effect.pinned)
+        document.documentElement.toggleAttribute("data-pinned", effect.pinned)  # makes room for it
         self.card.hidden = False
         node.setAttribute("aria-describedby", "tip")
         for place in effect.touched:
@@ -153,6 +154,7 @@ class Card:
         if node:
             node.removeAttribute("aria-describedby")
         self.described, self.pinned, self.card.hidden = None, False, True
+        document.documentElement.removeAttribute("data-pinned")
         if effect.focus and node and node.isConnected:
             node.focus()
 
