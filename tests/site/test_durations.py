@@ -93,3 +93,10 @@ def test_a_scene_is_at_rest_before_it_ends(key: str) -> None:
     leaving = [ends.pop(one) for one in list(ends) if "lightens" in one]  # the scene itself, softly
     assert leaving == ([*set(scenes)] if scenes else [])
     assert all(0 <= end <= MOST - READ for end in ends.values())
+
+
+def test_what_is_won_stands_face_up_for_most_of_its_scene() -> None:
+    """Reading a card takes longer than seeing somebody climb."""
+    sheet = (ROOT / "assets/council_of_shadows/style/interlude.css").read_text("utf-8")
+    [turn] = re.findall(r"^\.front-side \{ animation: ([^;]*);", sheet, re.MULTILINE)
+    assert sum(times(turn)) <= MOST - 2 * READ

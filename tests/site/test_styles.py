@@ -85,3 +85,14 @@ def test_type_has_six_sizes_in_one_place() -> None:
         name: float(rem) * 16 for name, rem in re.findall(r"--text-(\w+): ([\d.]+)rem", look)
     } == TYPE
     assert sum(sheet.read_text("utf-8").count("--text-m:") for sheet in SHEETS) == 1
+
+
+def test_upright_the_picture_of_a_rise_has_what_its_words_and_gifts_leave() -> None:
+    """However long the words are in a language, and whatever others receive, all of it is in the window."""
+    sheet = (ROOT / "assets/council_of_shadows/style/interlude.css").read_text("utf-8")
+    _lying, upright = sheet.split("@container (max-aspect-ratio: 1)")
+    assert ".act { grid-template: auto minmax(0, 1fr) auto / minmax(0, 1fr);" in upright
+    assert re.search(r"^\.ascent \{[^}]*container-type: size;", sheet, re.MULTILINE)
+    assert ".summit" not in upright, "its size follows from its place alone"
+    [ground] = re.findall(r"\.interlude-home:has\(\.rises\) \{[^}]*background: (#\w+);", sheet)
+    assert len(ground) == len("#rrggbb"), "nothing of the table shines through"

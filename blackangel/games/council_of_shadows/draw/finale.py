@@ -23,9 +23,10 @@ def draw(pen: Pen, end: Event) -> str:
     title = pen._("The last round is over")
     said = pen._("Gems, AI cards, and bonus cards now become Energy.")
     return (
-        f'<section class="crowned"><div class="act"><div class="summit"><i class="rays"></i>'
+        '<section class="crowned"><div class="act"><div class="ascent">'
+        '<div class="summit"><i class="rays"></i>'
         f'<svg viewBox="0 0 400 250" class="stairs">{rise.FALLS}{rise.drawn(THRONE)}{_peoples(pen)}</svg>'
-        "</div>"
+        "</div></div>"
         f'<header><p class="ended-by">{pen.safe(why)}</p><h2>{pen.safe(title)}</h2>'
         f'<p class="then-counted">{pen.safe(said)}</p></header></div></section>'
     )

@@ -56,8 +56,8 @@ def draw(pen: Pen, at: int, events: Sequence[Event], falls: str) -> str:
     things = _card(event, brought) + _gifts(pen, brought)
     rewards = f'<div class="rewards" data-action="pause">{things}{HOLD}</div>' if things else ""
     return (
-        f'<section class="look{look}{crown}"><div class="act">'
-        f'<div class="summit"><i class="rays"></i>{_steps(look, level, falls)}</div>'
+        f'<section class="look{look}{crown}"><div class="act"><div class="ascent">'
+        f'<div class="summit"><i class="rays"></i>{_steps(look, level, falls)}</div></div>'
         f"<header>{said}{_crossing(pen, at, events)}</header>{rewards}</div></section>"
     )
 
