@@ -291,6 +291,17 @@ def test_a_card_without_effect_is_seen_struck_out_by_everyone_and_the_bar_says_w
     assert not any("has no effect" in session.tell(event) for event in acts)
 
 
+def test_what_a_scene_has_said_is_announced_no_more() -> None:
+    game, rng = council_of_shadows.new(("Ada", "Bo"), 7), random.Random(7)
+    while not any(event.what == "throne" for event in game.events):
+        game.play(rng.choice(game.options))
+    session = new_session(game, "key", seats.COLOURS[:2])
+    taken = [event for event in game.events if event.what == "throne"]
+    frame = Keyframe((*taken,), len(game.events), None, 0)
+    assert [one.act for one in film.staged(session, frame)] == ["banner"]
+    assert film.staged(session, frame._replace(staged=True)) == ()
+
+
 def test_the_page_can_stage_every_act_that_a_game_asks_for() -> None:
     script = (Path(__file__).parents[2] / "site/web/moments.mjs").read_text("utf-8")
     made = {

@@ -27,6 +27,7 @@ WHOLE = 4500  # milliseconds per choice, at least; what flies may take longer
 SHORTEST = 300  # milliseconds per moment
 MOST = WHOLE // SHORTEST
 USUAL = 450
+BANNER = "banner"  # the act that only says what happens
 PACES = {"fast": SHORTEST, "normal": USUAL, "slow": 650}  # milliseconds per moment
 
 
@@ -236,6 +237,8 @@ def staging(session: Session, frame: Keyframe, event: Event) -> Staged | None:
     table, detail = session.at_table, str(event.about[0]) if event.about else ""
     how, theirs = table.manner.moments.get(event.what), large(session, event, frame.viewer)
     if not how or event.amount < how.least or not event.source.startswith(how.source):
+        return None
+    if frame.staged and how.act == BANNER:  # its scene has said so
         return None
     if not (theirs or (how.act and detail.startswith(how.only))):
         return None

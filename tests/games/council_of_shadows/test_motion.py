@@ -167,7 +167,9 @@ def test_a_rise_shows_the_chase_the_step_and_what_it_brings() -> None:
             if scene.event
         ]
         crowned = any(event.what == "throne" for event in happenings)
-        assert ("this round is the last" in markup) == crowned == ("crowned" in markup)
+        assert ("takes the Throne" in markup) == crowned == ("crowned" in markup)
+        goes_on = "this round is the last" in markup
+        assert goes_on == (crowned and not view.over), "nothing follows once the round is over"
         assert markup.count("front-side") == sum(event.what == "tech" for event in happenings)
         gifts = {event[:2] for event in happenings if event.source == "CS-L5"}
         assert bool(gifts) == ('class="gift ' in markup)

@@ -52,7 +52,7 @@ def draw(pen: Pen, at: int, events: Sequence[Event], falls: str) -> str:
     said = f"<h2>{pen.safe(words.event(event, names, pen.t))}</h2>"
     crown = " crowned" if crowned else ""
     if crowned:
-        said += f'<p class="last-call">{pen.safe(words.event(crowned[0], names, pen.t))}</p>'
+        said += f'<p class="last-call">{pen.safe(_taken(pen, crowned[0], names))}</p>'
     things = _card(event, brought) + _gifts(pen, brought)
     rewards = f'<div class="rewards" data-action="pause">{things}{HOLD}</div>' if things else ""
     return (
@@ -60,6 +60,13 @@ def draw(pen: Pen, at: int, events: Sequence[Event], falls: str) -> str:
         f'<div class="summit"><i class="rays"></i>{_steps(look, level, falls)}</div></div>'
         f"<header>{said}{_crossing(pen, at, events)}</header>{rewards}</div></section>"
     )
+
+
+def _taken(pen: Pen, event: Event, names: Sequence[str]) -> str:
+    """That the Throne is taken, and that the round is the last, unless it is over with that."""
+    if pen.view.over:
+        return pen._("{name} takes the Throne").format(name=names[event.seat])
+    return words.event(event, names, pen.t)
 
 
 # --- the chase
