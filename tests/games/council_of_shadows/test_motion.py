@@ -166,6 +166,7 @@ def test_a_rise_shows_the_chase_the_step_and_what_it_brings() -> None:
             for level, scene in zip(levels, risen, strict=True)
             if scene.event
         ]
+        assert markup.count('<mask id="shoulders"') == 1, "no seam between shoulders and cloak"
         crowned = any(event.what == "throne" for event in happenings)
         assert ("takes the Throne" in markup) == crowned == ("crowned" in markup)
         goes_on = "this round is the last" in markup

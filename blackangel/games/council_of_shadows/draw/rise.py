@@ -33,8 +33,8 @@ EDGES = (
     (38, 163),
 )  # half the breadth of each step, and its tread
 BUST = 0.64  # of somebody's height: head and shoulders, above the cloak
-CLOAK = (
-    "M-.21-.4C-.28-.3-.29-.12-.31 0Q0 .06.31 0C.29-.12.28-.3.21-.4z"  # of somebody one unit high
+CLOAK = (  # of somebody one unit high, from below the shoulders
+    "M-.17-.56C-.26-.52-.28-.2-.31 0Q0 .06.31 0C.28-.2.26-.52.17-.56Q0-.6-.17-.56z"
 )
 
 
@@ -128,12 +128,16 @@ def person(look: str, x: float, feet: float, high: float) -> str:
             f'<path d="{CLOAK}" transform="translate({x:g} {feet:g}) scale({high:g})" class="{kind}"/>'
             for kind in ("cloak", "cloak shade")
         )
-    return f'<g class="person look{look}">{cloak}{use(f"victor-{look}", x - size / 2, feet - high, size)}</g>'
+    bust = use(f"victor-{look}", x - size / 2, feet - high, size)
+    return f'<g class="person look{look}">{cloak}<g class="bust">{bust}</g></g>'
 
 
 FALLS = (
     '<linearGradient id="falls" x2="0" y2="1"><stop offset=".2" stop-color="#04090e" stop-opacity="0"/>'
     '<stop offset="1" stop-color="#04090e"/></linearGradient>'
+    '<linearGradient id="ends" x2="0" y2="1"><stop offset=".62" stop-color="#fff"/>'
+    '<stop offset=".97" stop-color="#fff" stop-opacity="0"/></linearGradient>'
+    '<mask id="shoulders" maskContentUnits="objectBoundingBox"><path d="M0 0h1v1H0z" class="ends"/></mask>'
 )
 
 
