@@ -6,6 +6,7 @@ from typing import Any
 
 from blackangel import games, i18n
 from blackangel.games import black_angel
+from blackangel.games.black_angel.draw.pen import NEUTRAL_LOOK
 from blackangel.kernel.ledger import Event
 
 TABLE = games.table("black-angel")
@@ -70,3 +71,7 @@ def test_a_reserved_die_looks_like_any_other() -> None:
     view = black_angel.new(("Ada", "Bo"), 3).observe(0)
     assert "#i-die01" in TABLE.large(view, "used:orange 1*", i18n.catalogue)
     assert "*" not in TABLE.large(view, "used:orange 1*", i18n.catalogue)
+
+
+def test_the_neutral_players_robot_leaves_as_it_is_drawn() -> None:
+    assert TABLE.manner.moments["left"].symbol == f"robot-{NEUTRAL_LOOK}"

@@ -23,7 +23,7 @@ MOMENTS = {
     "in sight": Staging("banner", "planet"),
     "injected": Staging("burst", "advanced", only="A", large=True, of="face:{0}"),  # "A": Advanced
     "launched": Staging("land", piece="seat:{seat}", arrives=True),
-    "left": Staging("push", "robot-{seat}"),
+    "left": Staging("push", "robot-4"),  # of the neutral player, as it is drawn
     "lost ship": Staging("lose", piece="ship{seat}"),
     "moved": Staging("land", piece="seat:{seat}", arrives=True),
     "placed": Staging("land", piece="seat:{seat}", arrives=True, large=True, of="card:{0}"),
