@@ -236,6 +236,9 @@ def test_who_loses_against_hal_reads_what_was_missed() -> None:
     assert "5 more VP" in lacked
     assert "(9 to your 2)" in lacked
     assert "Hal’s biggest lead" in lacked
+    far = seen._replace(scores=(sheet[0], (("track", 47), ("goods", 0), ("total", 47))))
+    told = standing.missed(players, far, (1,), 0, catalogue)
+    assert told == "Hal’s biggest lead: On the track (47 to your 4)."
     lost = standing.result(players, sheet, (1,), catalogue)
     shown = end.end_screen(players, sheet, (1,), lost, str, "", automaton=1, missed=lacked)
     assert escape(lacked) in shown
@@ -267,7 +270,8 @@ def test_only_the_person_who_was_alone_reads_of_a_best_turn(key: str) -> None:
     alone = new_session(game, "key", (), ("easy", ""))
     assert ended.viewer(alone) == 1
     shown = ended.end_screen(alone)
-    assert shown.count("best-turn") == 1
+    poor = key == "black-angel"  # in this game no turn of it brought 5 VP
+    assert shown.count("best-turn") == (not poor)
     assert "best-turn" not in ended.end_screen(new_session(game, "key", ()))
 
 

@@ -82,10 +82,10 @@ def missed(session: Session) -> str:
 
 
 def best_turn(session: Session) -> str:
-    """A way to the turn that brought the only person at the table most; empty if none brought points."""
+    """A way to the turn that brought the only person at the table most; empty if none brought much."""
     seat, at_table = viewer(session), session.at_table
     found = course.best_turn(session.game.events, seat, at_table.worth)
-    if not found:
+    if at_table.worth(found).get(seat, 0) < max(1, at_table.manner.cheered[1]):
         return ""
     counted = [event for event in found if at_table.worth([event]).get(seat)]
     points = at_table.gained(counted, i18n.catalogue)[seat]

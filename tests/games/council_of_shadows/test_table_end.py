@@ -102,8 +102,10 @@ def lacked(totals: Sequence[int], best: int, loser: int, automa: bool = False) -
 
 
 def test_the_result_names_the_energy_lacking_against_the_automa() -> None:
-    few = lacked((305, 310), 1, 0, automa=True)
-    assert few == "Just 6 more Energy and you would have won!"
+    few = lacked((305, 309), 1, 0, automa=True)
+    assert few == "Just 5 more Energy and you would have won!"
+    more = lacked((305, 310), 1, 0, automa=True)
+    assert more == "6 more Energy and you would have won."
     far = lacked((218, 305), 1, 0, automa=True)
     assert far == (
         "The Automa reached level III; you reached level II. 8 more Energy and you would have won."
@@ -112,15 +114,13 @@ def test_the_result_names_the_energy_lacking_against_the_automa() -> None:
 
 def test_the_result_names_the_energy_lacking_against_people() -> None:
     told = lacked((119, 300, 305), 2, 0)
-    assert told == (
-        "C reached level III; you reached level I. 27 more Energy and you would have won."
-    )
+    assert told == "C reached level III; you reached level I.", "27 more Energy is no consolation"
     assert lacked((210, 305, 304), 1, 2) == "Just 2 more Energy and you would have won!"
 
 
 def test_whoever_lacks_more_than_a_rise_lacks_the_rise() -> None:
     # with 20 more it would have been a level above the winner
-    assert lacked((300, 330), 1, 0) == "Just 20 more Energy and you would have won!"
+    assert lacked((300, 330), 1, 0) == "20 more Energy and you would have won."
 
 
 def test_the_few_sounds_that_tell_most() -> None:

@@ -15,6 +15,8 @@ from blackangel.kit.shown import Result
 if TYPE_CHECKING:
     from blackangel.kernel.title import Language, Scores
 
+CLOSE = 5  # VP: whoever lacks no more has nearly won
+
 
 def vp(number: int, t: Language) -> str:
     """A number of VP, in short."""
@@ -63,18 +65,21 @@ def missed(
     """What the loser lacked to win alone; Hal wins ties (BA-H13)."""
     mine, its = observation.scores[loser], observation.scores[best[0]]
     lack = its[-1][1] - mine[-1][1] + 1
-    said = t.ngettext(
+    close = t.ngettext(
         "Just {number} more VP and you would have won!",
         "Just {number} more VP and you would have won!",
         lack,
-    ).format(number=lack)
+    )
+    said = [close.format(number=lack)] if lack <= CLOSE else []
     ahead, row = max((its[row][1] - mine[row][1], row) for row in range(len(mine) - 1))
     if ahead > 0:
         more = t.gettext("{name}’s biggest lead: {category} ({its} to your {yours}).")
-        said += " " + more.format(
-            name=players[best[0]].name,
-            category=words.category(mine[row][0], t),
-            its=its[row][1],
-            yours=mine[row][1],
+        said.append(
+            more.format(
+                name=players[best[0]].name,
+                category=words.category(mine[row][0], t),
+                its=its[row][1],
+                yours=mine[row][1],
+            )
         )
-    return said
+    return " ".join(said)

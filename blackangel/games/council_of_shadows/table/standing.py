@@ -17,6 +17,8 @@ from blackangel.kit.shown import Result
 if TYPE_CHECKING:
     from blackangel.kernel.title import Language, Scores
 
+CLOSE = 5  # Energy: whoever lacks no more has nearly won
+
 
 def standings(observation: Observation, t: Language) -> tuple[str, ...]:
     """By seat, the level if any and the gap to the next one; at the end, the Energy left."""
@@ -108,23 +110,26 @@ def missed(
     (mine, my_energy), (its, its_energy) = (divmod(total, LEVEL) for total in totals)
     rise = observation.seats[loser].consumption  # as much as that is the next level
     lack = rise * (its - mine) + min(its_energy + 1, rise) - my_energy
-    if its == mine:
+    if its == mine and lack <= CLOSE:
         return t.ngettext(
             "Just {number} more Energy and you would have won!",
             "Just {number} more Energy and you would have won!",
             lack,
         ).format(number=lack)
-    words = (
-        t.gettext("{name} reached level {its}; you reached level {yours}.")
-        if players[best[0]].colour in COLOURS
-        else t.gettext("The Automa reached level {its}; you reached level {yours}.")
-    )
     more = t.ngettext(
         "{number} more Energy and you would have won.",
         "{number} more Energy and you would have won.",
         lack,
     )
-    return f"{words} {more}".format(
+    if its == mine:
+        return more.format(number=lack)
+    words = (
+        t.gettext("{name} reached level {its}; you reached level {yours}.")
+        if players[best[0]].colour in COLOURS
+        else t.gettext("The Automa reached level {its}; you reached level {yours}.")
+    )
+    # what more than one rise would cost is no consolation
+    return (f"{words} {more}" if lack <= rise else words).format(
         name=players[best[0]].name,
         its=vocabulary.level(its),
         yours=vocabulary.level(mine),
