@@ -115,7 +115,7 @@ def point(
     ranked = sorted(gained, key=rank, reverse=True)
     if not ranked:
         return Point(theme)
-    if theme != WHOLE and way == WHOLE:
+    if theme != WHOLE and (way == WHOLE or ranked[0][0] in about):
         theme = ranked[0][0]  # not another one than the reward's
     rounded = (2 * amounts[ranked[0]] + worlds) // (2 * worlds)
     return Point(theme, ranked[0][1]._replace(amount=rounded))
