@@ -332,6 +332,7 @@ def test_what_the_lesson_leaves_out_covers_nothing_to_be_tapped(table: Table) ->
         for size in (*SIZES, *PHONES):
             resize(page, *size)
             card = page.locator(".first-card")
+            expect(page.locator(".first-home")).to_have_css("opacity", "1")  # it has its place
             expect(card).to_be_in_viewport(ratio=0.99)
             found += [(size, amiss) for amiss in page.evaluate(UNDER)]
             with_card = page.evaluate(BOXES)
