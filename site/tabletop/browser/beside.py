@@ -148,7 +148,7 @@ def first(anew: bool = False) -> None:
         return
     pieces = boxes_of(PIECES)
     spot = spot_for(home, bar, boxes_of(TAPPED), pieces)
-    home.style.opacity = "1"
+    seen(home, "1", "auto")
     if spot:
         home.style.left, home.style.top = f"{spot[0]:.0f}px", f"{spot[1]:.0f}px"
         home.setAttribute("data-covers", f"{shared(pieces, *box_of(home)):.0f}")
@@ -156,6 +156,16 @@ def first(anew: bool = False) -> None:
         home.style.visibility = "hidden"
     else:
         home.className = f"{FIRST} docked"
+
+
+def unseen() -> None:
+    """The card waits for its place, and takes no tap meanwhile."""
+    if home := aside():
+        seen(home, "", "")
+
+
+def seen(home: Element, opacity: str, events: str) -> None:
+    home.style.opacity, home.style.pointerEvents = opacity, events
 
 
 def spot_for(

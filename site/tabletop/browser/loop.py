@@ -310,8 +310,10 @@ class Loop:
             setTimeout(again, self.drawing.mover.left())
 
     def settle_aside(self) -> None:
-        if self.looking.at_rest():  # else it is placed when they come to rest
+        if self.looking.at_rest():
             beside.first()
+        else:
+            beside.unseen()  # until they come to rest
         beside.advice()
 
     def complete(self) -> None:
