@@ -141,7 +141,9 @@ def test_the_point_of_a_turn_is_what_another_one_does_not_bring() -> None:
     assert point([how, *told(command=5)], ()) == Point("dice", event("command"))
     assert point([how, *told(command=5)], [how]) == Point("command", event("command"))
     told_of_it = point([how, *told(command=5)], (), 1, ("command",))
-    assert told_of_it == Point("command", event("command"))  # it is about the reward, however it is played
+    assert told_of_it == Point(
+        "command", event("command")
+    )  # it is about the reward, however it is played
 
 
 class Worlds(Sieve):

@@ -15,7 +15,6 @@ from tabletop.live.plans import secret
 from tabletop.table import screen
 
 from blackangel import games
-from blackangel import i18n as catalogues
 from blackangel.kernel.ledger import TURN
 
 CHOICES = 60
@@ -139,8 +138,7 @@ def due(evening: Evening) -> list[Due]:
 
 def both_ways(session: Any, event: Any) -> Due:
     """An event as all may hear it, or nothing, and as its own seat does."""
-    eyes, words = ((), (event.seat,)), catalogues.catalogue
-    openly, own = (session.words.event(event, session.names, words, seats) for seats in eyes)
+    openly, own = (session.tell(event, seats) for seats in ((), (event.seat,)))
     return Due(event.what, event.seat, openly, own)
 
 

@@ -33,9 +33,7 @@ SPOKEN = 40  # sentences announced at once: more than any choice causes
 
 def told(session: Session, events: Iterable[Event], eyes: tuple[int, ...] = ()) -> list[str]:
     """Events in sentences; ``eyes`` may know their own cards."""
-    words, names = session.words, session.game.names
-    sentences = (words.event(event, names, i18n.catalogue, eyes) for event in events)
-    return [text for text in sentences if text]
+    return [text for event in events if (text := session.tell(event, eyes))]
 
 
 def spoken(session: Session, ply: int, openly: bool = False) -> list[str]:

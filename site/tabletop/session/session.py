@@ -405,8 +405,10 @@ class Session(NamedTuple):
 
     # --- words
 
-    def tell(self, event: Event) -> str:
-        return self.fizzled(event) or self.words.event(event, self.game.names, i18n.catalogue)
+    def tell(self, event: Event, eyes: tuple[int, ...] = ()) -> str:
+        """An event in a sentence; ``eyes`` may know their own cards."""
+        said = self.words.event(event, self.game.names, i18n.catalogue, eyes)
+        return self.fizzled(event) or said
 
     def fizzled(self, event: Event) -> str:
         """Why what an event used had no effect, in a sentence; mostly empty."""
