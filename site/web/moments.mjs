@@ -8,7 +8,7 @@
 //   data-breathes     breathes for a while after each happening, and then rests: an idle table costs nothing
 import { centred, drawingOf, laid, pictureOf, shownAs } from './copies.mjs';
 import { along, alongside, animate, inWindow, launch, timeOf } from './flights.mjs';
-import { charOf, rimOf } from './routes.mjs';
+import { charOf, onItsSide, rimOf } from './routes.mjs';
 import { shoot } from './shots.mjs';
 import { boxAt, clear, goalOf, middle, nodeAt, piecesOf, roomNow, shift, within } from './whereabouts.mjs';
 
@@ -298,8 +298,13 @@ const sweep = (box, how) => {
 
 // Fire behind a piece that flies on.
 /** @param {DOMRect} box @param {KeyframeAnimationOptions} how */
-const drive = ({ left, top, width, height }, how) =>
-  launch(laid('fire', { left: left - width, top: top + height * 0.1, width: width * 1.15, height: height * 0.8 }), FIRE, how);
+const drive = ({ left, top, width, height }, how) => {
+  const upward = onItsSide(), [long, broad] = upward ? [height, width] : [width, height];
+  const [x, y] = upward ? [left + width / 2, top + height * 0.85] : [left + width * 0.15, top + height / 2]; // where it begins
+  const fire = laid('fire', { left: x - long * 1.15, top: y - broad * 0.4, width: long * 1.15, height: broad * 0.8 });
+  fire.classList.toggle('turned', upward);
+  launch(fire, FIRE, how);
+};
 
 // The symbol flies from the middle of a box to all sides.
 /** @param {string} symbol @param {DOMRect} box @param {KeyframeAnimationOptions} how */

@@ -42,6 +42,12 @@ const isTurned = drawing => {
   return Math.abs(a) < Math.abs(b);
 };
 
+/** Whether the chart in view does, so that what flies ahead flies up. */
+export const onItsSide = () => {
+  const drawing = document.querySelector('#app [data-charted]');
+  return drawing instanceof SVGGraphicsElement && isTurned(drawing);
+};
+
 // The shape of a part of a chart, as that is turned in the window.
 /** @param {SVGGraphicsElement} drawing */
 const shapeOn = drawing => `<svg viewBox="0 0 100 100"${isTurned(drawing) ? ' class="turned"' : ''}>${HEX}</svg>`;
@@ -54,8 +60,8 @@ export const rimOf = (node, box) => {
 
 /** What chars in the shape of a part of a chart. @param {DOMRect} box where that is */
 export const charOf = box => {
-  const drawing = document.querySelector('#app [data-charted]'), made = centred('embers', box, Math.max(box.width, box.height), '<i></i>');
-  if (drawing instanceof SVGGraphicsElement) made.classList.toggle('turned', isTurned(drawing));
+  const made = centred('embers', box, Math.max(box.width, box.height), '<i></i>');
+  made.classList.toggle('turned', onItsSide());
   return made;
 };
 
