@@ -57,12 +57,12 @@ class Moment:
                 self.dealt.append(world)
             yield self.dealt[number]
 
-    def events(self, world: Any, plan: Plan) -> list[Event]:
-        """What happens in a world with a turn, until it can be judged."""
+    def events(self, world: Any, plan: Plan) -> Iterator[Event]:
+        """What happens in a world with a turn, until it can be judged; played once anybody looks."""
         key = id(world), plan
         if key not in self.known:
             self.known[key] = happened(Game(self.title, self.game.setup, world), plan)
-        return self.known[key]
+        yield from self.known[key]
 
     def deeds(self, world: Any, plan: Plan) -> tuple[str, ...]:
         """What a turn may be played for in a world: what it brings there, and what it does."""

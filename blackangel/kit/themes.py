@@ -48,7 +48,7 @@ class Themes(Protocol):
     def deeds(self, plan: Sequence[Option], /) -> tuple[str, ...]:
         """What a turn may be played for, each a verb and what it is about; nothing if none explains it."""
 
-    def brought(self, events: Sequence[Event], seat: int, /) -> tuple[str, ...]:
+    def brought(self, events: Iterable[Event], seat: int, /) -> tuple[str, ...]:
         """What else it may be played for, by what happens, the main thing first: each a theme, and perhaps
         where.
         """
@@ -56,7 +56,7 @@ class Themes(Protocol):
     def kind(self, plan: Sequence[Option], /) -> str:
         """What it does in the main: two turns of a kind are much the same."""
 
-    def told(self, events: Sequence[Event], seat: int, /) -> Iterable[Telling]:
+    def told(self, events: Iterable[Event], seat: int, /) -> Iterable[Telling]:
         """What a seat's turn tells, by what has happened."""
 
 
@@ -70,7 +70,7 @@ class SimpleThemes:
         """Its first choice: the verb and what stands next to it."""
         return (self.kind(plan),)
 
-    def brought(self, events: Sequence[Event], seat: int, /) -> tuple[str, ...]:
+    def brought(self, events: Iterable[Event], seat: int, /) -> tuple[str, ...]:
         """Nothing."""
         return ()
 
@@ -78,7 +78,7 @@ class SimpleThemes:
         """The same."""
         return " ".join(plan[0][:2])
 
-    def told(self, events: Sequence[Event], seat: int, /) -> Iterable[Telling]:
+    def told(self, events: Iterable[Event], seat: int, /) -> Iterable[Telling]:
         """Nothing."""
         return ()
 

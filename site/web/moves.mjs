@@ -144,7 +144,8 @@ const stillCopied = (was, { dataset }, box) => 'copy' in dataset && 'copy' in wa
 /** @param {Pair} pair @param {Map<Element, number>} panels */
 const laidAnew = ([{ node, box, home, lies }, was], panels) => {
   if (home === null || was?.home !== home) return false;
-  if (was.lies !== lies || stillCopied(was, node, box)) return stillCopied(was, node, box);
+  if (stillCopied(was, node, box)) return true;
+  if (was.lies !== lies) return false;
   const part = inDrawing(node), broader = before.get(home) !== panels.get(home);
   return !part && Math.abs(was.box.width - box.width) > 1 || broader && (part !== null || Math.hypot(...shift(was.box, box)) > box.width);
 };
@@ -249,8 +250,9 @@ globalThis.pieces = {
       this.land();
       return 0;
     }
-    const there = presented(moments), under = ways.filter(way => !there.has(way.join())), nodes = under.map(nodesOn);
-    const trips = nodes.filter((_, number) => under[number].length > 1); // on the others nothing travels
+    const large = presented(moments), passed = ways.map(nodesOn), comes = ways.map(way => large.has(way.join()));
+    const nodes = passed.filter((_, number) => !comes[number]);
+    const trips = passed.filter((_, number) => !comes[number] && ways[number].length > 1); // on the others nothing travels
     const dice = new Set(nodes.filter(way => way.length === 1).flat().filter(node => 'tumbles' in node.dataset));
     // a place that is itself a piece neither sends nor receives others
     const boxes = nodes.flat().filter(node => !node.dataset.piece).map(node => node.getBoundingClientRect());
@@ -268,7 +270,7 @@ globalThis.pieces = {
     const shown = present(moments, boxOf, leaving);
     // what burns away does so before what is left moves on
     const free = shown + (gone.some(([, { node }]) => 'burns' in node.dataset) ? timeOf('beat') : 0);
-    layDown(now, ways.filter(way => there.has(way.join())).map(nodesOn), free);
+    layDown(now, passed.filter((_, number) => comes[number]), free);
     const hidden = new Map(pairs.map(pair => [pair, turnedTo(pair, boxes)]));
     const [ends, down] = arrive(pairs.filter(pair => !isMarker(pair) && !hidden.get(pair)), trips, boxes, dice, free);
     for (const [[, was], box] of hidden) if (was && box) ends.push(middle(box), ...leave([['', was]], [box], shown));
@@ -277,7 +279,7 @@ globalThis.pieces = {
     for (const way of trips) chart(way, free, Math.max(0, down - free));
     for (const way of trips) fillIn(way, ends, free);
     const fresh = pairs.filter(hasCome).map(([{ node }]) => node);
-    for (const node of new Set(ways.flatMap(nodesOn).flatMap(one => lit(one, fresh)))) glow(node, shown);
+    for (const node of new Set(passed.flat().flatMap(one => lit(one, fresh)))) glow(node, shown);
     const staged = stage(moments, boxOf, leaving, shown, down);
     const arrived = gather(gains, count => lifted.get(count)?.box, boxAt, staged);
     const moved = pairs.filter(isMarker).map(([piece, was]) => was ? come(piece, was, arrived) : 0);

@@ -166,13 +166,18 @@ const above = ({ node, box }, was, [x, y], after, long, turns) => {
 };
 
 // Move a piece: a card that makes room slides, what stays in its drawing flies in front of that, all else above everything.
+// Return how long it is waited for.
 /** @param {Piece} piece @param {Was} was @param {Point} way @param {number} after @param {number} long @param {boolean} turns */
 const move = (piece, was, way, after, long, turns) => {
   const { box: from, home: whence, lies: lay } = was, { node, home } = piece, part = inDrawing(node), how = { delay: after, duration: long };
-  if (!part && makesRoom(piece, lay, way)) shuffle(node, way, how);
-  else if (!part || home === null || home !== whence) above(piece, was, way, after, long, turns);
+  if (!part && makesRoom(piece, lay, way)) {
+    shuffle(node, way, how);
+    return 0;
+  }
+  if (!part || home === null || home !== whence) above(piece, was, way, after, long, turns);
   else if (mayFlyInFront(piece, part, from)) flyInFront(piece, part, way, after, long);
   else slide(part, way, how);
+  return long;
 };
 
 /** A piece comes from a box. Return how long it is under way; 0: it has not moved at all. @param {Piece} piece @param {Was} was @param {number} after */
@@ -180,9 +185,7 @@ export const come = (piece, was, after, turns = false) => {
   const way = covered(piece, was.box), { faces } = piece;
   if (faces && was.node && faces !== was.faces) return roll(piece, way, after); // dice of the supply show none
   if (Math.hypot(...way) < STRAY) return 0;
-  const long = travel(Math.hypot(...way)) * (was.by ? LEGS : 1);
-  move(piece, was, way, after, long, turns);
-  return !inDrawing(piece.node) && makesRoom(piece, was.lies, way) ? 0 : long; // nobody waits for that
+  return move(piece, was, way, after, travel(Math.hypot(...way)) * (was.by ? LEGS : 1), turns);
 };
 
 /** A removed piece flies to a box, or fades; one that burns does so where it is. @param {Piece} piece @param {DOMRect | undefined} to @param {number} after */

@@ -141,9 +141,8 @@ def test_the_point_of_a_turn_is_what_another_one_does_not_bring() -> None:
     assert point([how, *told(command=5)], ()) == Point("dice", event("command"))
     assert point([how, *told(command=5)], [how]) == Point("command", event("command"))
     told_of_it = point([how, *told(command=5)], (), 1, ("command",))
-    assert told_of_it == Point(
-        "command", event("command")
-    )  # it is about the reward, however it is played
+    # it is about the reward, however it is played
+    assert told_of_it == Point("command", event("command"))
 
 
 class Worlds(Sieve):
@@ -160,8 +159,8 @@ class Worlds(Sieve):
     def plans(self, world: Any, without: str = "") -> list[tuple[Option, ...]]:
         return [plan for plan in self.chances[world] if not self.does(world, plan, without)]
 
-    def events(self, world: Any, plan: tuple[Option, ...]) -> list[Event]:
-        return [event("level", 1)] * (world < self.rises.get(plan, 0))
+    def events(self, world: Any, plan: tuple[Option, ...]) -> Iterator[Event]:
+        yield from [event("level", 1)] * (world < self.rises.get(plan, 0))
 
     def chance(self, world: Any, plan: tuple[Option, ...]) -> int:
         found: int = self.chances[world].get(plan, 0)
@@ -338,6 +337,14 @@ def test_a_kind_of_turn_with_a_deed_gives_rivals_without_it() -> None:
     sieve.followed = lambda world: iter([(3, here), (2, here), (1, there)])  # type: ignore[method-assign]
     assert sieve.plans(world, "place a 1") == [there]
     assert sieve.plans(world) == [here, here]
+
+
+def test_what_happens_with_a_turn_is_played_only_where_a_deed_depends_on_it() -> None:
+    for key, played in ((games.FIRST, 0), ("council-of-shadows", 1)):
+        sieve = Sieve(puzzle.listed(key)[0].game())
+        world = next(sieve.worlds())
+        assert not sieve.does(world, sieve.plans(world)[0], "rise twice")
+        assert len(sieve.known) == played
 
 
 def test_where_puzzles_are_looked_for_a_game_is_agreed_so() -> None:

@@ -15,6 +15,7 @@ from tabletop.live.plans import secret
 from tabletop.table import screen
 
 from blackangel import games
+from blackangel import i18n as catalogues
 from blackangel.kernel.ledger import TURN
 
 CHOICES = 60
@@ -138,7 +139,11 @@ def due(evening: Evening) -> list[Due]:
 
 def both_ways(session: Any, event: Any) -> Due:
     """An event as all may hear it, or nothing, and as its own seat does."""
-    openly, own = (session.tell(event, seats) for seats in ((), (event.seat,)))
+    events, names, words = session.game.events, session.names, catalogues.catalogue
+    void = session.at_table.fizzled(events, events.index(event), names, words)
+    openly, own = (
+        void or session.words.event(event, names, words, seats) for seats in ((), (event.seat,))
+    )
     return Due(event.what, event.seat, openly, own)
 
 

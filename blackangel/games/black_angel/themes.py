@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from blackangel.games.black_angel.rules.kinds import EVENTS
 from blackangel.kernel.ledger import Event
@@ -46,12 +46,12 @@ def deeds(plan: Sequence[Option]) -> tuple[str, ...]:
     return (kind(plan),)
 
 
-def brought(events: Sequence[Event], seat: int) -> tuple[str, ...]:
+def brought(events: Iterable[Event], seat: int) -> tuple[str, ...]:
     """Nothing: its action explains it."""
     return ()
 
 
-def told(events: Sequence[Event], seat: int) -> Iterator[Telling]:
+def told(events: Iterable[Event], seat: int) -> Iterator[Telling]:
     """What a seat's turn tells, by what has happened."""
     own = [event for event in events if event.seat == seat]
     uses = {EVENTS.word(event, "target") for event in own if event.what == "used"}

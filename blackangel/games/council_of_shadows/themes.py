@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from blackangel.games.council_of_shadows.rules.kinds import EVENTS
 from blackangel.kernel.ledger import Event
@@ -43,7 +43,7 @@ def deeds(plan: Sequence[Option]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(some))
 
 
-def brought(events: Sequence[Event], seat: int) -> tuple[str, ...]:
+def brought(events: Iterable[Event], seat: int) -> tuple[str, ...]:
     """A level, and majorities."""
     own = [event for event in events if event.seat == seat]
     rises = ["rise" for event in own if event.what == "level"]
@@ -67,7 +67,7 @@ def _on_top(chosen: Option, field: int) -> str:
     return str(chosen) if chosen.verb == "place" else f"{chosen} {field}"
 
 
-def told(events: Sequence[Event], seat: int) -> Iterator[Telling]:
+def told(events: Iterable[Event], seat: int) -> Iterator[Telling]:
     """What a seat's turn tells, by what has happened."""
     own = [event for event in events if event.seat == seat]
     values = {event.about[0]: event for event in own if event.what == "assess"}

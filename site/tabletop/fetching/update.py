@@ -136,15 +136,15 @@ def call_off(up: Update) -> Wish | None:
     return wish
 
 
-def failed(up: Update, key: str) -> bool:
-    """Return whether this language is still wanted, though it didn’t come."""
+def language_wanted(up: Update) -> str:
+    """The language whose texts are waited for."""
     wish = up.fetching.wish
-    return wish is not None and wish.key == key in TRANSLATED
+    return wish.key if wish and wish.key in TRANSLATED else ""
 
 
 def call_off_language(up: Update) -> None:
     """Stop waiting for a language: another one is chosen."""
-    if up.fetching.wish and up.fetching.wish.key in TRANSLATED:
+    if language_wanted(up):
         call_off(up)
 
 

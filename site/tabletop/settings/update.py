@@ -154,7 +154,7 @@ def language(up: Update, _part: str, code: str) -> None:
 
 def fetch_failed(up: Update, message: FetchFailed) -> None:
     """Show the language in use instead of the one that did not come."""
-    if fetching.failed(up, message.key) and up.stage.dialog == "settings":
+    if fetching.language_wanted(up) == message.key and up.stage.dialog == "settings":
         open_settings(up, focus="#language")
 
 
