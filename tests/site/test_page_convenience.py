@@ -189,10 +189,12 @@ def test_whoever_rises_sees_it_before_the_table_is_covered() -> None:
     page = seated(game, moves=True)
     page.choose(chosen)
     assert 'class="interlude rises"' in page.shown.panels["interlude"]
+    assert page.shown.root["data-scene"], "no notice lies over it"
     assert page.shown.panels["prompt"] == page.shown.panels["choices"] == "", "nobody else is asked"
     assert page.session.covered(True), "the device has not changed hands"
     page.send(messages.MotionSkipped())
     assert page.shown.panels == {}
+    assert not page.shown.root.get("data-scene")
     page.act("uncover")
     assert page.session.seat != riser
     assert 'class="interlude rises"' in page.shown.panels["interlude"], "the others see it, too"

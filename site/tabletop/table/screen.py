@@ -144,6 +144,7 @@ def attributes(model: Model, session: Session) -> dict[str, str]:
         "data-whole": "true" if model.play.choosing.raised else "",
         "data-drawers": " ".join(drawers(model, session)),
         "data-held": "true" if model.play.motion.held else "",
+        "data-scene": "true" if model.play.motion.interlude else "",
         "data-hinted": "true" if hinted(model, session) else "",
     }
 
