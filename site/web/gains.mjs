@@ -71,21 +71,16 @@ const thing = (symbol, [x, y], size) => {
 const dive = ([x, y], aside) => along((left, size, high) =>
   `translate(${left * x + aside * high}px, ${left * y - HEIGHT * high}px) scale(${(0.7 + 0.5 * high) * size})`);
 
-/** @typedef {(name: string) => DOMRect | undefined} BoxOf */
-
-// Where a gain goes: its marker, its number, as a small screen shows that alone, else the place of that name.
-/** @type {(count: string, numbers: Map<string, Shown[]>, markerOf: BoxOf, placeOf: BoxOf) => DOMRect | undefined} */
-const keptAt = (count, numbers, markerOf, placeOf) => {
-  const marker = markerOf(count);
-  return marker && inWindow(marker) ? marker : boxOf(numbers.get(count) ?? []) ?? placeOf(count);
-};
+// Where a gain goes: its marker, else its number, as a small screen shows that alone.
+/** @param {DOMRect | undefined} marker @param {Shown[]} shown */
+const keptAt = (marker, shown) => marker && inWindow(marker) ? marker : boxOf(shown);
 
 /**
  * Let things fly to where they are kept, kind after kind.
  *
  * @param {Gain[]} gains
- * @param {BoxOf} markerOf where a count's marker was
- * @param {BoxOf} placeOf
+ * @param {(count: string) => DOMRect | undefined} markerOf where a count's marker was
+ * @param {(place: string) => DOMRect | undefined} placeOf
  * @param {number} after the milliseconds until they leave
  * @returns {number} until the last of them has arrived
  */
@@ -93,7 +88,7 @@ export const gather = (gains, markerOf, placeOf, after) => {
   const numbers = numbersNow();
   let last = after; // until what has left so far has arrived
   gains.reduce((begun, [count, symbol, amount, source], number) => {
-    const from = source && placeOf(source), to = keptAt(count, numbers, markerOf, placeOf);
+    const from = source && placeOf(source), to = keptAt(markerOf(count), numbers.get(count) ?? []);
     if (!from || !to) return begun;
     const at = middle(to), way = shift(from, to);
     const long = travel(Math.hypot(...way)), all = Math.min(SWARM, amount);

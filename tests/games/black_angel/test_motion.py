@@ -58,13 +58,15 @@ def test_a_die_that_is_flipped_turns_where_it_lies() -> None:
     assert turned == [(("die:P2:orange 2",),), (("die:P2:orange 2",),)]
 
 
-def test_what_a_die_of_nobody_costs_goes_there_even_so() -> None:
+def test_what_a_die_costs_goes_to_its_owner_or_to_the_supply() -> None:
+    """BA-A3; BA-N2: the neutral player gains nothing."""
     paid = Event(0, 1, "resource", -1, "BA-A3", ())
     used = Event(0, 1, "used", 3, "BA-A2", ("orange", "3", "@1", 2))
-    assert TABLE.gains([paid, used], 0, 1) == (("seat:2", "piece-resource", 1, "storage:resource"),)
-    assert TABLE.gains([paid, used], 0, 0) == (("seat:2", "piece-resource", 1, "seat:1"),)
+    for viewer in (0, 1):
+        assert TABLE.gains([paid, used], 0, viewer) == ()
     gained = Event(0, 0, "resource", 1, "BA-A3", ())
-    assert len(TABLE.gains([paid, gained, used], 0, 1)) == 1, "its owner gains it"
+    [price] = TABLE.gains([paid, gained, used], 0, 1)
+    assert (price.raises, price.source) == ("resource:0", "storage:resource")
 
 
 def test_a_reserved_die_looks_like_any_other() -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from blackangel.games.black_angel.rules.cards import card_colour
 from blackangel.games.black_angel.rules.kinds import EVENTS
-from blackangel.games.black_angel.seen.motion import is_price, way_of
+from blackangel.games.black_angel.seen.motion import way_of
 from blackangel.games.black_angel.seen.places import card_place, touched
 from blackangel.kernel.ledger import TURN
 from blackangel.kit.shown import Gain
@@ -30,13 +30,11 @@ BREAK = "break"  # where robots rest
 
 def gains(events: Sequence[Event], since: int, viewer: int) -> tuple[Gain, ...]:
     """The gains among the events from number ``since`` on; earlier ones may have caused them."""
-    found: list[Gain] = []
-    for number, event in enumerate(events[since:], since):
-        if event.what in (*SYMBOLS, *_MOVED) and event.amount > 0 and event.seat >= 0:
-            found.append(_gain(events[:number], event, viewer))
-        elif event.what == "used" and number and is_price(events[number - 1]):
-            found += _price(events[number - 1], event, viewer)
-    return tuple(found)
+    return tuple(
+        _gain(events[:number], event, viewer)
+        for number, event in enumerate(events[since:], since)
+        if event.what in (*SYMBOLS, *_MOVED) and event.amount > 0 and event.seat >= 0
+    )
 
 
 def _gain(before: Sequence[Event], event: Event, viewer: int) -> Gain:
@@ -46,13 +44,6 @@ def _gain(before: Sequence[Event], event: Event, viewer: int) -> Gain:
     else:
         counter, symbol, source = what, SYMBOLS[what], _source(before, event, viewer)
     return Gain(f"{counter}:{seat}", symbol.format(seat), event.amount, source)
-
-
-def _price(paid: Event, used: Event, viewer: int) -> list[Gain]:
-    """What a die costs that belongs to nobody goes there even so; else its owner gains it."""
-    place = f"seat:{EVENTS.number(used, 'owner')}"
-    source = touched(paid, viewer)[0]
-    return [Gain(place, SYMBOLS["resource"], 1, source)] if paid.amount < 0 else []
 
 
 def _drawn(event: Event) -> tuple[str, str, str]:

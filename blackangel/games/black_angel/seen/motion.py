@@ -28,11 +28,11 @@ def motion_paths(events: Sequence[Event], viewer: int) -> tuple[Places, ...]:
 
     The price of a die has none: it is paid while that is seen to change hands.
     """
-    ways = (way_of(event, viewer) for event in events if not is_price(event))
+    ways = (way_of(event, viewer) for event in events if not _is_price(event))
     return tuple(filter(None, ways))
 
 
-def is_price(event: Event) -> bool:
+def _is_price(event: Event) -> bool:
     """Whether an event pays for another seat's die."""
     return event.what == "resource" and event.source == PRICE
 
